@@ -43,7 +43,7 @@ test("[OR-9, UX-8] a customer who comes back finds past orders over the menu, on
     .panel()
     .getByRole("button", { name: t("profile.signOut") })
     .click();
-  // The choice of a language ended with the session [US-5].
+  // Signing out resets the chosen language to the brand's main one [US-5].
   const menu = { name: textsOf("storefront", "uz")("menu.categories"), exact: true };
   await expect(page.getByRole("navigation", menu)).toBeVisible();
   await expect.poll(kept).toBe(false);

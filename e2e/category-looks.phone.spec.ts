@@ -14,7 +14,7 @@ const PATH = "/console/v1/menu/categories";
 const YELLOW = "#FFFF99";
 const AA = 4.5;
 
-/** Changes fields of a category by its Uzbek name, as its form saves them. */
+/** Updates fields of the category with this Uzbek name, as the category form does. */
 async function change(page: Page, name: string, fields: object) {
   const { items } = await call<{ items: Category[] }>(page, `GET ${PATH}`);
   const category = items.find((each) => each.name.uz === name);
@@ -72,7 +72,7 @@ test("[MN-2, EN-2] in a new brand each look of a category that staff choose acts
   await guest.addToBasket(guest.panel("Somsa"));
   await expect(guest.basketLink()).toContainText("1");
 
-  // Outside the hours of its category a drink cannot be added.
+  // A drink cannot be added outside the serving hours of its category.
   await expect(main.getByRole("listitem").filter({ hasText: "Kompot" })).toContainText("09:00");
   await expect(guest.button("menu.add", { name: "Kompot" })).toHaveCount(0);
 

@@ -45,6 +45,6 @@ test("[MN-2] sections that are not laid out yet have about the height they get, 
     return sections.map((section, at) => section.offsetHeight - (before[at] ?? 0));
   });
   expect(changes.length).toBeGreaterThan(5);
-  // Two rows whose dishes have neither weight nor labels are a line lower each.
+  // Two rows of cards are one text line shorter each, because their dishes have neither weight nor labels.
   expect(changes.filter((change) => Math.abs(change) > 40)).toEqual([]);
 });

@@ -77,7 +77,7 @@ test("[ER-3, OR-5, BR-12, US-5] a customer's orders outlive a reload without a n
   await context.setOffline(true);
   await page.goto(order);
   await expect(page).toHaveURL(storeUrl("osh", "/#not-kept"));
-  // The choice of a language ended with the session.
+  // The chosen language is reset when the session ends.
   await expect(banner(new Guest(page, "osh", "uz"))).toBeVisible();
   await expect(page.getByText(guest.phone)).toHaveCount(0);
 });

@@ -89,7 +89,7 @@ export default defineConfig({
     navigationTimeout: scaled(20_000),
     baseURL: `http://localhost:${port}`,
     timezoneId: "Asia/Tashkent",
-    // The console and the store follow the browser's language at the first visit.
+    // On the first visit, the console and the store use the browser's language.
     locale: "uz-UZ",
     // what a worker asks for no test can answer in its place: who tests the worker allows it
     serviceWorkers: "block",

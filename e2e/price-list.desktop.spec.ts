@@ -3,7 +3,7 @@ import { zipOf } from "./src/zip-of.ts";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** An Excel file of one sheet, with merged ranges. */
+/** Builds an .xlsx file with one sheet and the given merged ranges. */
 function xlsxOf(rows: readonly (readonly (string | number)[])[], merged: readonly string[]): Buffer {
   const cell = (value: string | number) =>
     typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="str"><v>${escaped(value)}</v></c>`;

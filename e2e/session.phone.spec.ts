@@ -48,7 +48,7 @@ test("[BK-9, CH-8, LN-3, US-2, US-5] two tabs agree on how the order is to come,
     .panel()
     .getByRole("button", { name: russian.t("profile.signOut") })
     .click();
-  // The choice of a language ends with the session: the brand speaks its own again.
+  // The chosen language is reset when the session ends: the store uses the brand's main language again.
   await expect(page).toHaveURL(storeUrl("osh", "/"));
   await expect(page.locator("html")).toHaveAttribute("lang", "uz");
   await expect(guest.targetChip()).toBeVisible();

@@ -21,7 +21,7 @@ export function productOf(key: BrandKey, product: string): DemoProduct {
 /** A text of the demo in a language of the store, as far as the demo speaks it. */
 export function wordsIn(words: Words, language: Language): string {
   if (language === "ar") return words.ar ?? words.uz;
-  // Without Chinese words of a brand its Russian ones are shown.
+  // Chinese falls back to Russian: the demo brands have no Chinese texts.
   if (language === "zh") return words.ru;
   return words[language === "en" ? "eng" : language];
 }

@@ -1,11 +1,11 @@
--- What the columns of imported price lists mean, so that the next list with the same heads opens with the same choice.
--- older builds go on: they neither read nor write it.
+-- Saved column mapping of imported price lists, so that the next import with the same column headers starts with it.
+-- older builds go on: they neither read nor write this table.
 
 create table menu_heads (
   merchant_id uuid not null references merchants,
-  -- The head as it is compared: folded, see headKey of the domain.
+  -- Column header, normalised for comparison by `headKey` (packages/domain/src/open-table.ts).
   head text not null,
-  -- The column, as machineHead of the domain writes it. Empty: the column is left out.
+  -- Target column, in the format of `machineHead` (packages/domain/src/menu-columns.ts). Empty: the column is skipped.
   means text not null,
   used_at timestamptz not null,
   primary key (merchant_id, head)

@@ -1,4 +1,4 @@
--- A scheduled order may be wanted within a span: from delivery_at until delivery_until; null: at delivery_at itself.
+-- End of the requested time span of a scheduled order, which begins at delivery_at; null: exactly at delivery_at.
 -- older builds go on
 
 alter table orders add column delivery_until timestamptz;

@@ -9,7 +9,7 @@ const owner = await app.signInStaff("owner@osh");
 const other = await app.signInStaff("owner@pizza");
 const PATH = "/console/v1/settings";
 
-/** Other processes that do not confirm before `confirm` is called. */
+/** Simulates other processes that do not confirm until `confirm` is called. */
 function slowProcesses() {
   const { promise, resolve: confirm } = Promise.withResolvers<void>();
   const settled = vi.spyOn(app.bus, "settled").mockReturnValue(promise);

@@ -48,7 +48,7 @@ export function subscribe(
     contentWatch,
   }: Listeners,
 ): void {
-  // The process that changed it forgets at the commit, before the answer; the others when they hear of the event.
+  // The process that made the change clears its caches at the commit, before the response; others on the event below.
   http.db.onWake("content", (merchantId) => {
     if (merchantId === undefined) return;
     directory.drop();

@@ -70,7 +70,7 @@ export default async function handleRequest(
   }
 }
 
-/** A line for browsers that run no script: there the menu is read and its buttons do nothing. */
+/** Returns a notice for browsers without JavaScript: the menu can be read, but its buttons do not work. */
 function withoutScript(words: string): string {
   return `<noscript><p class="${WITHOUT_SCRIPT}">${words}</p></noscript>`;
 }

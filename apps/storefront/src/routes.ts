@@ -1,12 +1,12 @@
 import { hasDevPages } from "../react-router.config.ts";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-// Every page of the store, by the paths and the layouts of the specification [RT-1, RT-6]. The layouts auth, default, extra
-// and map share one module, so that its panels stay open between pages; the map's pages fill the screen by themselves.
-// Those of `DEV_PAGES` are built by `npm run dev` alone.
+// All pages of the storefront, with the paths and layouts of the specification [RT-1, RT-6]. The layouts auth, default,
+// extra and map share one module, so that open panels survive navigation. The pages of the map layout are full-screen
+// on their own. Pages of `DEV_PAGES` exist only in `npm run dev`.
 
 const authLayout = [
-  // The phone, then its code.
+  // Step 1: phone number. Step 2: code.
   route("login", "routes/login.tsx"),
   route("login/confirm", "routes/login-confirm.tsx"),
 ];
@@ -17,7 +17,7 @@ const extraLayout = [
   route("extr3", "routes/extra.tsx", { id: "routes/extra3" }),
 ];
 
-// One page whose list and map have an address each: moving between them loads nothing.
+// List and map are one page with two URLs, so that switching between them loads nothing.
 const mapLayout = [
   route("address/delivery", "routes/address-delivery.tsx"),
   layout("routes/address-pickup.tsx", [
@@ -69,7 +69,7 @@ const defaultLayout = [
 export default [
   layout("routes/shop-layout.tsx", [...defaultLayout, ...authLayout, ...extraLayout, ...mapLayout]),
   route("blocked", "routes/blocked.tsx"),
-  // Of the layout auth as well; there is no brand whose shop could stand around it.
+  // Also of the auth layout, but without the shop layout, which requires a brand.
   route("merchantNotAvailable", "routes/merchant-not-available.tsx"),
   route("brands", "routes/brands.tsx"),
   ...(hasDevPages ? [route("dev/ui", "../dev/ui-page.tsx")] : []),

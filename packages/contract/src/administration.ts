@@ -33,8 +33,9 @@ const listedBrand = z.object({
 });
 
 /**
- * What an administrator did: `BLOCKED` and `UNBLOCKED` a brand, gave a `PERMIT` to begin one or took it back, did with
- * its domains, set the brands of `HOST_PAGES`, set its `LIMITS`, came into its console for `SUPPORT`.
+ * Action of an administrator: blocked or unblocked a brand, gave or withdrew a permit to create one (`PERMIT`), changed
+ * its domains, assigned brands to the pages of a shared host (`HOST_PAGES`), set its limits, or opened its console for
+ * support.
  */
 const act = z.object({
   id,
@@ -58,12 +59,12 @@ const act = z.object({
   words: text.nullable(),
 });
 
-/** A domain with its pages: guests see the brand of page 1 until they open `/2` or have the cookie `page` [BR-4]. */
+/** Host shared by brands: guests see the brand of page 1 unless they open `/2` or have the `page` cookie [BR-4]. */
 const sharedHost = z.object({
   host: z.string(),
   pages: z.array(z.object({ page: z.int().min(1).max(3), brand: z.object({ id, key: z.string() }) })),
 });
-/** The key of another brand; null: the page has no brand of its own, guests see page 1. */
+/** Key of another brand; null: the page has no brand of its own, so guests see page 1. */
 const pageBrand = z.string().trim().toLowerCase().min(1).max(63).nullable();
 
 const most = z.int().min(0).max(1_000_000).nullable();
@@ -158,7 +159,7 @@ export const administration = {
       supportUntil: instant.nullable(),
       /** Those that administrators gave it, with their checks. */
       domains: z.array(brandDomain),
-      /** The domains on which it has a page. */
+      /** Shared hosts on which the brand has a page. */
       sharedHosts: z.array(sharedHost),
       acts: z.array(act),
     }),

@@ -32,11 +32,11 @@ export const boardOrder = order.extend({
   seenBy: z.string().nullable(),
   /** When the provider last refused to give back what is due, the whole, a part or what came late; null: it did not, or the money is back. */
   refundRefusedAt: instant.nullable(),
-  /** What staff wrote about who brings it. */
+  /** Comment by staff on the delivery method. */
   deliveryTypeComment: z.string().nullable(),
-  /** What the brand pays somebody else's courier, sum; null: not stated, or its own couriers bring it. */
+  /** Amount that the brand pays an external courier, in sum; null: not specified, or delivered by its own couriers. */
   deliveryCost: money.nullable(),
-  /** The courier has handed over the cash of the order. */
+  /** Whether the courier has handed the order's cash over to the brand. */
   courierPaid: z.boolean(),
   /** The staff placed it to hear the bell: nothing is to be cooked, and it counts nowhere. */
   isTest: z.boolean(),
@@ -223,9 +223,9 @@ export const board = {
     body: z.object({
       version: orderVersion,
       deliveryType,
-      /** Of `CUSTOM`, where it is required; sent again it replaces the courier. */
+      /** Required for `CUSTOM`; a repeated request replaces the courier. */
       courier: z.object({ name: z.string().trim().min(1).max(80), phone }).nullish(),
-      /** What the brand pays for it, sum. */
+      /** Amount that the brand pays for the delivery, in sum. */
       cost: money.nullish(),
       comment: z.string().trim().max(300).nullish(),
     }),

@@ -31,7 +31,10 @@ const paymentMethod = z.object({
   qrEnabled: z.boolean(),
 });
 
-/** The settings of a brand, part by part: a part that is sent is replaced, except for fields that may be omitted. */
+/**
+ * Settings of a brand by section. A write replaces each section that it contains; `optionalOnWrite` fields may be
+ * omitted.
+ */
 const parts = {
   /** How the brand calls and shows itself; a picture is one that was sent before. */
   look: z.object({
@@ -42,7 +45,10 @@ const parts = {
     about: writtenText({ longest: 4000, isRequired: false }),
     /** Whatever it is, what stands on it reads [BR-5]. */
     mainColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
-    /** Text on the colour: white on a `dark` one, near-black on a `light` one; null: by contrast. Ignored if unreadable. */
+    /**
+     * Text on the main colour: white for `dark`, near-black for `light`; null: by contrast. Ignored if the contrast is
+     * too low.
+     */
     mainColorType: optionalOnWrite(z.enum(COLOR_TYPES).nullable()),
     /** The store is dark by itself. */
     isDark: z.boolean(),
@@ -60,7 +66,7 @@ const parts = {
     /** Stays once the brand has an order: its sums are in it. */
     currency: z.enum(["UZS", "KZT"]),
     mapType: z.enum(MAP_TYPES),
-    /** The brand's own key for `YANDEX`, which browsers see; null: the key of the installation, if it has one [AD-14]. */
+    /** The brand's own Yandex Maps API key, visible to browsers; null: the installation's key, if any [AD-14]. */
     yandexMapsKey: optionalOnWrite(
       z
         .string()
@@ -70,7 +76,7 @@ const parts = {
         .nullable(),
     ),
   }),
-  /** Where the store's map opens until a city, a branch or an address is known [AD-15]. */
+  /** Initial position of the store's map until a city, branch or address is known [AD-15]. */
   place: z.object({ latitude, longitude }),
   /** Counters of visitors by their ids; one that is switched on has to have one [AN-1]. */
   tracking: webSettings.shape.tracking,

@@ -4,7 +4,7 @@ import { zone } from "./managed/zones.ts";
 import { id, latitude, longitude, money, text } from "./shapes.ts";
 
 export const tariff = z.object({
-  /** Sent back with the order as `deliveryTariffId`: a region's id, or the branch's where it has no region. */
+  /** Id to send with the order as `deliveryTariffId`: the region's id, or the branch's if there is no region. */
   id,
   price: money,
   /** Metres from the branch, by air. */

@@ -32,9 +32,9 @@ export const color = z
 type Shape = Record<string, z.ZodType>;
 
 /**
- * Marks a field that was added after clients existed. A write may omit it: an existing row keeps its value, a new row
- * gets the default of its column. A property of an object that is a field may be marked too: a new row gets its
- * `.default()`.
+ * Marks a field that was added after the first clients were released, so that writes may omit it: an existing row
+ * retains its value, a new row gets the default of the column. Properties of object fields may be marked too: a new row
+ * gets their `.default()`.
  */
 export function optionalOnWrite<Field extends z.ZodType>(field: Field): Field {
   return field.meta({ ...field.meta(), "x-optional-on-write": true });
@@ -45,20 +45,23 @@ const isOptionalOnWrite = (field: z.ZodType) => field.meta()?.["x-optional-on-wr
 const isPartlyOptional = (field: z.ZodType | undefined): field is z.ZodObject<Shape> =>
   field instanceof z.ZodObject && Object.values(field.shape).some(isOptionalOnWrite);
 
-/** The fields as a request body has them. The types stay those of the fields: the console sends all of them. */
+/**
+ * Returns the fields for a request body: marked ones are optional. The types remain required: the console sends all
+ * fields.
+ */
 export function writeShape<Fields extends Shape>(fields: Fields): Fields {
   const entries = Object.entries(fields).map(([name, field]) => [name, writeField(field)]);
   return Object.fromEntries(entries) as Fields;
 }
 
-/** Without the default of an optional one, which would replace the stored value. */
+/** Makes a marked field optional and removes its default, which would overwrite the stored value. */
 function writeField(field: z.ZodType): z.ZodType {
   if (isPartlyOptional(field)) return field.extend(writeShape(field.shape));
   if (!isOptionalOnWrite(field)) return field;
   return z.optional(field instanceof z.ZodDefault ? field.unwrap() : field);
 }
 
-/** The fields after a write: omitted ones, and omitted properties of an object, are those of `before`. */
+/** Merges a write into the stored row: omitted fields and omitted properties of objects are taken from `before`. */
 export function fieldsAfterWrite(
   fields: Shape,
   { before, sent }: { before: Record<string, unknown> | null; sent: Record<string, unknown> },

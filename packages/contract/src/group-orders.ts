@@ -12,7 +12,7 @@ const secretHeader = z.object({ "group-secret": groupSecret });
 
 const memberName = z.string().trim().min(1).max(40);
 const choices = z.array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }));
-/** The host says at the checkout what to do when a dish has run out. */
+/** Without `whenGone`: the host chooses it for the whole order at the checkout. */
 const groupItem = cartItem.omit({ price: true, whenGone: true });
 const memberLine = groupItem.extend({ modifications: choices.max(20).default([]) });
 const memberLines = z.array(memberLine).max(MAX_GROUP_LINES);

@@ -21,7 +21,7 @@ const beside = z.object({
 /** What stands for the id of a group or category that comes with the import. */
 const key = id;
 
-/** Heads that are remembered of one brand. */
+/** Maximum number of column headers remembered per brand. */
 export const MAX_HEADS = 500;
 const heads = z.array(z.object({ head: z.string().trim().min(1).max(120), means: z.string().max(60) }));
 
@@ -62,9 +62,12 @@ export const menuImport = {
     summary:
       "Writes the rows of a table into the menu, with the groups and categories that they need: all, or, where one is refused, none",
     body: z.object({
-      /** The batch of a call of the last hour: a long table is sent in parts, which are undone as one. */
+      /** Batch id from a request in the last hour: a long table is sent in several requests, undone as one batch. */
       batchId: id.optional(),
-      /** Products that later parts add: what the plan does not permit is refused before the first part is written. */
+      /**
+       * Number of products that later requests will add: an import beyond the plan limit fails before anything is
+       * written.
+       */
       laterAdded: z.int().min(0).max(MAX_IMPORT_ROWS).optional(),
       groups: z.array(z.object({ key, name: menuGroup.fields.name })).max(100),
       categories: z.array(z.object({ key, groupId: id, name: category.fields.name })).max(500),
@@ -86,7 +89,7 @@ export const menuImport = {
       batchId: id,
       added: z.int(),
       changed: z.int(),
-      /** The ids of the new groups and categories, which the parts that follow name. */
+      /** Ids of the created groups and categories by `key`, for later requests of the batch to reference. */
       places: z.array(z.object({ key, id })),
     }),
     refusals: ["not_found", "forbidden", "stale_version", "plan_limit"],

@@ -31,7 +31,7 @@ export const city = z.object({
   isMain: z.boolean(),
   /** Key of the built-in schematic map (`tashkent`), when there is one. */
   mapKey: z.string().nullable(),
-  /** A taximeter decides what a delivery costs there; guests read the comment where they choose the city. */
+  /** Whether a taximeter determines the delivery price; guests see the comment when they choose the city. */
   isTaximeter: z.boolean(),
   taximeterComment: text,
 });
@@ -79,7 +79,7 @@ export const branch = z.object({
     z.object({
       type: serviceType,
       hours: z.array(dayHours),
-      /** Of deliveries: nothing is delivered outside these times of a day, whatever the hours say [EN-4]. */
+      /** Delivery only: daily window outside which nothing is delivered, even during opening hours [EN-4]. */
       window: z.object({ open: z.string(), close: z.string() }).optional(),
       /** Those to come; on a day that two have the first counts [BN-4]. */
       holidays: z.array(holiday).optional(),
@@ -89,7 +89,7 @@ export const branch = z.object({
   preparationMinutes: z.int(),
   deliveryStart: z.string().nullable(),
   deliveryEnd: z.string().nullable(),
-  /** Sum that a delivery outside every zone costs, where the brand allows it; null: by the first zone [CH-5]. */
+  /** Delivery price outside all zones, in sum, if the brand delivers there; null: that of the first zone [CH-5]. */
   deliveryPrice: money.nullable(),
   /** Metres from the asked point, in answers to a point. */
   distance: z.number().nullish(),
@@ -108,7 +108,7 @@ export const region = z.object({
   price: money,
 });
 
-/** The service that each channel of the store chooses for guests who chose none; one that is off is passed over. */
+/** Default service type per sales channel, for guests who chose none; skipped if that service is switched off. */
 export const defaultDeliveryType = z.object({
   telegram: serviceType,
   website: serviceType,

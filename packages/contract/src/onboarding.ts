@@ -146,7 +146,7 @@ export const onboarding = {
     perMinute: 60,
     scope: "platform",
     summary: "The map on which the first branch of a brand that begins gets its pin",
-    /** Null: the built-in cities are drawn. */
+    /** `tilesUrl` is null if the built-in city maps are drawn instead of map tiles. */
     reply: z.object({ tilesUrl: z.string().nullable() }),
   }),
   brandAddress: endpoint({

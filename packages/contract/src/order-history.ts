@@ -27,7 +27,7 @@ const changeAbout = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("cancellation"), reason: cancelReason }),
   /** Nobody reacted to the new order, and this was done about it. */
   z.object({ kind: z.literal("alert"), step: z.enum(ALERT_STEPS) }),
-  /** The courier has handed over the cash, or that was a mistake. */
+  /** Staff marked the order's cash as handed over by the courier, or undid that (`isPaid: false`). */
   z.object({ kind: z.literal("courier_paid"), isPaid: z.boolean() }),
   /** Somebody of the staff said that they have seen the order. */
   z.object({ kind: z.literal("seen") }),

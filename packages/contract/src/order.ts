@@ -32,7 +32,7 @@ export const orderLine = z.object({
   unitOldPrice: money,
   totalPrice: money,
   modifications: z.array(z.object({ id, name: text, price: money, count: z.int() })),
-  /** What its customer wants where the product has run out. */
+  /** The customer's choice for the case that the product is out of stock. */
   whenGone: whenGone.default("CALL"),
   /**
    * Of a set, its products: counts for one set, `totalPrice` the part's share of the line, sum; `modificationId` is
@@ -98,7 +98,7 @@ export const order = breakdown.extend({
   totalProductDiscount: money,
   promoId: id.nullable(),
   promoCode: z.string().nullable(),
-  /** The promo with what it took off, sum. */
+  /** Applied promo code and its discounts, in sum. */
   promo: z.object({ id, code: z.string(), productDiscount: money, deliveryDiscount: money }).nullable(),
   comment: z.string().nullable(),
   courierComment: z.string().nullable(),
@@ -108,18 +108,18 @@ export const order = breakdown.extend({
   isCallOnArrival: z.boolean(),
   /** Set for a later order: when the customer wants it. */
   deliveryAt: instant.nullable(),
-  /** The end of the span that the customer wants it within; null: at `deliveryAt` itself, or as soon as possible. */
+  /** End of the time window that the customer chose; null: exactly at `deliveryAt`, or as soon as possible. */
   deliveryUntil: instant.nullable(),
-  /** The same on the branch's clock; null: as soon as possible. */
+  /** `deliveryAt` and `deliveryUntil` in the branch's time zone; null: as soon as possible. */
   scheduling: z
     .object({
       day: z.iso.date(),
       time: z.string(),
       day2: z.iso.date().nullable(),
       time2: z.string().nullable(),
-      /** Within a span. */
+      /** Whether it is scheduled for a time window. */
       later: z.boolean(),
-      /** At a set time. */
+      /** Whether it is scheduled for an exact time. */
       atTime: z.boolean(),
       deliveryAt: instant,
     })
@@ -156,7 +156,7 @@ export const order = breakdown.extend({
   deliveryType,
   courierStatus: courierStatus.nullable(),
   courierId: id.nullable(),
-  /** `id` null: somebody else's courier (`CUSTOM`). `phone` is empty for the customer once the order has ended. */
+  /** `id` is null for an external courier (`CUSTOM`). `phone` is empty for the customer once the order has ended. */
   courier: z.object({ id: id.nullable(), name: z.string(), phone: z.string() }).nullable(),
   refundedAt: instant.nullable(),
   /** Money of the customer is still with the provider, or on its way back [PY-5]. */
@@ -169,9 +169,9 @@ export const order = breakdown.extend({
   alertStep: z.enum(ALERT_STEPS).nullable(),
   /** Somebody of the staff reacted to it, if only by saying that they have seen it. */
   isSeen: z.boolean(),
-  /** The receipt is sent when the order is finished. */
+  /** Whether to send a receipt when the order is finished. */
   sendCheque: z.boolean(),
-  /** Where it goes; null: to the customer's own phone. Told to the customer alone. */
+  /** Phone number for the receipt; null: the customer's own. Returned to the customer only. */
   sendChequePhone: z.string().nullable(),
   /** What the customer gave it, 1 to 5. */
   grade: z.int().nullable(),

@@ -31,7 +31,7 @@ export interface PageContext {
   shell: ShellKind;
   /** `https://osh.example.uz`, no slash at the end: for canonical and alternate links. */
   origin: string;
-  /** The host shows other brands too, which `/brands` lists [BR-11]. */
+  /** Whether several brands share the host; `/brands` lists them [BR-11]. */
   isShared: boolean;
   /** The HTML will be kept for every guest. */
   kept: boolean;

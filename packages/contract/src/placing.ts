@@ -33,8 +33,9 @@ export const cartItem = z.object({
     .max(100)
     .default([]),
   /**
-   * What to do when the product has run out; clients that do not send it are called. Placing fills in the default, not
-   * the schema: a retry is recognised by the hash of the parsed body, and builds without this field hash a body without it.
+   * Action if the product is out of stock; default: `CALL`. The default is applied when the order is placed, not by the
+   * schema: an idempotent retry is recognised by a hash of the parsed body, and server versions without this field
+   * compute that hash without it.
    */
   whenGone: whenGone.optional().meta({ default: "CALL" }),
 });
@@ -84,7 +85,7 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const wanted = {
   day: z.iso.date(),
   time: clockTime,
-  /** With `time2` the end of the span that it is wanted within, four hours at most; without it the same day. */
+  /** End of the time window, together with `time2`: at most four hours after the start. `day2` defaults to `day`. */
   day2: z.iso.date().nullish(),
   time2: clockTime.nullish(),
 };

@@ -120,7 +120,10 @@ export const courierStatus = z.enum(COURIER_STATUSES).exclude([""]);
 /** Who brings an order: the brand's own couriers (LAMENU) or a service. */
 export const deliveryType = z.enum(DELIVERY_TYPES);
 
-/** What to do with a line whose product has run out: call the customer, put in something like it, or leave it out. */
+/**
+ * Action for an order line whose product is out of stock: call the customer, replace it by a similar one, or leave it
+ * out.
+ */
 export const whenGone = z.enum(WHEN_GONE);
 
 /** A switch in a query. */

@@ -84,7 +84,7 @@ const entryMode = z
   .nullish()
   .meta({ description: "How the address was entered; null where the client does not say it" });
 
-/** An order's address as it is sent and as it is told [EN-6]. */
+/** Address of an order in requests, with its entry mode [EN-6]. In responses: `shownOrderAddress`. */
 export const orderAddressBody = addressBody.extend({ entryMode });
 export const shownOrderAddress = shownAddress.extend({ entryMode });
 export const address = shownAddress.extend({ id, createdDate: instant, lastModifiedDate: instant });

@@ -4,8 +4,8 @@ import type { Coordinates } from "./zones.ts";
 type Words = string | null | undefined;
 
 /**
- * How an order's address was entered: the device's coordinates, a saved address, a search result or a point of the map
- * [EN-6].
+ * Ways of entering an order's address: device location (`COORDINATES`), saved address, search result (`TARGET`) or
+ * point on the map [EN-6].
  */
 export const ENTRY_MODES = ["COORDINATES", "SAVED", "TARGET", "MAP"] as const;
 export type EntryMode = (typeof ENTRY_MODES)[number];

@@ -12,7 +12,7 @@ const RESERVED: ReadonlySet<string> = new Set([
     "login signin signup sign-in sign-up auth oauth sso id my me user users staff owner brand brands merchant merchants " +
     "shop store stores order orders courier couriers kitchen menu internal local localhost host hosts server system " +
     "dasturxon telegram bot webhook webhooks push sms null undefined none official " +
-    // Names that browsers, mail clients and certificate authorities look up by themselves below a domain.
+    // Host names that browsers, mail clients and certificate authorities look up automatically.
     "wpad autodiscover autoconfig isatap mta-sts acme-challenge openpgpkey dkim spf dmarc bimi whois rdap nic ntp " +
     "stun sip xmpp jabber ldap ldaps kerberos kdc radius caldav carddav calendar contacts webdav dav " +
     "broadcasthost gateway router firewall loopback " +
@@ -25,7 +25,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   ).split(" "),
 ]);
 
-/** The providers of payments and the payment types, as labels: "uzum-checkout", "click-mini-app". */
+/** Returns the payment providers and payment types as DNS labels: "uzum-checkout", "click-mini-app". */
 function paymentNames(): string[] {
   const types = Object.values(PAYMENT_PROVIDERS).flatMap((provider) => provider.types);
   return [...Object.keys(PAYMENT_PROVIDERS), ...types].map((name) => name.toLowerCase().replaceAll("_", "-"));

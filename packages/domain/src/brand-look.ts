@@ -13,6 +13,6 @@ export const CATEGORY_VIEWS = ["ALL", "ONE_CATEGORY", "GROUP_CATEGORY"] as const
 export const BASKET_POSITIONS = ["NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"] as const;
 /** How a product's choices are shown. [BR-14] */
 export const MODIFICATION_VIEWS = ["NAME_ONLY", "FULL_IMAGE"] as const;
-/** The brand's colour by what is legible on it: white text on a dark one, near-black text on a light one. */
+/** Types of brand colours by the text that is legible on them: white on a `dark` one, near-black on a `light` one. */
 export const COLOR_TYPES = ["dark", "light"] as const;
 export type ColorType = (typeof COLOR_TYPES)[number];

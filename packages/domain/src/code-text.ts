@@ -18,23 +18,23 @@ const wording: Written = {
 const CODE = "{code}";
 
 /**
- * The last line by which a phone offers the code on the store's pages alone, as the format of origin-bound one-time codes
- * has it (https://wicg.github.io/sms-one-time-codes/).
+ * Last line of an SMS with a code, so that phones autofill the code on the store's host only: origin-bound one-time
+ * codes (https://wicg.github.io/sms-one-time-codes/).
  */
 const LAST_LINE = "@{host} #{code}";
 
 export interface CodeValues {
   brand: string;
   code: string;
-  /** Host of the store, without a port; null for a code that is entered elsewhere. */
+  /** Host of the store, without the port; null if the code is entered elsewhere: `LAST_LINE` is omitted. */
   host: string | null;
 }
 
 /**
- * The text that brings a code: the brand's own words [EN-5], or the built-in ones where the language has none of them or
- * they leave the code out, as a text without it would lock everybody out. The built-in ones end in the line for phones
- * where it does not cost another part; own words have it where they were written with it, as gateways take only texts
- * that they have approved.
+ * Returns the text of an SMS with a one-time code: the brand's own text [EN-5], or the built-in one if the brand has
+ * none in this language or its text lacks `{code}`, because nobody could sign in with it. `LAST_LINE` is appended to
+ * the built-in text unless that takes another SMS part. The brand's own text has it only if it was written with it,
+ * because SMS gateways accept approved texts only.
  */
 export function codeText(own: Text, language: Language, { host, ...values }: CodeValues): string {
   const words = ownWords(own, language);
@@ -56,18 +56,18 @@ export function codeText(own: Text, language: Language, { host, ...values }: Cod
 interface OwnWords {
   text: string;
   hasLastLine: boolean;
-  /** In whose letters they are written: Latin words of Uzbek are turned into Cyrillic letters for `uz-Cyrl`. */
+  /** Language for rendering: Uzbek text in Latin letters is transliterated to Cyrillic for `uz-Cyrl`. */
   language: Language;
 }
 
-/** The brand's own words without the line for phones; null where it has none, or none with the code. */
+/** Returns the brand's own text without `LAST_LINE`; null if there is none or it lacks `{code}`. */
 function ownWords(own: Text, language: Language): OwnWords | null {
   const inCyrillic = language === "uz-Cyrl" && own["uz-Cyrl"]?.includes(CODE) ? own["uz-Cyrl"] : null;
   const said = (inCyrillic ?? own[language === "uz-Cyrl" ? "uz" : toWire(language)] ?? "").trimEnd();
   const hasLastLine = said.endsWith(LAST_LINE);
   const text = hasLastLine ? said.slice(0, -LAST_LINE.length).trimEnd() : said;
   if (!text.includes(CODE)) return null;
-  // What is written in Cyrillic letters already goes out as it is.
+  // `uz` skips the transliteration: the text is already in Cyrillic letters.
   return { text, hasLastLine, language: inCyrillic === null ? language : "uz" };
 }
 

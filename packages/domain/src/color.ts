@@ -10,7 +10,7 @@ const BLACK: Rgb = [0, 0, 0];
 export const MIN_CONTRAST = 4.5;
 /** Where white is this near to reading, the colour is darkened for it: black on a strong colour looks heavy. */
 const NEARLY_WHITE = 3.5;
-/** The same where the brand chose white text: WCAG AA for large text. */
+/** Minimum contrast at which the colour is darkened for white text that the brand chose: WCAG AA for large text. */
 const CHOSEN_WHITE = 3;
 const SOFT_SHARE = 0.1;
 const STEPS = 50;
@@ -56,10 +56,11 @@ export type ThemeColors = { brandInk: string; brandSoft: string };
 export type BrandColors = { brand: string; onBrand: string; light: ThemeColors; dark: ThemeColors };
 
 /**
- * The brand's tokens as `#rrggbb`: the colour itself, darkened a little where white text nearly reads on it; text on
- * it (white or near-black, at least 4.5:1); the brand colour made readable as text on every surface of each theme and on its soft ground, and that soft ground
- * (10 % of brand over the first surface). A colour that is no `#rrggbb` counts as the default. [BR-5] [FM-6]
- * @param type text that the brand chose, `dark` for white and `light` for near-black; used where it can be read
+ * Returns the brand's colour tokens as `#rrggbb`: the colour itself, darkened a little where white text is almost
+ * readable on it; the text colour on it (white or near-black, contrast at least 4.5:1); and per theme the colour made
+ * readable as text on every surface and on its soft background, and that soft background (10 % of the colour over the
+ * first surface). An invalid colour falls back to the default. [BR-5] [FM-6]
+ * @param type text colour that the brand chose: `dark` for white, `light` for near-black; ignored if unreadable
  */
 export function brandColors(
   color: unknown,
@@ -84,7 +85,7 @@ function takesWhite(brand: Rgb, type: ColorType | null): boolean {
   return white >= NEARLY_WHITE;
 }
 
-/** Is the colour a light one, on which the store writes dark? `chosen`: as the brand said, where it can be read. [BR-5] */
+/** Returns `dark` if the store writes white on the colour, else `light`. `chosen` is ignored if unreadable. [BR-5] */
 export function colorType(color: string, chosen: ColorType | null = null): ColorType {
   return brandColors(color, DEFAULT_SURFACES, chosen).onBrand === toHex(WHITE) ? "dark" : "light";
 }

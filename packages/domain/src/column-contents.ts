@@ -1,7 +1,7 @@
 import { readMeasure } from "./read-measure.ts";
 import { readNumber } from "./read-number.ts";
 
-/** What the cells of a column look like. Shares are of those that are not empty. */
+/** Statistics of a column's cells, used to guess its meaning. Shares (0–1) are relative to the non-empty cells. */
 export interface Contents {
   filled: number;
   words: number;
@@ -10,7 +10,7 @@ export interface Contents {
   picture: number;
   barcode: number;
   mxic: number;
-  /** Numbers that count the rows. */
+  /** Whether the cells are row numbers: 1, 2, 3. */
   isNumbering: boolean;
   distinct: number;
   length: number;
@@ -18,7 +18,7 @@ export interface Contents {
 }
 
 const PICTURE = /^https?:\/\/|\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
-/** The least price of a dish, in whole sum or tenge. */
+/** Minimum price of a dish, in whole sum or tenge: smaller numbers are not taken for prices. */
 const LEAST_PRICE = 100;
 const CODE_LENGTHS = new Set([8, 12, 13, 14]);
 
@@ -33,7 +33,7 @@ const isMeasure = (cell: string) => {
 };
 const isCode = (cell: string) => /^\d+$/.test(cell) && CODE_LENGTHS.has(cell.length);
 
-/** Describes one column of a table by its cells. */
+/** Computes the statistics of one column. */
 export function contentsOf(all: readonly string[]): Contents {
   const cells = all.map((cell) => cell.trim()).filter((cell) => cell !== "");
   const share = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length);
@@ -54,7 +54,7 @@ export function contentsOf(all: readonly string[]): Contents {
   };
 }
 
-/** Whether most numbers are one more than the number before them, or begin again at 1. */
+/** Checks whether 70 % of the numbers continue a row numbering: the previous number plus 1, or a restart at 1. */
 function isNumbering(numbers: readonly number[]): boolean {
   if (numbers.length < 3 || numbers.some((number) => !Number.isInteger(number))) return false;
   const steps = numbers.slice(1).filter((number, at) => number === (numbers[at] ?? 0) + 1 || number === 1);
@@ -71,7 +71,7 @@ export type Role =
   | "barcode"
   | "mxicCode";
 
-/** The index of the best of the columns, null: none fits. */
+/** Returns the index of the highest-ranked column that fits; null if none does. */
 function best(
   columns: readonly (Contents | null)[],
   fits: (contents: Contents) => boolean,
@@ -86,7 +86,7 @@ function best(
   return found;
 }
 
-/** Proposes what columns without a known head are, by their cells. Null stands for columns that have a meaning already. */
+/** Guesses from the cells what columns without a known header mean. Null: the column already has a meaning. */
 export function rolesOf(columns: readonly (Contents | null)[], wanted: ReadonlySet<Role>): Map<number, Role> {
   const roles = new Map<number, Role>();
   const left = [...columns];
@@ -124,7 +124,7 @@ export function rolesOf(columns: readonly (Contents | null)[], wanted: ReadonlyS
     ({ middle }) => middle,
   );
   const isText = ({ words, length }: Contents) => words >= 0.6 && length <= 80;
-  // Names differ from row to row; of columns that do, the shortest texts are names.
+  // Names differ from row to row; of several such columns the one with the shortest texts wins.
   const name = take("name", isText, ({ distinct, length }) => distinct - length / 20);
   const rows = name?.filled ?? Math.max(0, ...columns.map((contents) => contents?.filled ?? 0));
   take(

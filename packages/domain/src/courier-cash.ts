@@ -3,8 +3,8 @@ import type { OrderStatus, ServiceType } from "./order-status.ts";
 import type { PaymentType } from "./payment-type.ts";
 
 /**
- * Has its courier taken cash at the door that he hands over to the brand? Somebody else's courier is no longer named in
- * orders of deleted accounts. [EN-7, US-6]
+ * Checks whether a courier took cash for the order and has to hand it over to the brand. `courier` may be null for
+ * `CUSTOM`: the name of an external courier is erased from the orders of deleted accounts. [EN-7, US-6]
  */
 export function canSettleCourier(order: {
   status: OrderStatus;

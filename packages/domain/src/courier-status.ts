@@ -22,7 +22,7 @@ export const COURIER_STATUSES = [
 ] as const;
 export type CourierStatus = (typeof COURIER_STATUSES)[number];
 
-/** Who brings an order: the brand's own couriers (`LAMENU`), a service, or somebody else's courier (`CUSTOM`). [OR-6] */
+/** Delivery methods: the brand's own couriers (`LAMENU`), a courier service, an external courier (`CUSTOM`). [OR-6] */
 export const DELIVERY_TYPES = ["LAMENU", "YANDEX", "CUSTOM"] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 

@@ -14,10 +14,13 @@ export function writeCsv(table: readonly (readonly (string | number)[])[]): stri
 /** Size limits of an imported or pasted table. The header row counts as a row. */
 export const TABLE_LIMITS = { rows: 20_000, columns: 1_000 } as const;
 
-/** Lines that tell the sign between cells. */
+/** Number of lines from which the separator is detected. */
 const TOLD_LINES = 20;
 
-/** The sign between cells: that of `sep=;`, else the one that most of the first lines have equally often, outside of quotes. */
+/**
+ * Detects the separator: that of a `sep=;` line, else the one that most of the first lines have equally often outside
+ * of quotes. `start` is the index of the first cell.
+ */
 function separatorOf(text: string): { separator: string; start: number } {
   const told = /^sep=(.)(?:\r\n|\r|\n)/.exec(text);
   if (told?.[1]) return { separator: told[1], start: told[0].length };
@@ -42,7 +45,7 @@ function separatorOf(text: string): { separator: string; start: number } {
 
 const SEPARATORS = ["\t", ";", ","];
 
-/** How often most lines have a sign, and how many lines these are; lines without it do not count. */
+/** Returns the most common number of separators per line, and how many lines have it. Lines without any are ignored. */
 function usualCount(counts: readonly number[]): { count: number; lines: number } {
   const tally = new Map<number, number>();
   for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);
@@ -60,8 +63,9 @@ function endOfQuoted(text: string, from: number): number {
 }
 
 /**
- * Parses CSV with commas, semicolons or tabs, with lines that end in CR, LF or both, and with line breaks inside quotes. Columns beyond `TABLE_LIMITS.columns` are
- * dropped. Parsing stops one row after `TABLE_LIMITS.rows`, so that callers can tell a table that is too long.
+ * Parses CSV with commas, semicolons or tabs as separators, with CR, LF or CRLF line endings, and with line breaks
+ * inside quotes. Columns beyond `TABLE_LIMITS.columns` are dropped. Parsing stops one row after `TABLE_LIMITS.rows`, so
+ * that callers can detect a table that is too long.
  */
 export function readCsv(csv: string): string[][] {
   const text = csv.replace(/^\uFEFF/, "");

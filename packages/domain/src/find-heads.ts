@@ -3,7 +3,7 @@ import { machineHead, type MenuColumn } from "./menu-columns.ts";
 import { unitIn } from "./read-measure.ts";
 import { readNumber } from "./read-number.ts";
 
-/** What a head means. No column: a person chose that it means none. */
+/** Meaning of a column header. `column` is null if a user chose to ignore the column. */
 export interface KnownHead {
   column: MenuColumn | null;
   closeness: Closeness;
@@ -11,15 +11,15 @@ export interface KnownHead {
 type MeaningOf = (head: string) => KnownHead | null;
 type Row = readonly (string | null)[];
 export interface FoundHeads {
-  /** The index of the first row of heads; -1: the table has none. */
+  /** Index of the first header row; -1: the table has none. */
   at: number;
-  /** How many rows the heads take. */
+  /** Number of header rows. */
   count: 0 | 1 | 2;
   heads: readonly string[];
   meanings: readonly (KnownHead | null)[];
 }
 
-/** Heads stand in one of the first rows: below a title, an address, a date. */
+/** Number of rows searched for the header row: a title, an address or a date may precede it. */
 const SEARCHED = 20;
 const MAX_HEAD = 40;
 const PLACES = new Set(["id", "name", "costPrice"]);
@@ -28,7 +28,7 @@ const said = (row: Row) => row.filter((cell) => cell?.trim());
 
 const keyOf = ({ column }: KnownHead) => column && machineHead(column);
 
-/** Finds the row of heads: the first with two heads that are known, or a first row that has a name or an id. [MN-1] */
+/** Finds the header row: the first with two known headers, or the first row if it has a name or an id. [MN-1] */
 export function findHeads(table: readonly Row[], meaningOf: MeaningOf): FoundHeads {
   for (const [at, row] of table.slice(0, SEARCHED).entries()) {
     const meanings = row.map((head) => meaningOf(head ?? ""));
@@ -47,7 +47,7 @@ export function findHeads(table: readonly Row[], meaningOf: MeaningOf): FoundHea
   return unknownHeads(table) ?? { at: -1, count: 0, heads: [], meanings: [] };
 }
 
-/** A first row of words above rows with numbers: heads, though nobody knows them. */
+/** Takes a first row of texts above a row with numbers for unknown headers; null if there is no such row. */
 function unknownHeads(table: readonly Row[]): FoundHeads | null {
   const isRow = (row: Row) => said(row).length > 1;
   const at = table.slice(0, SEARCHED).findIndex(isRow);
@@ -59,7 +59,7 @@ function unknownHeads(table: readonly Row[]): FoundHeads | null {
   return { at, count: 1, heads: first.map((head) => head ?? ""), meanings: first.map(() => null) };
 }
 
-/** Heads of two rows: `Цена` above `0,5 л` and `1 л`, or `Цена` above `сум`. */
+/** Merges a second header row into the first: `Цена` above `0,5 л` and `1 л`, or `Цена` above `сум`. */
 function withSecond(found: FoundHeads, below: Row, meaningOf: MeaningOf): FoundHeads {
   const { heads, meanings } = found;
   const names = meanings.flatMap((meaning, at) => (meaning?.column?.key === "name" ? at : []));
@@ -79,7 +79,7 @@ function withSecond(found: FoundHeads, below: Row, meaningOf: MeaningOf): FoundH
   return { ...found, count: 2, heads: joined, meanings: joined.map(meaningOf) };
 }
 
-/** The head of a column, or of the merged cell that reaches over it. */
+/** Returns the header of a column, or of the merged cell that spans it. */
 function headOver(heads: readonly string[], at: number): string {
   for (let from = at; from >= 0; from -= 1) {
     const head = heads[from]?.trim();

@@ -73,7 +73,7 @@ function phoneGroups(phone: string | null | undefined): string[] {
   return groups;
 }
 
-/** What stands between the parts of a line: Arabic and Chinese have commas of their own. [UX-43] */
+/** Returns the comma that separates parts of a line: Arabic and Chinese have their own. [UX-43] */
 export function commaOf(language: Language): string {
   if (language === "zh") return "\uff0c";
   return language === "ar" ? "\u060c " : ", ";

@@ -6,7 +6,7 @@ import { columnByHead, columnOfKey, type MenuColumn } from "./menu-columns.ts";
 import { isCurrency } from "./read-number.ts";
 import { fold } from "./search-fold.ts";
 
-/** How close a head is to its column: as we write it, as it is also known, by its beginning. */
+/** How closely a header matches a column: 0 – the header of our exports, 1 – a known synonym, 2 – its first words. */
 export type Closeness = 0 | 1 | 2;
 export interface HeadMeaning {
   column: MenuColumn;
@@ -25,7 +25,7 @@ const beginningOf = (key: string | null, phrase: string): Beginning => ({
   words: phrase.split(" ").flatMap((word) => fold(word.replace("*", "")).split(" ")),
   isStem: phrase.endsWith("*"),
 });
-/** The longest first, whole words before beginnings of words. */
+/** Longest first; of the same length, whole words before word prefixes. */
 const BEGINNINGS: readonly Beginning[] = [
   ...phrasesOf(NOTHING).map((phrase) => beginningOf(null, phrase)),
   ...Object.entries(HEAD_BEGINNINGS).flatMap(([key, lists]) =>
@@ -47,12 +47,12 @@ const LANGUAGE_OF = new Map<string, WireLanguage>(
 const KIND_OF = new Map(DISH_KINDS.map((kind) => [kind.key, kind]));
 const WRITTEN = new Set(DISH_KINDS.flatMap(({ key, heads }) => [key, ...heads].map(fold)));
 
-/** Longer texts are cells of dishes. */
+/** Maximum length of a header; longer texts are data cells. */
 const MAX_HEAD = 80;
-/** What a head adds in brackets or behind a comma: `Цена (сум)`, `Выход, гр`. */
+/** Start of an addition to a header, in brackets or after a comma: `Цена (сум)`, `Выход, гр`. */
 const ADDED = /[([{,:;/]/;
 
-/** `itemName` and `item_name` as words. */
+/** Splits `itemName` and `item_name` into words. */
 const spaced = (head: string) => head.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
 
 function startsWith(words: readonly string[], { words: beginning, isStem }: Beginning): boolean {
@@ -63,8 +63,8 @@ function startsWith(words: readonly string[], { words: beginning, isStem }: Begi
 }
 
 /**
- * The column that a head means by its words or by how it begins, in any of the languages; units, currencies and languages
- * beside the words do not matter. Null: it means none. [MN-1]
+ * Returns the column that a header means, by its full text or its first words, in any of the languages. Units,
+ * currencies and language names are ignored. Null: no column. [MN-1]
  */
 export function headMeaning(
   head: string,
@@ -73,7 +73,7 @@ export function headMeaning(
 ): HeadMeaning | null {
   const trimmed = head.trim();
   if (trimmed === "" || trimmed.length > MAX_HEAD) return null;
-  // A question is answered by yes or no: "In stock?" is no count.
+  // A question expects yes or no: "In stock?" is a flag, not a quantity.
   const isQuestion = /[?？]$/.test(trimmed);
   const exact = isQuestion ? null : columnByHead(trimmed, main, branches);
   if (exact) return { column: exact, closeness: isWritten(trimmed, exact) ? 0 : 1 };

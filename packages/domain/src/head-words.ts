@@ -1,8 +1,8 @@
 import type { WireLanguage } from "./language.ts";
 
 /**
- * Beginnings of heads in price lists of restaurants, cash registers and web shops, by the column that they mean. A word
- * with `*` is the beginning of a word. The longest beginning decides; those of `NOTHING` mean no column. [MN-1]
+ * First words of column headers in price lists of restaurants, POS systems and online shops, by the column they mean.
+ * `*` marks a word prefix. The longest match wins; matches in `NOTHING` mean no column. [MN-1]
  */
 export const HEAD_BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   name: [
@@ -55,7 +55,7 @@ export const HEAD_BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   stock: ["остат*, qoldiq*, қолдиқ*, stock, stock quantity, in stock, қалдық*, stok*, المخزون, 库存"],
 };
 
-/** Beginnings that look like a column and are none: other prices, numbers and kinds. */
+/** First words of headers that resemble a known column but mean none: other prices, row numbers and types. */
 export const NOTHING: readonly string[] = [
   "номер*, порядков*, п п, т р, nomer*, raqam*, tartib*, t r, no, n, index*, рақам*, қатор*, الرقم, 序号, 编号",
   "себестоимост*, цена закуп*, закупоч*, стоимость закуп*, цена постав*, цена без*, цена стар*, старая цена, цена со скидк*",
@@ -66,7 +66,7 @@ export const NOTHING: readonly string[] = [
   "unit cost, stock status, stock alert*, остаток мин*, размер скид*, количество продаж, date*, дата*",
 ];
 
-/** Words of a head that name a language, as wire languages. */
+/** Names of languages in headers, by wire language. */
 export const LANGUAGE_WORDS: Readonly<Partial<Record<WireLanguage, string>>> = {
   ru: "ru rus рус русский русском русск ruscha russian rusça орысша русча الروسية 俄语",
   uz: "uz uzb узб узбекский узбекском узбек ozbekcha ozbek uzbek ўзбекча özbekçe өзбекше",

@@ -37,7 +37,10 @@ export type WorkHours = {
   type: ServiceType;
   hours: readonly DayHours[];
   holidays?: readonly Holiday[] | null | undefined;
-  /** Daily times outside which nothing is served, whatever the hours say; `close` at or before `open` is past midnight. */
+  /**
+   * Daily window outside which nothing is served, even during opening hours. If `close` is at or before `open`, the
+   * window ends on the next day.
+   */
   window?: { open: string; close: string } | null | undefined;
 };
 
@@ -92,7 +95,7 @@ export function branchHoursOn(
   return { intervals, reason: intervals.length === 0 ? "no_hours" : null };
 }
 
-/** What a daily window leaves of an interval, which may run into the next day. [EN-4] */
+/** Clips an opening interval, which may extend into the next day, to the daily window. [EN-4] */
 function within(interval: WallInterval, window: WorkHours["window"]): WallInterval[] {
   const [daily] = window ? wallInterval(window.open, window.close, false) : [];
   if (!daily) return [interval];

@@ -2,7 +2,7 @@ import { type Instant, instantOf } from "./instant.ts";
 import { type Language, numberLocale } from "./language.ts";
 import { wallClock } from "./time-zone.ts";
 
-/** Browsers do not know the months of these languages. */
+/** Month names for the languages that browsers do not support in `Intl.DateTimeFormat`. */
 const MONTHS: Partial<Record<Language, readonly string[]>> = {
   uz: "yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr".split(" "),
   "uz-Cyrl": "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь".split(" "),
@@ -10,8 +10,8 @@ const MONTHS: Partial<Record<Language, readonly string[]>> = {
 };
 
 /**
- * A day with its month in full: "22 November", "22 ноября", "22-noyabr"; with the year if it is not that of `now`. An
- * Uzbek ending may follow it: "2027-yil 28-noyabr" + "gacha". "" for no instant.
+ * Formats a date with the full month name: "22 November", "22 ноября", "22-noyabr"; with the year if it is not that of
+ * `now`. An Uzbek suffix can be appended: "2027-yil 28-noyabr" + "gacha". Returns "" for an invalid instant.
  */
 export function formatLongDay(
   instant: Instant,

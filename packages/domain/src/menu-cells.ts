@@ -115,7 +115,7 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
     return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { fault: "flag" };
   }
   const words = text.trim().normalize("NFC");
-  // A web shop writes several addresses: the first is the picture, the others a gallery.
+  // Online shops export several image URLs in one cell: the first is the main picture, the others are a gallery.
   const several = kind === "picture" ? /^(https?:\/\/[^\s,]+),\s*https?:/i.exec(words) : null;
   if (several?.[1]) return readCell({ key, kind, digits, language: null, branch: null }, several[1], bounds);
   if (kind === "picture") return words.length > MAX_ADDRESS ? { fault: "long" } : { value: words };

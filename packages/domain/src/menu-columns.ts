@@ -16,7 +16,7 @@ export interface MenuColumn {
   digits: readonly [least: number, most: number] | null;
   /** Of a price in one branch: what its head calls the branch. */
   branch: string | null;
-  /** Of a measure: the unit that its head names. */
+  /** For a measure: the unit in its header. */
   unit?: Unit | null;
 }
 
@@ -68,7 +68,7 @@ const branchColumn = (id: string, branch: string): MenuColumn => ({
   branch,
 });
 
-/** The column of a field, in one language if the field is translated. Unknown fields are words. */
+/** Returns the column of a field, in one language if the field is translated. Unknown fields are text columns. */
 export function columnOfKey(key: string, language: WireLanguage | null): MenuColumn {
   return columnOf(KIND_OF.get(key) ?? { key, kind: "words", heads: [key, key, key] }, language);
 }

@@ -26,7 +26,7 @@ export interface MenuPlaces {
 /** What names are compared by: in any case and alphabet; signs alone by themselves. */
 export const nameKey = (name: string) => fold(name) || name.trim();
 const namesOf = (name: Text) => new Set(Object.values(name).map((words) => nameKey(words ?? "")));
-/** What the group is called that new categories stand in. */
+/** Name of the default group for new categories, by language. */
 const NEUTRAL_GROUP: Record<WireLanguage, string> = {
   uz: "Menyu",
   ru: "Меню",
@@ -42,7 +42,7 @@ const NEUTRAL = new Set(Object.values(NEUTRAL_GROUP).map(nameKey));
 /** Keys that no id of the database is. */
 const keyOf = (kind: 1 | 2, at: number) => `00000000-0000-4000-8000-00${kind}${String(at).padStart(9, "0")}`;
 
-/** Rows by each of their names, as `nameKey` gives it. */
+/** Indexes rows by each of their names, normalised with `nameKey`. */
 function indexOf<T extends { name: Text }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const index = new Map<string, T[]>();
   for (const row of rows)
@@ -56,10 +56,10 @@ function indexOf<T extends { name: Text }>(rows: readonly T[]): ReadonlyMap<stri
 
 /** A menu's groups and categories by the names that people give them, in any language. */
 export function createMenuPlaces({ groups, categories }: KeptMenu, main: WireLanguage): MenuPlaces {
-  // A table has thousands of rows: names are folded once, not at each of them.
+  // Names are normalised once: a table has thousands of rows.
   const [groupsByName, categoriesByName] = [indexOf(groups), indexOf(categories)];
   const drafts = new Map<string, NewCategory>();
-  /** New categories by their keys, and their new groups. */
+  /** New categories by key, each with its group if that is new too. */
   const drafted = new Map<string, { group: NewGroup | null; category: NewCategory }>();
   const draftGroups = new Map<string, NewGroup>();
   const taken = new Set<NewGroup>();
@@ -76,7 +76,7 @@ export function createMenuPlaces({ groups, categories }: KeptMenu, main: WireLan
     return { id: draft.key, draft };
   }
 
-  /** The group called "Menu", or the only one, unless it is called like a category in it. */
+  /** Returns the groups named "Menu", else the only group, unless a category has the same name. */
   function neutralGroups() {
     const neutral = groups.filter(({ name }) => [...namesOf(name)].some((key) => NEUTRAL.has(key)));
     if (neutral.length > 0 || groups.length !== 1) return neutral;

@@ -25,17 +25,17 @@ export interface ImportRules extends Hidden {
   blank: Fields;
   /** Pictures beside those of the menu; without it there are no others. */
   pictures?: GivenPictures;
-  /** What each column of the dishes means, as `machineHead` writes it. Without it heads and cells decide. */
+  /** Meaning of each column as a `machineHead` key; null: ignored. Default: detected from the headers and cells. */
   columns?: readonly (string | null)[];
-  /** What heads meant in an earlier import, by `headKey`; an empty string: nothing. */
+  /** Meanings of headers from earlier imports, by `headKey`; an empty string: the column is ignored. */
   remembered?: ReadonlyMap<string, string>;
-  /** An empty category is the one above. */
+  /** Whether a row without a category gets the category of the row above. */
   fillsCategory?: boolean;
-  /** The category of new products whose row names none. */
+  /** Category of new products whose row has none. */
   category?: string;
-  /** Cells that were mended after the table was read, by line and column as `machineHead` writes it. */
+  /** Cells corrected after the table was parsed, by line number and `machineHead` key. */
   mended?: ReadonlyMap<number, ReadonlyMap<string, string>>;
-  /** Lines that are left out. */
+  /** Line numbers to leave out. */
   skipped?: ReadonlySet<number>;
 }
 
@@ -56,7 +56,7 @@ export interface ReadRow {
   name: string;
   /** The fields that its columns name; of texts only the languages that are there. */
   fields: Fields;
-  /** The unit that the cell or the head of the measure names. */
+  /** Unit found in the cell or the header of the measure; null: none. */
   measuredIn: string | null;
   faults: RowFault[];
 }
@@ -106,7 +106,7 @@ export function readRow(
   return row;
 }
 
-/** A web shop writes the path of its categories: "Food > Pizza, Food" → "Pizza". */
+/** Returns the last part of a category path, as online shops export it: "Food > Pizza, Food" → "Pizza". */
 function lastOfPath(category: string): string {
   if (!category.includes(" > ")) return category;
   return category.split(", ")[0]?.split(" > ").at(-1)?.trim() ?? "";

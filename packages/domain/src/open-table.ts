@@ -16,29 +16,29 @@ export type TableRules = Pick<
 >;
 
 export interface OpenedTable {
-  /** Empty where the table has no row of heads. */
+  /** Empty if the table has no header row. */
   heads: readonly string[];
   columns: readonly (MenuColumn | null)[];
-  /** Every head is one that we write or know as another name of it. */
+  /** Whether every header is a known name of its column, so that no column was guessed. */
   isSure: boolean;
   rows: readonly TableRow[];
-  /** Rows below the heads that are no dish: totals, zeros of formulas, heads again. */
+  /** Number of rows below the headers that are not dishes: totals, zeros left by formulas, repeated headers. */
   ignored: number;
-  /** Rows whose empty category could be the one above. */
+  /** Number of rows without a category that could get the category of the row above. */
   emptyCategories: number;
 }
 
-/** Rows that proposals are made from. */
+/** Number of rows from which column meanings are guessed. */
 const SAMPLE = 60;
-/** Control characters, which no cell needs. Tabs and line breaks stay. */
+/** Control characters, which are removed from cells. Tabs and line breaks are allowed. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const clean = (cell: string | null) => cell && cell.replaceAll(CONTROL, "");
 
-/** What heads are remembered by. */
+/** Returns the key under which the meaning of a header is remembered. */
 export const headKey = (head: string) => (fold(head) || head.trim()).slice(0, 120);
 
-/** Reads the heads of a table and what each column means, and its rows with their sections. [MN-1] */
+/** Detects the header row and the meaning of each column; section names become the categories of the rows. [MN-1] */
 export function openTable(menu: KeptMenu, table: Table, rules: TableRules): OpenedTable {
   const main = rules.languages[0] ?? "uz";
   const written = columnsByKey(menu, rules);
@@ -70,7 +70,7 @@ export function openTable(menu: KeptMenu, table: Table, rules: TableRules): Open
   return { isSure, ...withSections({ heads, columns, body }, rules) };
 }
 
-/** The columns of a menu by `machineHead`, without the hidden ones. */
+/** Returns the visible columns of a menu by `machineHead` key. */
 function columnsByKey(menu: KeptMenu, { languages, hidden }: TableRules): Map<string, MenuColumn> {
   const all = menuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
   return new Map(all.map((column) => [machineHead(column), column]));
@@ -108,7 +108,7 @@ function proposedColumns(
       columns[at] = column;
   }
   const group = indexOf(columns, "group");
-  // Cash registers call it a group.
+  // POS systems call a category a group.
   if (group >= 0 && indexOf(columns, "category") < 0 && indexOf(columns, "id") < 0)
     columns[group] = columnOfKey("category", null);
   const contents = columns.map((column, at) => (column || isChosen(at) ? null : contentsOf(cellsAt(at))));
@@ -123,7 +123,7 @@ const ALL_ROLES: readonly Role[] = [
   ...(["measure", "image", "barcode", "mxicCode"] as const),
 ];
 
-/** Which columns are looked for by what cells say: without heads all, else a name and a price. */
+/** Returns the columns to guess from cells: all if there are no headers, else only a missing name or price. */
 function wantedRoles(columns: readonly (MenuColumn | null)[], hasHeads: boolean): ReadonlySet<Role> {
   if (!hasHeads) return new Set(ALL_ROLES);
   if (indexOf(columns, "id") >= 0) return new Set();
@@ -136,7 +136,7 @@ interface Fitting {
   ids: ReadonlySet<string>;
 }
 
-/** Whether cells may be what their head says: ids of another program and codes of other lengths are not. */
+/** Checks whether cells can be values of the column: ids of other software and codes of another length cannot. */
 function fits(
   { key, kind, digits }: MenuColumn,
   cells: readonly string[],
@@ -171,14 +171,14 @@ interface Body {
   body: readonly TableRow[];
 }
 
-/** Gives rows below a section its name as their category. */
+/** Sets the name of a section as the category of the rows below it. */
 function withSections({ heads, columns, body }: Body, rules: TableRules): Omit<OpenedTable, "isSure"> {
   const main = rules.languages[0] ?? "uz";
   const kinds = rowKinds(body, { columns, heads, main });
   const name = indexOf(columns, "name");
   const nameHead = name >= 0 && heads.length > 0 ? (heads[name] ?? "").trim() : "";
   const hasSections = kinds.some(({ kind }) => kind === "section");
-  // Where other sections have heads of their own, the head of names is the first: "Салаты | Выход | Цена".
+  // If each section has its own header row, the first header is the first section's name: "Салаты | Выход | Цена".
   const isFirstSection = hasSections && nameHead !== "" && headMeaning(nameHead, main)?.column.key !== "name";
   const own = indexOf(columns, "category");
   const needsColumn = own < 0 && hasSections;

@@ -103,7 +103,7 @@ export function checkOpening({ now, ...hours }: OpeningQuestion): OrderRefusal[]
 export type TimeQuestion = OpeningQuestion & {
   /** The asked time of a scheduled order; null: as soon as possible. */
   deliverAt: Instant | null;
-  /** The end of the span that it is wanted within; null: at `deliverAt` itself. */
+  /** End of the requested time window; null: exactly at `deliverAt`. */
   deliverUntil?: Instant | null;
   /** From taking the order to handing it over. */
   prepareMinutes: number;

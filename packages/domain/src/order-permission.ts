@@ -59,7 +59,7 @@ const DOERS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
   promise_later: COOKING,
   change_payment: OFFICE,
   change_delivery: OFFICE,
-  // A courier does not confirm that his own cash has arrived.
+  // Couriers may not confirm that they handed over their own cash.
   settle_courier: OFFICE,
   refund: ["manager", "owner"],
 };

@@ -8,7 +8,7 @@ import { factorOf, isSeveralNumbers, readNumber } from "./read-number.ts";
 import { sectionName } from "./table-sections.ts";
 
 const PRICE = /^(?:\d{1,3}(?:[ \u00a0.,']\d{3})+|\d+)$/;
-/** A price in thousands: `28,5 тыс`. */
+/** Number of a price in thousands: `28,5` in `28,5 тыс`. */
 const SHORT_PRICE = /^\d+(?:[.,]\d{1,2})?$/;
 const PRICE_CHARACTER = /[\d \u00a0.,']/;
 /** Longer numbers are not prices. Bounds the search for the start of a price. */
@@ -17,18 +17,19 @@ const BULLET = /^\s*(?:[-–—•*·]|\d{1,3}[.)])\s+/;
 const MAX_LINE = 500;
 const MAX_SECTION = 60;
 
-/** A line with a price has a name and the price, a price alone the price, another line the name. */
+/** Parsed line: `name` is empty if the line is only a price; `price` is empty if it has none. */
 interface Line {
   name: string;
   price: string;
-  /** An empty line stands before it. */
+  /** Whether an empty line precedes it. */
   isApart: boolean;
 }
 
 /**
- * What people paste, as a table with heads: a piece of a spreadsheet as it is, else line by line a product and its price,
- * the last number, or the next line. A line without a price is the category of those below if it is in capital letters, has
- * a colon at its end, or stands above a line with a price; a longer one below a product is its description. [MN-1]
+ * Parses a pasted menu into a table with a header row. Cells of a spreadsheet are returned unchanged; otherwise each
+ * line is a product, with its price at the end or in the next line. A line without a price is a category if it is in
+ * capital letters, ends with a colon, or precedes a line with a price; a longer one below a product is its description.
+ * [MN-1]
  */
 export function readPastedMenu(text: string, main: WireLanguage): string[][] {
   const table = readCsv(text);
@@ -75,7 +76,7 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** Most products have a line below them: no section is so short. */
+/** Checks whether lines below products are descriptions: 60 % have one, and sections of one product are unlikely. */
 function hasDescriptions(lines: readonly Line[]): boolean {
   const priced = lines.filter(({ price, name }) => price !== "" && name !== "").length;
   const below = lines.filter(
@@ -86,8 +87,9 @@ function hasDescriptions(lines: readonly Line[]): boolean {
 }
 
 /**
- * "Osh - 45 000 so'm" → name "Osh", price "45000". A space or a dash stands between them. Of several readings the one
- * with the shortest name holds. No price at the end: the whole line is the name.
+ * Splits a line into name and price: "Osh - 45 000 so'm" → name "Osh", price "45000". A space or a dash separates them.
+ * If several splits are possible, the one with the shortest name wins. Without a price at the end, the whole line is
+ * the name.
  */
 function pricedLine(line: string): Pick<Line, "name" | "price"> {
   const several = severalPrices(line);
@@ -102,7 +104,7 @@ function pricedLine(line: string): Pick<Line, "name" | "price"> {
   const valueOf = (number: string) => {
     const price = factor === 1 ? number : `${number}${words}`;
     const value = readNumber(price, true);
-    // The plan reports a price that cannot be read, as "28 000 тыс" or "1500 т".
+    // An unreadable price, such as "28 000 тыс" or "1500 т", is returned unparsed: the import plan reports it.
     return Number.isNaN(value) ? price : String(value);
   };
   if (isPrice(rest)) return { name: "", price: valueOf(rest) };
@@ -116,7 +118,7 @@ function pricedLine(line: string): Pick<Line, "name" | "price"> {
   return { name: line, price: "" };
 }
 
-/** "Latte 16000/18000": the price of two sizes, which the plan names as a fault. */
+/** Splits "Latte 16000/18000": the import plan reports the prices of two sizes as an error. Null: another line. */
 function severalPrices(line: string): Pick<Line, "name" | "price"> | null {
   let at = line.lastIndexOf("/");
   while (at > 0 && PRICE_CHARACTER.test(line[at - 1] ?? "")) at -= 1;
@@ -143,15 +145,15 @@ const isWrittenAsCategory = (line: string) =>
   line.endsWith(":") ||
   (/\p{L}{2}/u.test(line) && line === line.toUpperCase() && line !== line.toLowerCase());
 
-/** A name and a price, in one line or in two. */
+/** Checks whether a line is a dish: a name, with a price in the same line or in the next one. */
 const isDish = (line: Line | undefined, next: Line | undefined) =>
   line !== undefined &&
   line.name !== "" &&
   (line.price !== "" || (next !== undefined && next.name === "" && !next.isApart));
 
-/** Words that name dishes together; a number at the end belongs to a dish. */
+/** Checks whether a line can be a category name; a number at the end belongs to a dish. */
 const isSection = (line: string) => line.length <= MAX_SECTION && /\p{L}/u.test(line) && !/\d$/.test(line);
 
-/** What a dish is made of: in brackets, in small letters, or a list. */
+/** Checks whether a line is a description of a dish: in brackets, in lower case, long, or a list. */
 const isDescription = (line: string) =>
   /^[(\p{Ll}]/u.test(line) || line.length > MAX_SECTION || line.split(",").length > 2;

@@ -1,23 +1,23 @@
 import { foldNumber } from "./digits.ts";
 import type { Coordinates } from "./zones.ts";
 
-/** Characters that are looked at. */
+/** Maximum number of characters parsed. */
 const LONGEST = 4000;
 /** Degrees with a decimal point or comma. */
 const NUMBER = String.raw`(-?\d{1,3}[.,]\d{2,20})`;
 const PAIR = String.raw`${NUMBER}[,;\s/]\s*${NUMBER}`;
 const FIGURE = String.raw`\d{1,3}(?:[.,]\d{1,20})?`;
-/** Degrees, perhaps with minutes and seconds: `41°18'40.3"`. */
+/** Degrees, optionally with minutes and seconds: `41°18'40.3"`. */
 const ANGLE = String.raw`(-?${FIGURE})(?:\s?([°º˚])(?:\s?(${FIGURE})\s?['′’ʼ‘\x60](?:\s?(${FIGURE})\s?(?:["″”“]|''|′′|’’))?)?)?`;
-/** North, south, east or west, in Latin or Russian letters: `N`, `с. ш.`. */
+/** Compass direction in Latin or Russian letters: `N`, `с. ш.`. */
 const SIDE = String.raw`([NSEW]|[СЮ](?:\.\s?ш\.?)?|[ВЗ](?:\.\s?д\.?)?)`;
 const BETWEEN = String.raw`\s{0,3}[,;/]?\s{0,3}`;
 const SIDES_BEHIND = new RegExp(String.raw`${ANGLE}\s?${SIDE}?${BETWEEN}${ANGLE}(?:\s?${SIDE})?`, "iu");
 const SIDES_BEFORE = new RegExp(String.raw`${SIDE}\s?${ANGLE}${BETWEEN}${SIDE}\s?${ANGLE}`, "iu");
 
-/** The place itself, in a link of Google or OpenStreetMap; what follows `@` or `map=` is the middle of the screen. */
+/** Coordinates of the place in a Google or OpenStreetMap link; those after `@` or `map=` are the centre of the map. */
 const PLACES = [new RegExp(`!3d${NUMBER}!4d${NUMBER}`), new RegExp(`mlat=${NUMBER}&mlon=${NUMBER}`)];
-/** These write the longitude first, but for a route and a search of Yandex's map. */
+/** Yandex and 2GIS links have the longitude first, except routes and searches of Yandex Maps. */
 const LONGITUDE_FIRST = /(^|[/.])(yandex|2gis|dgis)\./i;
 const YANDEX_PLACE = new RegExp(String.raw`(?:\[point\]|[?&]pt)=${PAIR}`);
 const YANDEX_WORDS = new RegExp(String.raw`[?&]r?text=~?${PAIR}`);
@@ -27,9 +27,9 @@ const SHORT_LINK =
   /(?:^|[\s/.])(?:yandex\.[a-z.]{2,7}\/(?:maps|navi|web-maps)\/-\/|ya\.cc\/|clck\.ru\/|maps\.app\.goo\.gl\/|goo\.gl\/|g\.co\/|go\.2gis\.com\/|maps\.apple\/p\/|maps\.apple\.com\/p\/|osm\.org\/go\/|openstreetmap\.org\/go\/|bit\.ly\/|tinyurl\.com\/)/i;
 
 /**
- * Returns the point that somebody pasted: "41.31, 69.24", "41,31; 69,24", `41°18'40.3"N 69°16'46.6"E`, "N41.31 E69.24", or a
- * link of the maps of Google, Yandex, 2GIS, OpenStreetMap or Apple that bears its coordinates. Null: it has none, as
- * shortened links. [BN-3]
+ * Parses coordinates from a pasted text: "41.31, 69.24", "41,31; 69,24", `41°18'40.3"N 69°16'46.6"E`, "N41.31 E69.24",
+ * or a Google, Yandex, 2GIS, OpenStreetMap or Apple Maps link that contains them. Null: there are none, as in shortened
+ * links. [BN-3]
  */
 export function pastedPoint(text: string): Coordinates | null {
   const said = foldNumber(decoded(text.trim().slice(0, LONGEST))).replaceAll("−", "-");
@@ -38,7 +38,7 @@ export function pastedPoint(text: string): Coordinates | null {
   return isPoint ? { latitude: first, longitude: second } : null;
 }
 
-/** Is it a shortened link of a map, which has no coordinates and only its own server can open? */
+/** Checks for a shortened map link: it has no coordinates, and only the map's server can resolve it. */
 export function isShortMapLink(text: string): boolean {
   return pastedPoint(text) === null && SHORT_LINK.test(text.slice(0, LONGEST));
 }
@@ -63,7 +63,7 @@ const pairOf = (found: RegExpExecArray | null): Pair | null =>
 
 const numberOf = (text: string | undefined) => Number((text ?? "0").replace(",", "."));
 
-/** Degrees by their signs or by the sides of the world; the longitude may stand first if it says that it is one. */
+/** Parses degrees with degree signs or compass directions; the longitude may come first if its direction marks it. */
 function anglesIn(said: string): Pair | null {
   const before = SIDES_BEFORE.exec(said);
   const behind = before ? null : SIDES_BEHIND.exec(said);
@@ -92,7 +92,7 @@ function anglesIn(said: string): Pair | null {
 function degreesOf([degrees, , minutes, seconds]: (string | undefined)[]): number {
   const size = Math.abs(numberOf(degrees)) + numberOf(minutes) / 60 + numberOf(seconds) / 3600;
   const isFitting = numberOf(minutes) < 60 && numberOf(seconds) < 60;
-  // Seven digits are a centimetre; the sum of sixtieths has more.
+  // Rounds to seven decimal places (about 1 cm): converting minutes and seconds yields more digits.
   const rounded = Math.round(size * 1e7) / 1e7;
   return isFitting ? (degrees?.startsWith("-") ? -rounded : rounded) : Number.NaN;
 }
@@ -103,7 +103,7 @@ function sideOf(word: string | undefined): { axis: "latitude" | "longitude"; way
   return { axis: "NSСЮ".includes(letter) ? "latitude" : "longitude", way: "SЮWЗ".includes(letter) ? -1 : 1 };
 }
 
-/** A link with its signs; in its query a plus is a space. */
+/** Decodes the percent-encoding of a link, in which a plus is a space. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.includes("://") ? text.replaceAll("+", " ") : text);

@@ -37,7 +37,7 @@ export interface ChangedRow extends PlannedRow {
 }
 export interface FaultyRow {
   line: number;
-  /** The dish that the row names; "": none. */
+  /** Name of the dish in the row; "": none. */
   name?: string;
   /** Null: it says nothing. */
   cells: readonly (string | null)[];
@@ -45,7 +45,7 @@ export interface FaultyRow {
 }
 
 export interface ImportPlan {
-  /** The table's heads as they stand, and those of them that mean nothing here. */
+  /** Column headers as in the table; `unknownHeads` are those that mean no column. */
   heads: readonly string[];
   /** What each of them means; null: nothing. */
   columns: readonly (MenuColumn | null)[];
@@ -58,9 +58,9 @@ export interface ImportPlan {
   /** The ids of these. */
   same: Set<string>;
   faulty: FaultyRow[];
-  /** Rows that are no dish: totals, zeros of formulas, heads again. */
+  /** Number of rows that are not dishes: totals, zeros left by formulas, repeated headers. */
   ignored: number;
-  /** Rows whose empty category could be the one above. */
+  /** Number of rows without a category that could get the category of the row above. */
   emptyCategories: number;
   pictures: PicturePlan;
 }
@@ -169,7 +169,7 @@ export function planImport(
   }
 }
 
-/** What a row calls its dish, though the cell may be at fault. */
+/** Returns the dish name of a row, even if its cell is invalid. */
 function calledIn(
   { name }: ReadRow,
   columns: readonly (MenuColumn | null)[],
@@ -179,7 +179,7 @@ function calledIn(
   return name || (at < 0 ? "" : (cells[at]?.trim().slice(0, 120) ?? ""));
 }
 
-/** A portion of 50 and more is in grams, where nothing else is said of a new dish. */
+/** Sets grams as the unit of a new dish that has no unit and a portion of 50 or more. */
 function withUnit(fields: Fields): Fields {
   const { measure, unit } = fields;
   return typeof measure === "number" && measure >= 50 && unit === undefined
@@ -187,7 +187,7 @@ function withUnit(fields: Fields): Fields {
     : fields;
 }
 
-/** The rows with the cells that were mended, in columns of their own where the table lacks them. */
+/** Applies the corrected cells to the rows, adding columns that the table lacks, and leaves out skipped rows. */
 function withMended(
   { heads, columns, rows }: Pick<ImportPlan, "heads" | "columns"> & { rows: readonly TableRow[] },
   { mended, skipped, languages }: ImportRules,

@@ -28,13 +28,13 @@ interface PlannedZone {
   name: string;
 }
 
-/** What was changed in what the file has; `part`: the feature has several polygons, each is a zone of its own. */
+/** Change made to a zone of the file. `part`: the feature has several polygons, each becomes a separate zone. */
 export type ZoneNote = BorderNote | { note: "part" };
 
 export interface AddedZone extends PlannedZone {
   fields: ZoneFields;
   notes: ZoneNote[];
-  /** The file has no price for it: it has the one of the rules. */
+  /** Whether the file has no price for the zone, so that it gets the default price of the rules. */
   isUnpriced: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface ZonePlan {
   changed: ChangedZone[];
   unchanged: number;
   faulty: (PlannedZone & { faults: SaidFault[] })[];
-  /** Points and lines of the file, which are no zones. */
+  /** Number of points and lines in the file, which are not zones. */
   skipped: number;
 }
 
@@ -62,17 +62,17 @@ export interface ZoneRules extends FeatureRules {
   branches: readonly (Coordinates & { id: string; name: string })[];
   /** The colour of a zone that tells none, by those that are taken. */
   colorBeside: (taken: readonly string[]) => string;
-  /** The name of a zone that has none in the file, by a number. */
+  /** Returns the default name with this number, for a zone that has none in the file. */
   nameless: (number: number) => string;
-  /** In sum, of new zones that have no price in the file; null: it is not known yet. */
+  /** Default price in sum, for new zones without a price in the file; null: not known yet. */
   price: number | null;
 }
 
 /**
- * What a file of zones (GeoJSON or KML) would do to the zones; nothing is done. A zone is found by its id, else by branch and
- * name. What a feature does not say stays, zones that the file does not name stay too. A new zone needs a branch; without a
- * name it is numbered, without a price it has the price of the rules. Faulty ones say what is wrong, the others may go
- * without them. [AD-5]
+ * Plans the import of delivery zones from a file (GeoJSON or KML); writes nothing. A feature updates the zone with the
+ * same id, else with the same branch and name. Properties missing in a feature and zones missing in the file remain
+ * unchanged. A new zone requires a branch; it gets a numbered name and the default price if it has none. Faulty zones
+ * are returned with their errors; the others can be imported without them. [AD-5]
  */
 export function planZones(kept: readonly KeptZone[], text: string, rules: ZoneRules): ZonePlan | NoZonePlan {
   if (text.length > MAX_ZONE_FILE) return "too_large";
@@ -90,7 +90,7 @@ export function planZones(kept: readonly KeptZone[], text: string, rules: ZoneRu
   return plan;
 }
 
-/** A polygon of a feature, with what the feature says. */
+/** Polygon of a feature, with the properties of the feature. */
 interface ReadZone extends Omit<ReadFeature, "parts"> {
   line: number;
   rings: readonly Point[][];
@@ -102,11 +102,11 @@ interface Planning {
   kept: readonly KeptZone[];
   rules: ZoneRules;
   taken: string[];
-  /** Zones of the file, by id or by branch and name. */
+  /** Zones of the file planned so far, by id or by branch and name. */
   seen: Set<string>;
 }
 
-/** Each polygon of a feature, the largest under its name and id, the others under its name with a number. */
+/** Splits a feature into its polygons: the largest has its name and id, the others its name with a number and no id. */
 function zonesOf({ parts, ...read }: ReadFeature, line: number): ReadZone[] {
   const [first = [], ...others] = parts.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   const isPart = others.length > 0;
@@ -186,11 +186,11 @@ function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): 
 
 const ownKey = (branchId: string, name: string) => `${branchId} ${folded(name)}`;
 
-/** The zone of a branch with this border: a file without names comes a second time. */
+/** Finds the branch's zone with this border, so that importing a file without names again adds no duplicates. */
 const sameBorder = (kept: readonly KeptZone[], branchId: string | undefined, polygon: Polygon) =>
   kept.find((zone) => zone.branchId === branchId && isSameRing(zone.polygon, polygon));
 
-/** A numbered name that no zone of the branch has, from the zone's place in the file on. */
+/** Returns a numbered name that no zone of the branch has, counting from the zone's place in the file. */
 function freeName(
   line: number,
   branchId: string | undefined,

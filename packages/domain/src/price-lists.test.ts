@@ -19,7 +19,7 @@ const ofNew = (table: readonly (readonly (string | number)[])[], more: object = 
       ...more,
     },
   ) as ImportPlan;
-/** New dishes as category, name and price. */
+/** Returns new dishes as category, name and price. */
 const dishes = (made: ImportPlan) =>
   made.added.map(({ name, fields }) => {
     const category = made.categories.find(({ key }) => key === fields["categoryId"]);

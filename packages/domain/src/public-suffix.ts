@@ -3,7 +3,7 @@ const REGISTRY_LABELS: ReadonlySet<string> = new Set(
   "ac biz co com edu gen go gob gouv gov gv info mil name ne net nom or org pro sch web".split(" "),
 );
 
-/** Domains of hosting services, whose customers own one label below. A short part of publicsuffix.org's private list. */
+/** Domains of hosting services, whose customers get subdomains. A subset of the private list of publicsuffix.org. */
 const HOSTING_DOMAINS: ReadonlySet<string> = new Set(
   (
     "amazonaws.com appspot.com azurewebsites.net blogspot.com cloudfront.net firebaseapp.com fly.dev github.io gitlab.io " +
@@ -12,7 +12,7 @@ const HOSTING_DOMAINS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Top-level names that public DNS never resolves (RFC 6761, RFC 7686, RFC 9476, ICANN's `internal`). */
+/** Top-level domains that public DNS never resolves (RFC 6761, RFC 7686, RFC 9476, ICANN's `internal`). */
 const PRIVATE_TOP_LEVELS: ReadonlySet<string> = new Set(
   "alt arpa corp example home internal intranet invalid lan local localhost mail onion private test".split(
     " ",
@@ -22,9 +22,8 @@ const PRIVATE_TOP_LEVELS: ReadonlySet<string> = new Set(
 const COUNTRY_CODE = /^[a-z]{2}$/;
 
 /**
- * Whether a registry or a hosting service gives out names below this domain, so that no brand can own the domain
- * itself. A heuristic: two labels, of which the first is a usual label of registries and the second a country code.
- * [BR-2]
+ * Checks whether the domain is a public suffix: a registry or a hosting service issues names below it, so no brand can
+ * own the domain itself. Heuristic: two labels, a common registry label followed by a country code. [BR-2]
  */
 export function isPublicSuffix(labels: readonly string[]): boolean {
   if (HOSTING_DOMAINS.has(labels.join("."))) return true;
@@ -32,7 +31,7 @@ export function isPublicSuffix(labels: readonly string[]): boolean {
   return labels.length === 2 && REGISTRY_LABELS.has(first) && COUNTRY_CODE.test(second);
 }
 
-/** Whether the name can exist in a private network only. [BR-2] */
+/** Checks whether the name can exist only in a private network. [BR-2] */
 export function isPrivateName(labels: readonly string[]): boolean {
   return PRIVATE_TOP_LEVELS.has(labels.at(-1) ?? "");
 }

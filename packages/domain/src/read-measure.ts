@@ -2,7 +2,7 @@ import { foldNumber } from "./digits.ts";
 import { endOfDigits, readNumber } from "./read-number.ts";
 import { fold, plainText } from "./search-fold.ts";
 
-/** What a unit of a price list is here: grams, kilograms, litres or pieces, and how many of them. */
+/** Unit of a measure, and the factor that converts the number in a price list to it. */
 export interface Unit {
   unit: "GRAMM" | "KG" | "LITER" | "COUNT";
   factor: number;
@@ -22,7 +22,7 @@ const UNITS = new Map<string, Unit>([
 
 const MAX_LENGTH = 60;
 
-/** Returns the first unit among the words of a head or cell: grams of `Выход, гр`. */
+/** Returns the first unit in a header or cell: grams in `Выход, гр`. */
 export function unitIn(text: string): Unit | null {
   for (const word of plainText(text.slice(0, MAX_LENGTH)).split(/[\s.,;:()/\d+]+/)) {
     const found = word === "" ? undefined : UNITS.get(fold(word) || word);
@@ -31,16 +31,16 @@ export function unitIn(text: string): Unit | null {
   return null;
 }
 
-/** A half portion: `1/2`, `1 1/2`. */
+/** Fraction of a portion: `1/2`, `1 1/2`. */
 const FRACTION = /^(?:(\d{1,2})\s+)?(\d{1,2})\s*\/\s*(\d{1,4})$/;
-/** The largest denominator of a fraction; larger numbers are amounts. */
+/** Maximum denominator of a fraction; larger numbers are amounts. */
 const MAX_DENOMINATOR = 10;
-/** The least amount of a portion in `1/250`, which means one portion of 250 g. */
+/** Minimum amount in `1/250`, which means one portion of 250 g. */
 const MIN_AMOUNT = 20;
 
 /**
- * Returns how much a portion has, as price lists write it: `350 г`, `0,33 л`, `1/2 порции`, `250/50/30` (the sum of its
- * parts, which have one unit), in the unit of the cell, else of the head. Null: the text is something else.
+ * Parses the size of a portion in a price list: `350 г`, `0,33 л`, `1/2 порции`, `250/50/30` (the sum of its parts,
+ * which have the same unit). The unit is that of the cell, else of the header. Null: the text is not a measure.
  */
 export function readMeasure(
   text: string,
@@ -61,7 +61,7 @@ export function readMeasure(
   return { value: Math.round(amount * (measured?.factor ?? 1) * 1e6) / 1e6, unit: measured?.unit ?? null };
 }
 
-/** Returns what a fraction is, NaN for one that makes no sense in its unit. Null: the text is a sum of parts. */
+/** Returns the value of a fraction; NaN if it makes no sense in its unit. Null: the text is a sum of parts. */
 function fractionOf(text: string, unit: Unit | null): number | null {
   const [isFraction, wholes, above = "", below = ""] = FRACTION.exec(text) ?? [];
   if (isFraction === undefined) return null;
@@ -76,7 +76,7 @@ function fractionOf(text: string, unit: Unit | null): number | null {
   return isProper && !isWhole ? Number(wholes ?? 0) + numerator / denominator : Number.NaN;
 }
 
-/** The number and the unit of one part; null: it is something else. */
+/** Parses the number and the unit of one part; null if it is something else. */
 function partOf(part: string): { number: number; unit: Unit | null } | null {
   const end = endOfDigits(part);
   const rest = part.slice(end).trim();

@@ -1,7 +1,7 @@
 import { foldNumber } from "./digits.ts";
 import { plainText } from "./search-fold.ts";
 
-/** The currencies of the brands as price lists of all languages write them, as `plainText` gives them. */
+/** Names of the brands' currencies in price lists of all languages, normalised with `plainText`. */
 const CURRENCY = new Set(
   [
     "soʻm soʻmdan som soum sum sums uzs сўм сум сума сумов сумы сом сомов",
@@ -11,7 +11,7 @@ const CURRENCY = new Set(
     .split(" ")
     .map(plainText),
 );
-/** Words behind a number that multiply it. NaN: `т` may be tenge as well as thousands. */
+/** Multipliers after a number. NaN: ambiguous, `т` may mean tenge or thousands. */
 const FACTORS = new Map<string, number>([
   ...factors("тыс тысяч тысячи тысяча тыщ к k ming минг мың bin thousand ألف الف 千", 1_000),
   ...factors("млн миллион миллиона mln million milyon", 1_000_000),
@@ -23,14 +23,14 @@ function factors(words: string, factor: number) {
 }
 
 const MAX_LENGTH = 60;
-/** From here on a number is written in full, so a word that multiplies it is a mistake: `28 000 тыс`. */
+/** Minimum number that is written in full: a multiplier after it is a mistake, as in `28 000 тыс`. */
 const MIN_FULL = 1_000;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i;
 
-/** Whether a word is a currency of the brands: `сум`, `soʻm`, `UZS`. */
+/** Checks whether a word is a currency of the brands: `сум`, `soʻm`, `UZS`. */
 export const isCurrency = (word: string) => CURRENCY.has(plainText(word).replace(/\.$/, ""));
 
-/** Returns the index behind the last digit of a text, 0 if it has none. */
+/** Returns the index after the last digit of a text; 0 if it has none. */
 export function endOfDigits(text: string): number {
   let end = text.length;
   while (end > 0 && !/\d/.test(text[end - 1] ?? "")) end -= 1;
@@ -38,8 +38,8 @@ export function endOfDigits(text: string): number {
 }
 
 /**
- * Returns the factor of the words behind a price: 1,000 for `тыс. сум`, 1 for a currency or nothing, NaN if
- * it is unclear. Null: they are other words. `,-` and `=` end a price as well.
+ * Returns the multiplier in the text after a price: 1,000 for `тыс. сум`, 1 for a currency or an empty text, NaN if
+ * ambiguous. Null: other text. `,-` and `=` after a price are accepted.
  */
 export function factorOf(words: string): number | null {
   let factor = 1;
@@ -54,8 +54,8 @@ export function factorOf(words: string): number | null {
 }
 
 /**
- * Returns a number as people write it, NaN for other text: `1 234,5`, `1,234.5`. A sum may have the name of a currency
- * beside it, and a word for thousands if the number is below 1,000: `45 000 soʻm`, `UZS 45.000`, `28 тыс`. [MN-1]
+ * Parses a formatted number; NaN for other text: `1 234,5`, `1,234.5`. A price (`isSum`) may have a currency before or
+ * after it, and a word for thousands if the number is below 1,000: `45 000 soʻm`, `UZS 45.000`, `28 тыс`. [MN-1]
  */
 export function readNumber(text: string, isSum: boolean): number {
   const whole = foldNumber(text).trim();
@@ -69,13 +69,13 @@ export function readNumber(text: string, isSum: boolean): number {
   const factor = isSum ? sumFactor(before, whole.slice(end)) : plainFactor(before, whole.slice(end));
   if (factor === null) return Number.NaN;
   const bare = whole.slice(start, end).replaceAll(/[\s\u00a0\u202f'’‘ʻʼ`]/g, "");
-  // A sum has no thousandths: three digits behind a sign are thousands.
+  // Prices have no thousandths: three digits after a separator are thousands.
   const plain = isSum && factor === 1 ? bare.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, "") : bare;
   const dotted = plain.includes(".") ? plain.replaceAll(",", "") : plain.replace(",", ".");
   if (!NUMBER.test(dotted)) return Number.NaN;
   const number = Number(dotted);
   if (factor === 1) return number;
-  // 1.1 × 1,000 is 1100.0000000000002.
+  // Rounds off floating-point errors: 1.1 × 1,000 is 1100.0000000000002.
   return Math.abs(number) < MIN_FULL ? Math.round(number * factor * 100) / 100 : Number.NaN;
 }
 
@@ -83,7 +83,7 @@ const sumFactor = (before: string, after: string) => (factorOf(before) === 1 ? f
 const plainFactor = (before: string, after: string) =>
   before === "" && /^(?:|\s*%)$/.test(after) ? 1 : factorOf(before) === 1 && factorOf(after) === 1 ? 1 : null;
 
-/** Two numbers in one cell: `16000/18000`, `16 000 - 18 000`, `от 16000 до 18000` are prices of sizes. */
+/** Checks for several numbers in a cell, the prices of sizes: `16000/18000`, `16 000 - 18 000`, `от 16000 до 18000`. */
 export function isSeveralNumbers(text: string): boolean {
   const whole = foldNumber(text).slice(0, MAX_LENGTH);
   const parts = whole.split(/[/|\\;\n–—-]/).filter((part) => part.trim() !== "");

@@ -81,7 +81,7 @@ export function createDictionary() {
     }
   }
 
-  /** Words of another name of a dish; in descriptions whole ones only, else "coke" is the beginning of "cooked". */
+  /** Matches a synonym of a dish; in descriptions whole words only, because "coke" is a prefix of "cooked". */
   function matchSynonym(name: string, best: Float64Array, mode: WordMode): void {
     matchName(name, best, { ...mode, prefixRank: NAMES_AND_TAGS });
   }
@@ -110,7 +110,7 @@ export function createDictionary() {
       // Of a three-letter word one wrong letter leaves little: at least the first must be right.
       if (typed.length === 3 && word[0] !== typed[0]) return;
       const { whole, start } = typoDistance(typed, word, limit);
-      // Few letters: only whole words, else "piza" is the beginning of "pilaf".
+      // Short queries match whole words only, else "piza" would match the beginning of "pilaf".
       if (typed.length < MIN_PREFIX_TYPO && whole > limit) return;
       const isWhole = whole <= start;
       if (start > limit || (more > 0 && !isWhole)) return;

@@ -6,7 +6,7 @@ import { fold } from "./search-fold.ts";
 
 type Cells = readonly (string | null)[];
 export interface TableRow {
-  /** Its place in the table, the first row being 1. */
+  /** Row number in the table, from 1. */
   line: number;
   cells: Cells;
 }
@@ -21,10 +21,10 @@ const MAX_SECTION = 80;
 
 const textOf = (cell: string | null | undefined) => cell?.trim() ?? "";
 const hasLetters = (cell: string) => /\p{L}\p{M}*\p{L}|[\u3400-\u9fff]/u.test(cell);
-/** What formulas leave in empty rows. */
+/** Checks for the zeros and dashes that formulas leave in empty rows. */
 const isZero = (cell: string) => /^(?:0+(?:[.,]0+)?|[-–—.]+)$/.test(cell);
 
-/** "САЛАТЫ:" → "Салаты". Short words in capitals are names: "BBQ". */
+/** Returns the category name of a section: "САЛАТЫ:" → "Салаты". Short words in capitals remain unchanged: "BBQ". */
 export function sectionName(text: string): string {
   const bare = text.replace(/[:：]$/, "").trim();
   return bare.length > 3 && bare === bare.toUpperCase() ? bare.charAt(0) + bare.slice(1).toLowerCase() : bare;
@@ -45,11 +45,11 @@ interface Places {
 }
 type RowKind = { kind: "dish" | "ignored" } | { kind: "section"; name: string };
 
-/** The column of a meaning, -1: there is none. */
+/** Returns the index of the column with this key; -1 if there is none. */
 export const indexOf = (columns: readonly (MenuColumn | null)[], key: string) =>
   columns.findIndex((column) => column?.key === key);
 
-/** Says what each row of a table is: a dish, the section of the rows below it, or neither. [MN-1] */
+/** Classifies each row of a table as a dish, a section (the category of the rows below it) or ignored. [MN-1] */
 export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Places): RowKind[] {
   const [id, name, price, category] = ["id", "name", "costPrice", "category"].map((key) =>
     indexOf(columns, key),
@@ -57,7 +57,7 @@ export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Pl
   const at = { id: id ?? -1, name: name ?? -1, price: price ?? -1, category: category ?? -1 };
   const headKeys = heads.map((head) => fold(head) || head.trim());
   const kinds = rows.map(({ cells }): RowKind => kindOf(cells));
-  // A section is one only above dishes that name no other.
+  // A section must precede a dish that has no category of its own.
   for (let index = kinds.length - 1, next: Cells | null = null; index >= 0; index -= 1) {
     const kind = kinds[index];
     const cells = rows[index]?.cells ?? [];
@@ -68,7 +68,7 @@ export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Pl
   return kinds;
 
   function kindOf(cells: Cells): RowKind {
-    // Rows of a machine leave out what they do not change.
+    // Null cells come from machine-generated rows, which omit unchanged values.
     if (cells[at.name] === null || cells[at.price] === null || at.name < 0) return { kind: "dish" };
     const filled = cells.flatMap((cell, index) =>
       textOf(cell) === "" || isZero(textOf(cell)) ? [] : [index],
@@ -82,7 +82,7 @@ export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Pl
     return sectionIn(cells, filled) ?? { kind: "dish" };
   }
 
-  /** Nothing is asked for it: its other numbers count rows. */
+  /** Checks whether the row has no price: its other numbers are then row counts. */
   function isFree(cells: Cells): boolean {
     const price = at.price < 0 ? "" : textOf(cells[at.price]);
     return at.price >= 0 && (price === "" || isZero(price));
@@ -93,7 +93,7 @@ export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Pl
     const [only = ""] = texts;
     const place = filled[0] ?? -1;
     if (texts.size === 1) return isSection(only, place) ? { kind: "section", name: sectionName(only) } : null;
-    // Heads again, with the name of a section in the place of that of the dishes.
+    // Repeated header row, with the section's name instead of the header of the name column.
     const price = textOf(cells[at.price]);
     if (price === "" || headMeaning(price, main)?.column.key !== "costPrice") return null;
     const isHead = (index: number) => {

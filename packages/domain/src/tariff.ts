@@ -47,8 +47,9 @@ export function roadMinutes(distance: number): number {
 export type DeliveryFrom = { price: number; minutes: number };
 
 /**
- * The least that a delivery costs, by these regions or by the price of a branch outside them, and takes to where a region's
- * first price reaches, without regions to the branch's own door; null where nothing is delivered. [CH-5]
+ * Returns the lowest delivery price, of these regions and of branches outside their zones, and the shortest delivery
+ * time in minutes: to the distance that a region's first price covers, or without regions to the branch's own address.
+ * Null: there is no delivery. [CH-5]
  */
 export function deliveryFrom(
   regions: readonly { tariff: Tariff; preparationMinutes: number }[],

@@ -22,9 +22,9 @@ const isText = (value: unknown): value is Text => typeof value === "object" && v
 const ANY_ORDER = ["uz", "ru", "eng", "kz", "tr", "ar", "zh", "uz-Cyrl"] as const;
 
 /**
- * The text in the asked language, else in the brand's main language, else in any that is present; "" when all
- * are empty. Without words of its own, Uzbek in Cyrillic letters takes those in Latin ones, and Chinese the Russian ones,
- * both before the main language. [LN-6] [LN-1]
+ * Returns the text in the requested language, else in the brand's main language, else in any language that has it; ""
+ * if all are empty. Before the main language, Cyrillic Uzbek falls back to Latin Uzbek, and Chinese to Russian. [LN-6]
+ * [LN-1]
  */
 export function textIn(
   text: Text | null | undefined,
@@ -48,7 +48,7 @@ export function mainFirst(text: Text, mainLanguage: WireLanguage): Text {
   return { [mainLanguage]: text[mainLanguage], ...text };
 }
 
-/** What is said in each language, as texts travel. [LN-1] */
+/** Builds a multilingual text from a function that returns it in one language. [LN-1] */
 export function textBy(said: (language: Language) => string): Text {
   return {
     uz: said("uz"),

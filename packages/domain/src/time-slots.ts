@@ -42,7 +42,7 @@ const MAX_DAYS = 31;
 export const OFFERED_DAYS = 3;
 const MIN_STEP = 5;
 
-/** The longest span that a scheduled order may be wanted within. [EN-7] */
+/** Maximum length of the time window of a scheduled order. [EN-7] */
 const MAX_SPAN_MINUTES = 240;
 
 /**
@@ -103,8 +103,8 @@ export function canKeepTimeSlot(at: Instant, rules: TimeSlotRules & { days: numb
 }
 
 /**
- * Can an order be promised for the end of a span that begins at `from`? It may end at the moment of closing; the branch
- * is open all the time between. [EN-7]
+ * Checks whether an order can be promised for the time window `from`–`until`. The window may end at closing time; the
+ * branch must be open throughout. [EN-7]
  */
 export function canKeepSpan(
   { from, until }: { from: Instant; until: Instant },
@@ -115,7 +115,7 @@ export function canKeepSpan(
   return isLong && canKeepTimeSlot(end - MINUTE_MS, rules) && isOpenThroughout(start, end, rules);
 }
 
-/** Whether one interval, or several that adjoin, reach from a moment to a later one. */
+/** Checks whether one opening interval, or several adjoining ones, cover `start` to `end` (milliseconds). */
 function isOpenThroughout(start: number, end: number, rules: TimeSlotRules): boolean {
   const intervals = intervalsAround(rules, dayOf(end - MINUTE_MS, rules.timeZone));
   let reached = start;

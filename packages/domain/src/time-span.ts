@@ -1,7 +1,7 @@
 import { formatTime } from "./format.ts";
 import type { Instant } from "./instant.ts";
 
-/** "18:00–19:00", or "18:00" where there is no end, on the clock of the time zone. [EN-7] */
+/** Formats a time window in the time zone: "18:00–19:00", or "18:00" if it has no end. [EN-7] */
 export function spanText(from: Instant, until: Instant | null | undefined, timeZone: string): string {
   const start = formatTime(from, timeZone);
   return until ? `${start}–${formatTime(until, timeZone)}` : start;

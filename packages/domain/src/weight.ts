@@ -16,7 +16,7 @@ export function weightOf({ measure }: Pick<Weighed, "measure">, count: number): 
   return Math.round(measure * count * 1000) / 1000;
 }
 
-/** "1,2 kg": what so many steps weigh, in words of the language; Cyrillic Uzbek has the units of Russian. [LN-1] */
+/** Formats the weight of `count` steps: "1,2 kg". Cyrillic Uzbek uses the Russian units. [LN-1] */
 export function weightText(weighed: Weighed, count: number, language: Language): string {
   const amount = formatNumber(weightOf(weighed, count), language);
   return `${amount}${NO_BREAK_SPACE}${units[weighed.unit][language === "uz-Cyrl" ? "ru" : language]}`;

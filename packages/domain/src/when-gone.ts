@@ -1,8 +1,8 @@
-/** What the staff do with a line of an order whose product has run out. [CH-8] */
+/** Actions for an order line whose product is out of stock. [CH-8] */
 export const WHEN_GONE = ["CALL", "REPLACE", "LEAVE_OUT"] as const;
 export type WhenGone = (typeof WHEN_GONE)[number];
 
-/** Of a line that does not say it: nothing is changed without a call. */
+/** Default for lines without a choice: nothing is changed before calling the customer. */
 export const DEFAULT_WHEN_GONE: WhenGone = "CALL";
 
 interface Line {
@@ -12,7 +12,7 @@ interface Line {
 
 export const whenGoneOf = (line: Line): WhenGone => line.whenGone ?? DEFAULT_WHEN_GONE;
 
-/** The choice that all lines share; null where they differ, or there are none. */
+/** Returns the choice that all lines share; null if they differ or there are no lines. */
 export function commonWhenGone(lines: readonly Line[]): WhenGone | null {
   const [first, ...others] = new Set(lines.map(whenGoneOf));
   return first !== undefined && others.length === 0 ? first : null;

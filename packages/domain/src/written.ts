@@ -6,13 +6,13 @@ import type { Text } from "./text.ts";
 /** Words that somebody wrote, in each language that has words of its own. */
 export type Written = Record<Exclude<Language, "uz-Cyrl">, string>;
 
-/** The words in one language; Uzbek in Cyrillic letters comes by rule. [LN-1] */
+/** Returns the text in one language; Cyrillic Uzbek is transliterated from Latin. [LN-1] */
 export function writtenIn(words: Written, language: Language): string {
   if (language === "uz-Cyrl") return toCyrillicMessage(words.uz);
   return words[language];
 }
 
-/** One sentence after another, in each language; Chinese has no space between them. */
+/** Joins two sentences in each language, with a space except in Chinese. */
 export function sentences(first: Written, then: Written): Written {
   const both = (language: keyof Written) => `${first[language]} ${then[language]}`;
   return {

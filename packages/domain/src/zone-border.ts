@@ -3,25 +3,28 @@ import { MAX_ZONE_POINTS, MIN_ZONE_POINTS, openRing, type ZoneFault, zoneFault }
 import { thinRings } from "./zone-thin.ts";
 import { contains, type Coordinates, distanceMetres, type Point, roundCoordinate } from "./zones.ts";
 
-/** Metres: a zone whose nearest corner lies farther from its branch is another's, or its coordinates mean something else. */
+/**
+ * Maximum distance in metres from a branch to the nearest vertex of its zone. Beyond it, the zone belongs to another
+ * branch, or its coordinates are in another order or projection.
+ */
 const FAR = 200_000;
-/** Holes of one zone. */
+/** Maximum number of holes in a zone. */
 const MAX_HOLES = 20;
-/** Half of the earth's equator in metres, which is 180° in Web Mercator (EPSG:3857). */
+/** Half of the Earth's equator in metres: 180° in Web Mercator (EPSG:3857). */
 const HALF_EQUATOR = 20_037_508.342_789_244;
 
-/** What is wrong with the border that a file has. */
+/** Errors of a zone's border in an imported file. */
 export type BorderFault = ZoneFault | "has_hole" | "far_away" | "projection";
 
-/** What was changed so that a border of a file became a zone. */
+/** Change made to an imported border so that it is valid as a zone. */
 export type BorderNote =
-  /** The coordinates were metres of Web Mercator. */
+  /** The coordinates were converted from Web Mercator (metres). */
   | { note: "mercator" }
-  /** The latitude was written before the longitude. */
+  /** The coordinates were swapped: the file has the latitude first. */
   | { note: "swapped" }
-  /** Corners were left out; the border is off by so many metres at most. */
+  /** Polygon vertices were removed; the border deviates by at most `metres`. */
   | { note: "thinned"; from: number; to: number; metres: number }
-  /** Holes are joined with the border by a slit. */
+  /** Holes were connected with the border by slits. */
   | { note: "holes"; count: number };
 
 export interface ReadBorder {
@@ -29,7 +32,7 @@ export interface ReadBorder {
   notes: BorderNote[];
 }
 
-/** Makes a zone's border of the rings of a polygon, the outer one first; `near` is where its branch is. [AD-5] */
+/** Converts a polygon's rings, the outer one first, to a zone's border; `near` is the location of its branch. [AD-5] */
 export function readBorder(
   rings: readonly Point[][],
   near: Coordinates | undefined,
@@ -47,7 +50,7 @@ export function readBorder(
   }
   const [outer = [], ...holes] = read;
   if (holes.length > MAX_HOLES) return "has_hole";
-  // A hole of two corners takes nothing away.
+  // A hole with fewer vertices has no area.
   return bordered([outer, ...holes.filter((hole) => hole.length >= MIN_ZONE_POINTS)], notes);
 }
 
@@ -58,10 +61,10 @@ function bordered(rings: Point[][], notes: BorderNote[]): ReadBorder | BorderFau
   if (from <= most) return whole(rings, notes);
   let fault: BorderFault = "many_points";
   let thinned = { rings, metres: 0 };
-  // With fewer corners a border that crossed itself may not: which ones are left out differs.
+  // If the border crosses itself, stronger simplification may help, because it removes other vertices.
   for (const part of [1, 0.9, 0.75, 0.5]) {
     const next = thinRings(thinned.rings, Math.floor(most * part));
-    // The shifts of one thinning after another add up at most.
+    // Upper bound: the deviations of successive simplifications add up.
     thinned = { rings: next.rings, metres: thinned.metres + next.metres };
     const to = thinned.rings.reduce((sum, ring) => sum + ring.length, 0);
     const metres = Math.ceil(thinned.metres);
@@ -94,7 +97,7 @@ function isFar([outer = []]: readonly Point[][], near: Coordinates): boolean {
 
 function fromMercator([x, y]: Point): Point {
   const latitude = (2 * Math.atan(Math.exp((y / HALF_EQUATOR) * Math.PI)) - Math.PI / 2) * (180 / Math.PI);
-  // What is beyond the map stays beyond it.
+  // Points outside the projection remain invalid.
   if (Math.abs(y) > HALF_EQUATOR) return [Infinity, Infinity];
   return [roundCoordinate((x / HALF_EQUATOR) * 180), roundCoordinate(latitude)];
 }

@@ -7,7 +7,7 @@ import { MAX_ZONE_NAME, MAX_ZONE_STEPS } from "./zone-shape.ts";
 import { asObject, parsed, polygonsOf } from "./zone-source.ts";
 import type { Point } from "./zones.ts";
 
-/** What is wrong with a zone of a file; with a property, that one is meant. */
+/** Error of a zone in a file; `SaidFault.property` is the faulty property, if it is a single one. */
 export type FeatureFault =
   | BorderFault
   | "no_polygon"
@@ -29,7 +29,7 @@ export interface ReadFeature {
   id: string | null;
   branch: string | null;
   fields: Partial<Omit<ZoneFields, "branchId" | "polygon">>;
-  /** The rings of each of its polygons; none: it has no polygon. */
+  /** Rings of each of its polygons; empty if it has no polygon. */
   parts: Point[][][];
   faults: SaidFault[];
 }
@@ -40,7 +40,7 @@ export interface FeatureRules {
   bounds: Record<string, { min: number | null; max: number | null } | undefined>;
 }
 
-/** The numbers of a zone, and by which properties files have them. */
+/** Numeric fields of a zone and the property names that files use for them. */
 const NUMBERS = [
   [
     "basePrice",
@@ -67,7 +67,7 @@ const BRANCHES = ["branchid", "branch", "filial", "филиал"];
 const COLORS = ["fill", "color", "stroke"];
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** Reads one feature of a file: its polygons, with their name and what a delivery there costs. */
+/** Parses one feature of a file: its polygons, name and delivery prices. */
 export function readFeature(feature: unknown, rules: FeatureRules): ReadFeature {
   const { geometry, properties, id } = asObject(feature);
   const said = foldProperties(asObject(properties));
@@ -101,7 +101,7 @@ export function readFeature(feature: unknown, rules: FeatureRules): ReadFeature 
   };
 }
 
-/** The number of the first property that has something; NaN if that is no number, null if none has anything. */
+/** Returns the number in the first non-empty property; NaN if it is not a number, null if all are empty. */
 function valueOf(said: FoldedProperties, keys: readonly string[]): number | null {
   const isEmpty = (value: unknown) =>
     value === undefined || value === null || (typeof value === "string" && value.trim() === "");

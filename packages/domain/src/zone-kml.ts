@@ -1,17 +1,17 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Elements within each other. */
+/** Maximum nesting depth of elements. */
 const MAX_DEPTH = 100;
 
-/** What is collected of a `<Placemark>` until it ends. */
+/** Data collected from a `<Placemark>` until its end tag. */
 interface Placemark {
   properties: Record<string, string>;
   polygons: number[][][][];
-  /** Has it a point or a line? */
+  /** Whether it has a point or a line. */
   hasOther: boolean;
 }
 
-/** An element that is open: its name without a prefix, its attribute `name`, and its text. */
+/** Open element: its name without a namespace prefix, its attribute `name`, and its text. */
 interface Open {
   name: string;
   label: string;
@@ -19,9 +19,9 @@ interface Open {
 }
 
 /**
- * Returns the placemarks of a KML file as GeoJSON features, or null if the text is not KML or is not well-formed. Polygons, their inner
- * boundaries, names, `<Data>` and `<SimpleData>` are read; styles by reference are not. The time is linear in the length of
- * the text, entities that a document type declares are not expanded.
+ * Parses the placemarks of a KML file to GeoJSON features; null if the text is not KML or is not well-formed. Reads
+ * polygons, their inner boundaries, names, `<Data>` and `<SimpleData>`, but no referenced styles. Takes linear time,
+ * and does not expand entities declared in a DTD.
  */
 export function kmlFeatures(text: string): object[] | null {
   const features: object[] = [];
@@ -36,7 +36,7 @@ export function kmlFeatures(text: string): object[] | null {
     }
     const name = localName(token.text);
     if (token.kind !== "end") {
-      // The first element says which kind of file it is.
+      // The root element identifies the file format.
       if (!isKml && name !== "kml") return null;
       isKml = true;
       if (open.length === MAX_DEPTH) return null;
@@ -56,7 +56,7 @@ export function kmlFeatures(text: string): object[] | null {
       placemark = null;
     } else readElement(placemark, ended, open);
   }
-  // A file that was cut off leaves elements open.
+  // A truncated file leaves elements open.
   return isKml && open.length === 0 ? features : null;
 }
 
@@ -74,7 +74,7 @@ function readElement(placemark: Placemark, { name, label, text }: Open, open: re
   else if (name === "value" && parent?.name === "data" && parent.label)
     setOnce(properties, parent.label, words);
   else if (name === "color" && parent?.name === "polystyle" && /^[\da-f]{8}$/i.test(words)) {
-    // KML writes alpha, blue, green and red.
+    // KML colours are in the order alpha, blue, green, red.
     setOnce(properties, "fill", `#${words.slice(6)}${words.slice(4, 6)}${words.slice(2, 4)}`);
   }
 }
@@ -93,7 +93,7 @@ function featureOf({ properties, polygons, hasOther }: Placemark): object {
   return { type: "Feature", properties, geometry };
 }
 
-/** Corners are separated by white space: longitude, latitude, perhaps altitude. */
+/** Parses polygon vertices separated by white space: longitude, latitude, optionally altitude. */
 const cornersOf = (text: string): number[][] =>
   text
     .split(/\s+/)
@@ -101,7 +101,7 @@ const cornersOf = (text: string): number[][] =>
 
 interface Token {
   kind: "start" | "end" | "empty" | "text";
-  /** The inside of the tag, or the text with its entities decoded. */
+  /** Content of the tag, or the text with its entities decoded. */
   text: string;
 }
 
@@ -141,7 +141,7 @@ function endOfDoctype(xml: string, from: number): number {
   return subset === -1 || subset > end ? end : endOf(xml, "]>", from);
 }
 
-/** A quoted attribute may have the sign that ends a tag. */
+/** Returns the index after the `>` of a tag, skipping `>` in quoted attributes; past the end if there is none. */
 function endOfTag(xml: string, from: number): number {
   let quote = "";
   for (let at = from; at < xml.length; at += 1) {
@@ -153,7 +153,7 @@ function endOfTag(xml: string, from: number): number {
   return xml.length + 1;
 }
 
-/** The name of a tag in small letters, without the prefix of its namespace. */
+/** Returns the name of a tag in lower case, without its namespace prefix. */
 const localName = (inside: string): string =>
   (/^[^\s/>]+/.exec(inside)?.[0] ?? "").split(":").at(-1)?.toLowerCase() ?? "";
 

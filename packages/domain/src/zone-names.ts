@@ -1,10 +1,10 @@
 import { LANGUAGES, toWire, type WireLanguage } from "./language.ts";
 import type { Text } from "./text.ts";
 
-/** The properties of a feature by their names in small letters, with `_` for all other signs. */
+/** Properties of a feature by normalised name: in lower case, with `_` for all other characters. */
 export type FoldedProperties = ReadonlyMap<string, unknown>;
 
-/** How files write a language in the name of a property. */
+/** Language codes in the property names of files. */
 const CODES: Readonly<Record<WireLanguage, readonly string[]>> = {
   uz: ["uz", "uzb", "uz_latn"],
   ru: ["ru", "rus"],
@@ -15,9 +15,9 @@ const CODES: Readonly<Record<WireLanguage, readonly string[]>> = {
   zh: ["zh", "zho"],
   "uz-Cyrl": ["uz_cyrl"],
 };
-/** Before a language: `name:ru` of OpenStreetMap, `ADM2_RU` of the UN's files of borders. */
+/** Property names that a language code follows: `name:ru` in OpenStreetMap, `ADM2_RU` in the UN's boundary files. */
 const STEMS = ["name", "adm4", "adm3", "adm2", "adm1", "title", "label"];
-/** Without a language, the usual ones of map programmes first. */
+/** Property names without a language code, the most common ones of GIS software first. */
 const PLAIN = [
   "name",
   "nomi",
@@ -35,7 +35,7 @@ const PLAIN = [
   "tuman",
   "туман",
   "район",
-  // geoBoundaries and GADM.
+  // Property names of geoBoundaries and GADM.
   "shapename",
   "adm4_name",
   "adm3_name",
@@ -46,7 +46,7 @@ const PLAIN = [
   "name_1",
 ];
 
-/** Returns the properties by folded names; of two that fold to one the first counts. */
+/** Returns the properties by normalised name; the first wins if two names become the same. */
 export function foldProperties(properties: Readonly<Record<string, unknown>>): FoldedProperties {
   const folded = new Map<string, unknown>();
   for (const [key, value] of Object.entries(properties)) {
@@ -56,11 +56,11 @@ export function foldProperties(properties: Readonly<Record<string, unknown>>): F
   return folded;
 }
 
-/** A text or number as words; "" for everything else. */
+/** Converts a string or number to trimmed text; "" for other values. */
 export const asWord = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
-/** Returns the words of the first of these properties that has any. */
+/** Returns the text of the first of these properties that is not empty. */
 export function firstWord(properties: FoldedProperties, keys: readonly string[]): string {
   for (const key of keys) {
     const word = asWord(properties.get(key));
@@ -70,9 +70,9 @@ export function firstWord(properties: FoldedProperties, keys: readonly string[])
 }
 
 /**
- * Returns the name of a zone in the languages of its brand: `name:ru`, `name_ru` or `ADM2_RU` in Russian, and a name without
- * a language in the main one. A name in a language that the brand does not have stands for the main one if there is no
- * other. [AD-5]
+ * Returns the name of a zone in the languages of its brand: `name:ru`, `name_ru` or `ADM2_RU` in Russian, and a name
+ * without a language code in the main language. A name in a language that the brand does not have is the fallback for
+ * the main one. [AD-5]
  */
 export function zoneName(properties: FoldedProperties, languages: readonly WireLanguage[]): Text {
   const name: Text = {};

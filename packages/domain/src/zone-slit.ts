@@ -1,12 +1,12 @@
 import { METRES_OF_A_DEGREE, type Point, type Polygon } from "./zones.ts";
 import { signedArea } from "./zone-shape.ts";
 
-/** Degrees, about half a metre: narrow enough for no door to be in it, wide enough for two sides not to touch. */
+/** Width in degrees, about half a metre: too narrow to contain a door, wide enough that its sides do not touch. */
 const SLIT = 0.5 / METRES_OF_A_DEGREE;
 
 /**
- * Returns a border with holes as one ring, as zones are: a slit of half a metre joins each hole with the border. The ring
- * crosses itself if a hole crosses the border or another hole. [AD-5]
+ * Joins a border and its holes to one ring, because zones have a single ring: a slit of half a metre connects each hole
+ * with the border. The ring crosses itself if a hole crosses the border or another hole. [AD-5]
  */
 export function joinHoles(border: Polygon, holes: readonly Polygon[]): Point[] {
   let ring = turned(border, 1);
@@ -23,7 +23,7 @@ export function joinHoles(border: Polygon, holes: readonly Polygon[]): Point[] {
   return ring;
 }
 
-/** The ring against the clock (1) or with it (-1). */
+/** Returns the ring counterclockwise (1) or clockwise (-1). */
 const turned = (ring: Polygon, way: 1 | -1): Point[] =>
   signedArea(ring) * way > 0 ? [...ring] : ring.toReversed();
 
@@ -37,7 +37,7 @@ function nearest(ring: Polygon, hole: Polygon): { at: number; to: number; far: n
   return found;
 }
 
-/** To the hole, around it, and back beside the way there. */
+/** Inserts the hole into the ring: to the hole, around it, and back on the other side of the slit. */
 function joined(ring: Polygon, hole: Polygon, { at, to }: { at: number; to: number }): Point[] {
   const around = [...hole.slice(to), ...hole.slice(0, to)];
   return [
@@ -49,7 +49,7 @@ function joined(ring: Polygon, hole: Polygon, { at, to }: { at: number; to: numb
   ];
 }
 
-/** A point of the ring beside a corner of it, towards the next corner or the one before. */
+/** Returns a point next to a vertex of the ring, on the edge to the next (1) or previous (-1) vertex. */
 function beside(ring: Polygon, at: number, way: 1 | -1): Point[] {
   const [from, to] = [ring[at], ring[(at + way + ring.length) % ring.length]];
   if (!from || !to) return [];

@@ -10,7 +10,7 @@ export const asObject = (value: unknown): Said => (isObject(value) ? value : {})
 const POLYGONS = new Set<unknown>(["Polygon", "MultiPolygon"]);
 const OTHERS = new Set<unknown>(["Point", "MultiPoint", "LineString", "MultiLineString"]);
 
-/** What a text of JSON says; undefined: it is none. */
+/** Parses JSON; undefined if the text is not valid JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -20,8 +20,8 @@ export function parsed(text: string): unknown {
 }
 
 /**
- * Returns the features of a file of zones, null if it is none: GeoJSON as a collection, a list, one feature, a geometry
- * without a feature or a feature on each line, or KML. [AD-5]
+ * Returns the features of a zone file; null if the format is not supported. Supports KML, and GeoJSON as a collection,
+ * an array, a single feature, a geometry without a feature, or one feature per line. [AD-5]
  */
 export function featuresIn(file: string): readonly unknown[] | null {
   const text = file.replace(/^\uFEFF/, "").trim();
@@ -36,7 +36,7 @@ export function featuresIn(file: string): readonly unknown[] | null {
       : null;
 }
 
-/** GeoJSON text sequences (RFC 8142), also without their separator. */
+/** Parses GeoJSON text sequences (RFC 8142) and newline-delimited GeoJSON; undefined if a line is not valid JSON. */
 function linesOf(text: string): unknown[] | undefined {
   const lines = text
     .replaceAll("\u001e", "\n")
@@ -60,7 +60,7 @@ function featuresOf(said: Said): readonly unknown[] {
   return flatGeometries(said).map((geometry) => ({ type: "Feature", properties: {}, geometry }));
 }
 
-/** The geometries of a collection, of those within it too, in their order. */
+/** Flattens a geometry collection and nested ones, in their order. */
 function flatGeometries(geometry: unknown): unknown[] {
   const found: unknown[] = [];
   const open: unknown[] = [geometry];
@@ -75,8 +75,8 @@ function flatGeometries(geometry: unknown): unknown[] {
 }
 
 /**
- * Returns the polygons of a geometry, each as its rings, the outer one first. Null: one of them is broken, or there are
- * none; heights of corners are left out.
+ * Returns the polygons of a geometry, each as its rings, the outer one first, without altitudes. Null: there is no
+ * polygon, or one is invalid.
  */
 export function polygonsOf(geometry: unknown): Point[][][] | null {
   const polygons: Point[][][] = [];
@@ -94,7 +94,7 @@ export function polygonsOf(geometry: unknown): Point[][][] | null {
   return polygons.length > 0 ? polygons : null;
 }
 
-/** Has it points or lines alone, as places marked on a map beside the zones? */
+/** Checks whether the geometry has only points or lines, such as places marked on the map beside the zones. */
 export function isWithoutArea(geometry: unknown): boolean {
   const all = flatGeometries(geometry);
   return all.length > 0 && all.every((each) => OTHERS.has(asObject(each)["type"]));

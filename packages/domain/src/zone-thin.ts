@@ -1,33 +1,33 @@
 import { METRES_OF_A_DEGREE, type Point } from "./zones.ts";
 
-/** Metres: a border that is off by less is not refined. */
+/** Tolerance in metres: a border with a smaller deviation is not refined. */
 const EXACT = 0.5;
 
 interface ThinnedRings {
   rings: Point[][];
-  /** How far a corner that was left out lies from the border at most, in metres. */
+  /** Maximum distance of a removed vertex from the border, in metres. */
   metres: number;
 }
 
-/** The corners between two that stay; `to` may be the length of the ring, which is its first corner. */
+/** Part of a ring between two retained vertices. `to` may be the ring's length, which means its first vertex. */
 interface Span {
   ring: number;
   from: number;
   to: number;
-  /** The corner farthest from the straight line, and its distance in metres. */
+  /** Index of the vertex farthest from the straight line, and its distance in metres. */
   at: number;
   far: number;
 }
 
-/** Coordinates of a ring in metres; the earth is taken as flat there. */
+/** Coordinates of a ring in metres, ignoring the curvature of the Earth. */
 interface Flat {
   x: Float64Array;
   y: Float64Array;
 }
 
 /**
- * Leaves out corners until `most` are left in all rings together: Douglas–Peucker, the farthest corner of all first. Each
- * ring has three corners at least. Takes time in proportion to corners × `most` and memory in proportion to corners,
+ * Simplifies rings to at most `most` vertices in total with the Douglas–Peucker algorithm, retaining the farthest
+ * vertices first. Each ring retains at least three vertices. Takes O(vertices × `most`) time and O(vertices) memory,
  * whatever the shape.
  */
 export function thinRings(rings: readonly (readonly Point[])[], most: number): ThinnedRings {
@@ -56,7 +56,7 @@ export function thinRings(rings: readonly (readonly Point[])[], most: number): T
   };
 }
 
-/** From the first corner to the one farthest from it, and back. */
+/** Splits a ring at its first vertex and the one farthest from it. */
 function firstSpans(flat: Flat, ring: number): Span[] {
   const there = farthest(flat, { ring, from: 0, to: 0 });
   const last = flat.x.length;
@@ -67,7 +67,10 @@ function firstSpans(flat: Flat, ring: number): Span[] {
   ];
 }
 
-/** The place of the span to split next: of a ring with fewer than three corners, else the one with the farthest corner. */
+/**
+ * Returns the index of the span to split next: in a ring with fewer than three vertices, else the one with the largest
+ * `far`.
+ */
 function worstOf(spans: readonly Span[], sizes: readonly number[]): number {
   const weight = ({ ring, far }: Span) => ((sizes[ring] ?? 0) < 3 && far > 0 ? Infinity : far);
   let worst = 0;
@@ -75,7 +78,7 @@ function worstOf(spans: readonly Span[], sizes: readonly number[]): number {
   return worst;
 }
 
-/** Finds the corner farthest from the line between two; the same two mean all corners of the ring. */
+/** Finds the vertex farthest from the line `from`–`to`; if both are the same, all vertices of the ring are searched. */
 function farthest({ x, y }: Flat, { ring, from, to }: Pick<Span, "ring" | "from" | "to">): Span {
   const count = x.length;
   const [startX, startY] = [x[from] ?? 0, y[from] ?? 0];

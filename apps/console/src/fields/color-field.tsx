@@ -13,14 +13,14 @@ interface Props {
   onChange: (value: string | null) => void;
 }
 
-/** `#abc`, `abc` and `aabbcc` as `#aabbcc`, which the server takes; null: the text is not a colour. */
+/** Normalises `#abc`, `abc` and `aabbcc` to `#aabbcc`, as the server requires. Returns null for other texts. */
 function withSixDigits(text: string): string | null {
   const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? [];
   if (!digits) return null;
   return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`;
 }
 
-/** A colour, or none. */
+/** Edits a hex colour or null. */
 export function ColorField({ value, onChange, ...common }: Props) {
   const t = useT();
   const before = useRef(value);
@@ -41,7 +41,7 @@ export function ColorField({ value, onChange, ...common }: Props) {
       }
       rightSectionWidth={44}
       value={value ?? ""}
-      // Mantine would put back the last valid text: `#0f7` of a colour that is being deleted, or eight digits.
+      // Mantine would restore the last valid text on blur: `#0f7` of a colour that was being deleted, or eight digits.
       fixOnBlur={false}
       onFocus={() => {
         before.current = value;

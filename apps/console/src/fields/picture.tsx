@@ -4,11 +4,11 @@ import "./fields.css";
 interface Props {
   image: string | null;
   size: number;
-  /** Is it shown in its own shape, within the square? */
+  /** Fits the whole image into the square instead of cropping it to the square. */
   isWhole?: boolean;
 }
 
-/** A picture by its key, its middle square; a mark where there is none. */
+/** Shows an image by its key, cropped to a square; an icon if there is no image. */
 export function Picture({ image, size, isWhole = false }: Props) {
   if (!image)
     return (

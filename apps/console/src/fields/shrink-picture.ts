@@ -5,11 +5,11 @@ export const MAX_SIDE = 2000;
 const TAKEN = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 
 /**
- * A picture as it can be sent: what a phone's camera made is too large, has more pixels than the server keeps, or is of a
- * kind that only its browser reads.
+ * Resizes and converts an image for upload: photos from a phone exceed the server's limits of file size and pixels, or
+ * have a format that only their own browser decodes. Returns small images of an accepted format unchanged.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
-  // What is no picture goes as it is: the server says why it is not taken.
+  // A file that the browser cannot decode is uploaded unchanged, so that the server returns the error.
   const read = await createImageBitmap(file).catch(() => null);
   if (!read) return file;
   const isSmall = file.size <= MAX_BYTES && Math.max(read.width, read.height) <= MAX_SIDE;

@@ -1,4 +1,4 @@
-/** Colours that a colour field offers besides the free choice. */
+/** Preset colours of a colour field. */
 export const SWATCHES = [
   "#0F766E",
   "#14532D",

@@ -7,18 +7,18 @@ import { usePin } from "./marks.ts";
 import type { VenueMap } from "./use-venue-map.ts";
 
 export interface PinMapProps {
-  /** What the pin says, read aloud. */
+  /** Accessible name of the map. */
   label: string;
   place: Coordinates;
-  /** Is it a place already, or only where one looks for it? */
+  /** False: `place` is only the initial centre of the map, without a pin. */
   isPinned?: boolean;
-  /** Metres around the place that are seen at first. */
+  /** Radius of the initially visible area around the place, in metres. */
   reach?: number;
-  /** None: it is only looked at. */
+  /** Called when the user places or moves the pin. Null: read-only. */
   onPut: ((at: Coordinates) => void) | null;
 }
 
-/** A place on a map, with a pin that a tap puts and a drag moves. */
+/** Shows a place on a map. A tap places its pin, a drag moves it. */
 export function PinMap({
   venue,
   label,

@@ -2,13 +2,13 @@ import type { bodyOf } from "./import-body.ts";
 
 type Body = ReturnType<typeof bodyOf>;
 
-/** Rows of one call. Small enough that other calls of the brand are answered between two parts. */
+/** Maximum number of rows in one import request. Small, so that other requests of the brand run between two parts. */
 export const PART_ROWS = 100;
 
 /**
- * The body of an import in parts: the first has the new groups and categories and says how many products the others
- * add, the last has the groups of choices that products share, which are written after the products. A short table is
- * one part.
+ * Splits the body of an import into parts of `PART_ROWS` rows. The first part has the new groups and categories, and
+ * the number of products that later parts add. The last part has the shared modifier groups, because they are written
+ * after the products.
  */
 export function partsOf(body: Body): { body: Body; count: number }[] {
   const { groups, categories, added, changed, library } = body;
@@ -37,7 +37,7 @@ export function partsOf(body: Body): { body: Body; count: number }[] {
   return [...parts.slice(0, -1), { body: { ...last.body, library }, count: last.count + shared }];
 }
 
-/** A later part with the ids of the categories that the first has made. */
+/** Replaces the temporary category ids of a later part by the ids that the server returned for the first part. */
 export function withPlaces(body: Body, places: ReadonlyMap<string, string>): Body {
   const real = (id: string) => places.get(id) ?? id;
   return {

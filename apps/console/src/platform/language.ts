@@ -42,7 +42,7 @@ let texts: I18n | null = null;
 /** The late texts, on their way or here; null: nobody asked for them yet. */
 let loading: Promise<void> | null = null;
 
-/** Loads the given language, or the one that was chosen last on this device; at the first visit the browser's. */
+/** Loads the translations of a language. Defaults to the language saved on this device, then to the browser's. */
 export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLanguage> {
   const chosen = localStorage.getItem(KEY);
   const language = wanted ?? (chosen === null ? spokenLanguage() : consoleLanguageOf(chosen));

@@ -1,7 +1,7 @@
 import { isShortMapLink, pastedPoint } from "@dasturxon/domain/pasted-point";
 import { useT } from "./use-language.tsx";
 
-/** Returns why a pasted place has no point, in the language of the staff member; null: it has one. */
+/** Returns a function that validates a pasted location: a translated error, or null if the text has coordinates. */
 export function usePlaceFault(): (text: string) => string | null {
   const t = useT();
   return (text) => {

@@ -14,7 +14,7 @@ export async function expectAccessible(): Promise<void> {
     await stillness();
     const shown = [...document.querySelectorAll(MODAL)].at(-1) ?? document.getElementById("console-main");
     if (!shown) throw new Error("nothing is shown");
-    // A field scrolled under the sticky footer would be measured against the colour of the footer's button.
+    // Behind the sticky footer, axe would compare a field's text with the colour of the footer's button.
     const feet = [...shown.querySelectorAll<HTMLElement>(".row-form-foot")];
     for (const foot of feet) foot.style.position = "static";
     const { violations } = await axe.run(shown, {

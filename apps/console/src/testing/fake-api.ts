@@ -36,7 +36,7 @@ export interface SentCall<E extends Endpoint = Endpoint> {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
-  /** Null: the call has none. */
+  /** Null: the call was sent without one. */
   idempotencyKey: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { Notifications } from "@mantine/notifications";
 
-/** Notices stand below the bar of the console, whose tabs they would cover. */
+/** Shows notifications below the header, so that they do not cover its tabs. */
 export function Notices() {
   return <Notifications position="top-center" className="notices" />;
 }

@@ -54,7 +54,7 @@ export async function loadDemo(deps: Deps, brands: readonly DemoBrand[]): Promis
   });
 }
 
-/** One local host shows the first three brands by its page 1, 2 or 3 [BR-4]. */
+/** Assigns the first three demo brands to pages 1, 2 and 3 of one local host [BR-4]. */
 async function shareHost(tx: Tx, brands: readonly NewBrand[]): Promise<void> {
   const [first, ...others] = brands.slice(0, HOST_PAGES);
   if (!first || !(await insertOwnHost(tx, first.id, SHARED_HOST))) return;

@@ -1,7 +1,7 @@
-/** Everybody, before there is a brand: another brand's token disagrees with the host that was asked. */
+/** Calls without a brand, open to all `actors`. Tokens of another brand get 404, because they contradict the host. */
 const BEFORE = "200 200 200 200 404 404 200 200 200";
 
-/** How a stranger begins a brand. */
+/** Expected statuses of the calls with which a visitor creates a brand. */
 export const onboardingMatrix = {
   sendStartCode: BEFORE,
   proveStart: BEFORE,

@@ -36,7 +36,7 @@ const SWITCHES_AT_FIRST = {
   expressEnabled: false,
 };
 const [person] = (await app.call<{ id: string }[]>("/console/v1/people", { token: owner })).body;
-/** The fields that forms of the release before do not know, as they are stored. */
+/** Stored values of the fields that forms of the previous release do not know. */
 const BRANCH = {
   deliveryStart: "11:00",
   deliveryEnd: "21:30",
@@ -61,7 +61,7 @@ const CITY = {
 };
 const CITY_AT_FIRST = { description: {}, mapKey: null, isTaximeter: false, taximeterComment: {} };
 
-/** What a form sends that does not know the newer fields. */
+/** Returns the body that a form without the newer fields sends. */
 const older = (row: object, newer: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !(name in newer)));
 const olderBranch = () => older(goodRows.branch.row(), BRANCH);
@@ -172,7 +172,7 @@ test("[BR-14, EN-5] an older form of the settings is saved and previewed: newer 
       fees: { ...SERVICE, minimalDeliveryQuantity: 3 },
     },
   });
-  // What lacks nothing but what it does not know changes nothing.
+  // A request that omits only the newer fields and changes no other does not increment the version.
   const again = await put(SETTINGS, { version: saved.body.version, ...sent });
   expect(again).toMatchObject({ status: 200, body: { version: saved.body.version } });
 });

@@ -9,7 +9,7 @@ type Row = Record<string, unknown> & { version: number };
 const CATEGORY = stableId("osh", "category", "dishes");
 const ROUNDS = 6;
 
-/** Of each kind: where it is read and saved, what is sent, and where a guest reads it. */
+/** Kinds of content: path to read and save it, body to send, and path where guests see it. */
 const KINDS = [
   {
     kind: "settings",
@@ -54,7 +54,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   }
   const asOwner = { authorization: `Bearer ${token}` };
 
-  /** As it is now; a text is one of a list. */
+  /** Returns the current content. A policy has no path of its own to read: it is taken from the list of policies. */
   async function read(base: string, path: string): Promise<Row> {
     const isText = path.includes("/policies/");
     const found = JSON.parse(await call(base, isText ? "/console/v1/policies" : path, { headers: asOwner }));
@@ -69,7 +69,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const word = `soz ${round} ${path.length}`;
         const [saving, other] = round % 2 === 0 ? urls : [urls[1], urls[0]];
-        // Both have the reply of before in their caches.
+        // Fills the response caches of both processes with the old content.
         for (const base of [...urls, ...urls]) await call(base, seenAt);
         const row = await read(saving, path);
         const sent = { method: "PUT", headers: asOwner, body: JSON.stringify(body(row, word)) };

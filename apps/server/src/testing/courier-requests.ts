@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TestApp } from "./test-app.ts";
 
-/** A good request to each call about the courier of an order; `newOrder`: one to be delivered each time. */
+/** Valid requests for the endpoints about an order's courier. `newOrder` creates a new delivery order for each. */
 export const courierRequests = (app: TestApp, newOrder: () => Promise<{ id: string }>) => ({
   tellCourierStatus: async () => ({
     params: { id: (await newOrder()).id },

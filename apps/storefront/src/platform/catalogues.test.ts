@@ -77,7 +77,7 @@ test("[LN-1] Uzbek is written with ʻ and ʼ, not with apostrophes of the keyboa
 });
 
 test("[LN-1, LN-8] an Uzbek ending is joined to the currency before it", () => {
-  // These values end in "soʻm" or "tenge"; others are figures or hours, which an ending follows apart.
+  // Values that end in "soʻm" or "tenge". After other values (numbers, hours) the suffix is a separate word.
   const apart = /\{(?:sum|minimum|missing|threshold)\} (?:dan|ga|da|gacha|ni|ning)\b/;
   const sums = [...catalogue("uz")].filter(([id]) => !id.startsWith("conditions."));
   expect(sums.filter(([, text]) => apart.test(text))).toEqual([]);
@@ -85,7 +85,7 @@ test("[LN-1, LN-8] an Uzbek ending is joined to the currency before it", () => {
   expect(salaries.filter(([, text]) => /\{amount\} (?:dan|gacha)\b/.test(text))).toEqual([]);
 });
 
-/** Words of a restaurant in Uzbek, Russian and English. */
+/** Restaurant terms in Uzbek, Russian and English. */
 const RESTAURANT = /\btaom|oshxona|restoran|блюд|кухн|ресторан|\bdish|kitchen|restaurant|\bcook/iu;
 
 test("[LN-1] what speaks of dishes or a kitchen has words of its own for a grocery", () => {
@@ -104,14 +104,14 @@ test("[LN-1] a text of a grocery stands beside the text that it replaces", () =>
   expect(own.filter((id) => !ids.has(id.replace(/\.grocery$/, "")))).toEqual([]);
 });
 
-/** The plural kinds that a text words: "one", "few", "other". */
+/** Returns the plural categories that a message covers: "one", "few", "other". */
 const kindsIn = (text: string) =>
   [...text.matchAll(/\b(zero|one|two|few|many|other) \{/g)].map(([, kind = ""]) => kind);
 
 test("[LN-1] a plural has the kinds of its language, none missing and none that is never used", () => {
   for (const language of languages) {
     const { pluralCategories } = new Intl.PluralRules(numberLocale(language)).resolvedOptions();
-    // An exact form for nothing is not needed: Arabic says "0" in its usual one.
+    // "zero" is optional: Arabic uses its usual form for 0.
     const wanted = new Set(pluralCategories.filter((kind) => kind !== "zero"));
     const wrong = [...catalogue(language)].filter(([, text]) => {
       const kinds = new Set(kindsIn(text).filter((kind) => kind !== "zero"));
@@ -121,7 +121,7 @@ test("[LN-1] a plural has the kinds of its language, none missing and none that 
   }
 });
 
-/** Names of services, formats and an example, which Chinese writes in Latin letters too. */
+/** Names of services, file formats and example values that stay in Latin script in Chinese. */
 const LATIN_IN_CHINESE =
   /aziza@mail\.uz|\b(?:Click|JavaScript|JPEG|Payme|Paynet|Payze|PNG|Rahmat|Telegram|Uzum|Chilonzor|Amir|Temur|Chorsu)\b/g;
 

@@ -9,7 +9,7 @@ export function useErrorText(): (error: Pick<ApiError, "description">) => string
   return useCallback((error: Pick<ApiError, "description">) => errorIn(error, language), [language]);
 }
 
-/** A refusal's words in a language; in Russian where the language or its words are not known [ER-5]. */
+/** Returns the error message in a language. Falls back to Russian if language or translation is unknown [ER-5]. */
 export function errorIn({ description }: Pick<ApiError, "description">, language: string): string {
   return (isLanguage(language) && description[language]) || description.ru;
 }

@@ -11,7 +11,10 @@ export function useShell(): Shell {
   return use(Context);
 }
 
-/** Where the page is shown, known from the server's markup on: the surroundings themselves load later. */
+/**
+ * Returns the environment of the page (web, Telegram, Click). Known from server rendering on, before the shell itself
+ * is lazy-loaded.
+ */
 export function useShellKind(): Shell["kind"] {
   return use(KindContext);
 }

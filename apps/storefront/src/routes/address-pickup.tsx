@@ -13,7 +13,7 @@ export function clientLoader() {
   return null;
 }
 
-/** The branch picker as a page of its own, as a list or, at `/address/pickup2`, on the map. */
+/** Renders the pickup branches as a full page: a list, or a map at `/address/pickup2`. */
 export default function AddressPickup() {
   const t = useT();
   const leave = useLeavePage("/");

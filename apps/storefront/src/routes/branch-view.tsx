@@ -1,4 +1,4 @@
-/** An address of the list or of the map of branches; the layout around it draws both. */
+/** Provides the URLs of the branch list and the branch map. The parent layout renders both, so this renders nothing. */
 export default function BranchView() {
   return null;
 }

@@ -21,7 +21,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** All branches, as a list or, at `/branches/map`, on the map; a switch between them changes the address. */
+/** Renders all branches as a list, or as a map at `/branches/map`. Switching between them changes the URL. */
 export default function Branches({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const text = useText();

@@ -1,7 +1,7 @@
 import { Link, isRouteErrorResponse, useLocation } from "react-router";
 import { useT } from "../platform/i18n.tsx";
 
-/** `Page not found: {path}`, or any other failure with its status, 500 by default; in the reader's language [RT-3]. */
+/** Shows "Page not found: {path}", or another error with its status (default 500), in the page's language [RT-3]. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useT();
   const { pathname } = useLocation();

@@ -9,7 +9,10 @@ import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/extra";
 
-/** Pages of the brand's own words; the first line is the title. A page without words says so [RT-1]. */
+/**
+ * Loads the brand's text for an extra page. Its first line is the title. An empty text is valid: the page shows that it
+ * has no content [RT-1].
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   const type = (["EXTRA", "EXTRA2", "EXTRA3"] as const).find((each) => EXTRA_PATHS[each] === path);

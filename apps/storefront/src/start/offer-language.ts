@@ -3,7 +3,7 @@ import { LANGUAGE_PARAMETER, withoutLanguage } from "@dasturxon/domain/language-
 import { keptStore } from "../platform/kept-store.ts";
 import { toast } from "../ui/toast.tsx";
 
-/** The question in the language that it offers, because the guest may not read the page's own. */
+/** Question in the offered language, because the guest may not understand the page's language. */
 const OFFERS: Partial<Record<Language, { text: string; yes: string }>> = {
   uz: { text: "Oʻzbekcha ochilsinmi?", yes: "Ha" },
   ru: { text: "Открыть на русском?", yes: "Да" },
@@ -22,14 +22,14 @@ const offeredStore = keptStore<boolean>({
 });
 
 /**
- * Offers the device's language once, at the first visit of a guest who has chosen none and whose page is in another
- * one [LN-5]. Pages are kept for all guests alike, so the browser compares the languages.
+ * Offers the device's language once, on the first visit of a guest who has not chosen a language and sees the page in
+ * another one [LN-5]. Compares the languages in the browser, because pages are cached for all guests alike.
  */
 export function offerLanguage(): void {
   const { language: shown, shell } = document.documentElement.dataset;
   const isChosen =
     /(?:^|;\s*)lang=/.test(document.cookie) || location.search.includes(`${LANGUAGE_PARAMETER}=`);
-  // Click and Telegram name the language of their user themselves.
+  // Click and Telegram pass their user's language.
   if (isChosen || offeredStore.get() || (shell !== undefined && shell !== "web")) return;
   const wanted = deviceLanguage();
   const offer = wanted && OFFERS[wanted];
@@ -44,7 +44,7 @@ export function offerLanguage(): void {
   });
 }
 
-/** The first language of the device that the brand has pages in; null where it reads the page's own or none. */
+/** Returns the first language of the device that the brand has pages in, or null if there is none. */
 function deviceLanguage(): Language | null {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]');
   const offered = new Set([...links].map(({ hreflang }) => hreflang));

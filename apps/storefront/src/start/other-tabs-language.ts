@@ -4,9 +4,9 @@ import { loadAnew } from "./fresh-build.ts";
 import { offerLanguage } from "./offer-language.ts";
 
 /**
- * The tabs of a brand speak one language [LN-3]: looked at again, a page loads itself anew in the one that was chosen
- * in another tab meanwhile; what was typed is kept on the device. A guest who has chosen none is offered the device's
- * language: in this module, because each import of its own costs the first script of every page.
+ * Keeps the tabs of a brand in one language [LN-3]: a page that becomes visible reloads in the language chosen
+ * meanwhile in another tab. Unsaved input survives, because it is stored on the device. Also offers the device's
+ * language to guests who have not chosen one: a separate import would enlarge the first script of every page.
  */
 export function followOtherTabs(): void {
   look();

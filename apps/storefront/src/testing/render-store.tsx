@@ -46,7 +46,7 @@ export interface StoreOptions {
   brand?: BrandChange;
   /** Overrides of `testOrderSettings`. */
   orderSettings?: Partial<OrderSettings>;
-  /** Where the page is shown; a browser, if nothing is named. */
+  /** Environment of the page. Defaults to a web browser. */
   shell?: Shell["kind"];
   /** Answers besides those of `shopAnswers`. */
   api?: Answers;

@@ -11,7 +11,7 @@ function Field({ onWhole }: { onWhole(code: string): void }) {
 
 type Get = (options: CredentialRequestOptions) => Promise<Credential | null>;
 
-/** A browser that has WebOTP and answers by `get`. */
+/** Mocks the WebOTP API with the given implementation of `navigator.credentials.get`. */
 function haveWebOtp(get: Get) {
   vi.stubGlobal("OTPCredential", Credential);
   const asked = vi.spyOn(navigator.credentials, "get").mockImplementation((options = {}) => get(options));

@@ -18,7 +18,7 @@ export function pictureUrl(
 ): string {
   if (isWhole(image)) return image;
   const key = image.split("/").map(encodeURIComponent).join("/");
-  // The other side follows the picture.
+  // The resizing proxy derives the other side from the aspect ratio.
   const size = "width" in side ? `w=${side.width}` : `h=${side.height}`;
   return `${base}/img/${key}?${size}&q=${QUALITY[format]}&f=${format}`;
 }

@@ -19,11 +19,11 @@ export interface SheetProps {
   /** Stands at the top of a phone's sheet once its `data-cover` is scrolled away, where the title is hidden. */
   scrolledBar?: ReactNode;
   /**
-   * `auto`: at most 65 % of the screen [SH-4]; `tall`, for pictures and for fields over a keyboard: 92 %; `full`: all of
-   * it; `card`: a pop-up in its middle.
+   * Height of the sheet. `auto`: at most 65 % of the screen [SH-4]; `tall`: 92 %, for images and for fields above a
+   * keyboard; `full`: the whole screen; `card`: a centred pop-up.
    */
   height?: "auto" | "tall" | "full" | "card";
-  /** At least 30 % of the screen's height, from 1024 px 30 % of its width at the side [SH-4]. */
+  /** Drawer: at least 30 % of the screen height; from 1024 px, 30 % of the screen width at the side [SH-4]. */
   isDrawer?: boolean;
   /** CSS pixels of the dialog from 1024 px. */
   width?: number;

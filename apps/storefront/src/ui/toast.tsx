@@ -12,7 +12,7 @@ export interface ToastMessage {
   text: string;
   tone?: "plain" | "good" | "bad";
   action?: { label: string; onPress(): void };
-  /** How long it stays; as usual where it is left out. */
+  /** Duration in seconds. Defaults to `DURATION_MS`. */
   seconds?: number;
 }
 

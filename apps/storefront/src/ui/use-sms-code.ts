@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Of the WebOTP API, which TypeScript does not know yet. */
+/** Credential of the WebOTP API, which is missing in TypeScript's DOM types. */
 interface CodeCredential extends Credential {
   code: string;
 }
 
 /**
- * Hears the code of a message whose last line names this host, while the field is shown: Android asks once and fills it
- * in. Browsers without WebOTP offer the code at the field by `autocomplete` alone. [US-1]
+ * Reads the code from an SMS whose last line names this host (WebOTP) while the field is shown. Android asks for
+ * permission once and fills in the code. Other browsers suggest the code through `autocomplete`. [US-1]
  */
 export function useSmsCode(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
@@ -20,7 +20,7 @@ export function useSmsCode(onCode: (code: string) => void): void {
       .then((credential) => {
         if (credential && !stop.signal.aborted) take((credential as CodeCredential).code);
       })
-      // Refused, withdrawn or out of time: the code is typed.
+      // Rejected, aborted or timed out: the guest types the code.
       .catch(() => undefined);
     return () => stop.abort();
   }, []);

@@ -21,7 +21,7 @@ const weekHours = z.object({
 
 const outsideId = optionalOnWrite(z.string().trim().min(1).max(100).nullable());
 
-/** What a branch does for the brand itself; guests are not sent these. Rows from before have none of them. */
+/** Internal settings of a branch, not sent to guests. Branches created before these fields have none of them. */
 const ownSwitches = {
   kitchenEnabled: optionalOnWrite(z.boolean().default(true)),
   payOfficeEnabled: optionalOnWrite(z.boolean().default(false)),
@@ -47,12 +47,12 @@ export const branch = resource({
     latitude,
     longitude,
     settings: told.shape.settings.extend(ownSwitches),
-    /** Deliveries are made between these times of each day only, inside the hours of the week. Both or neither. */
+    /** Daily delivery hours, within the opening hours. Set both or neither. */
     deliveryStart: optionalOnWrite(wallTime.nullable()),
     deliveryEnd: optionalOnWrite(wallTime.nullable()),
-    /** Costs a delivery outside every zone, where the brand allows it; null: by the first zone. */
+    /** Delivery price outside all zones, in sum, if the brand delivers there; null: that of the first zone. */
     deliveryPrice: optionalOnWrite(money.nullable()),
-    /** A member of staff who runs the branch. */
+    /** Staff member who manages the branch. */
     directorId: optionalOnWrite(id.nullable()),
     companyId: outsideId,
     paymentId: outsideId,
@@ -64,7 +64,10 @@ export const branch = resource({
       .array(weekHours)
       .max(serviceType.options.length)
       .refine((all) => isOnceEach(all.map(({ type }) => type))),
-    /** Chosen for guests who chose none, and first in lists. Exactly one branch of a brand is the main one [BN-6]. */
+    /**
+     * Whether it is the main branch: the default for guests who chose none, and first in lists. Exactly one per brand
+     * [BN-6].
+     */
     isMain: optionalOnWrite(z.boolean()),
     /** Off: guests do not see it, and nothing is ordered there. */
     isActive: z.boolean(),

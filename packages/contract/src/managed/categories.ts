@@ -21,11 +21,11 @@ export const category = resource({
     scrollType: optionalOnWrite(told.shape.scrollType),
     /** How a product opens: in a sheet, as a card over the menu, or on a page of its own. */
     navigationType: optionalOnWrite(told.shape.navigationType),
-    /** The cards have no button that adds the product. */
+    /** Whether the cards lack the button that adds the product to the cart. */
     isWithoutCart: optionalOnWrite(z.boolean()),
-    /** Of its heading and tile; the store changes it as far as contrast requires. */
+    /** Text colour of the heading and the tile; the store adjusts it if the contrast is too low. */
     textColor: optionalOnWrite(color.nullable()),
-    /** When its products are served, unless a product has hours of its own; null: always. */
+    /** Serving hours of its products, unless a product has its own; null: always. */
     timetable: optionalOnWrite(timetable.meta({ "x-kind": "parts" }).nullable()),
     isActive: z.boolean(),
   },

@@ -19,7 +19,7 @@ export const city = resource({
     longitude,
     /** Chosen by itself; one city is. */
     isMain: z.boolean(),
-    /** Key of the built-in map that is drawn where the installation has no tiles; null: none. */
+    /** Key of the built-in map, drawn if the installation has no map tiles; null: none. */
     mapKey: optionalOnWrite(
       z
         .string()
@@ -28,7 +28,7 @@ export const city = resource({
         .regex(/^[a-z][a-z0-9-]*$/)
         .nullable(),
     ),
-    /** A taximeter decides what a delivery costs there: guests read the comment beside the city. */
+    /** Whether a taximeter determines the delivery price: guests see the comment next to the city. */
     isTaximeter: optionalOnWrite(z.boolean()),
     taximeterComment: optionalOnWrite(writtenText({ longest: 300, isRequired: false })),
   },

@@ -13,10 +13,10 @@ export const menuGroup = resource({
   fields: {
     name: writtenText({ longest: 80, isRequired: true }),
     image: picture.nullable(),
-    /** Shown before its name in the category bar, on `iconBgColor`. */
+    /** Icon before the name in the category bar, on `iconBgColor`. */
     icon: optionalOnWrite(picture.nullable()),
     iconBgColor: optionalOnWrite(color.nullable()),
-    /** Ground of the group on the page of categories. */
+    /** Background colour of the group on the categories page. */
     bgColor: optionalOnWrite(color.nullable()),
     /** Off: guests see nothing of it nor of what stands in it. */
     isActive: z.boolean(),

@@ -14,7 +14,7 @@ export const refusalData = {
     present: z.record(z.string(), z.unknown()).optional(),
     rows: z.array(z.object({ id, name: z.unknown() })).optional(),
   }),
-  /** `most`: millions of pixels. */
+  /** `most`: maximum size in megapixels. */
   image_too_many_pixels: z.object({ width: z.int(), height: z.int(), most: z.int() }),
   already_exists: z.object({ field: z.string() }),
   /** `code`: why each of them was not written, `conflict` or a refusal's; `field`: by which of its fields. */

@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals of a picture that was sent or fetched. */
+/** Errors for an uploaded picture, or one downloaded from a URL. */
 export const pictureRefusals = {
   image_unreadable: {
     status: 400,

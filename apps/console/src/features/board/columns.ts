@@ -40,7 +40,7 @@ export function byColumn(orders: BoardOrder[]): Record<Column | "done", BoardOrd
 export const endOf = (order: BoardOrder): string =>
   order.closedAt ?? order.deliveredAt ?? order.canceledAt ?? order.createdAt;
 
-/** After that a test order is silent: it has shown how orders ring, and nobody has to answer it. */
+/** Minutes after which a test order stops ringing: it only demonstrates the alert, and nobody has to accept it. */
 const TEST_RING_MINUTES = 2;
 
 /** Waits for an answer that this member of staff may give: it rings until somebody reacts. */
@@ -49,7 +49,10 @@ export function isRinging(order: BoardOrder, now: Date): boolean {
   return order.seenAt === null && order.nextStatuses.includes("ACCEPTED");
 }
 
-/** Orders that ring, how many of them on a device that looks at this branch (null: at all), and how many in the others. */
+/**
+ * Returns the orders that ring, with their counts in the selected branch (`branchId`; null: all branches) and in the
+ * other branches. Orders in `held`, whose change is still within its undo delay, do not ring.
+ */
 export function ringingIn(
   orders: BoardOrder[],
   { branchId, held, now }: { branchId: string | null; held: string[]; now: Date },

@@ -9,13 +9,16 @@ import { useChangeOrder } from "./use-change-order.ts";
 /** What does not move the order itself: picking up and handing over are its next step. */
 const BESIDES = ["PERFORMER_PICK_UP_ARRIVED", "PERFORMER_ARRIVED", "PERFORMER_LOOK_UP"] as const;
 
-/** Where the courier is whose statuses staff post, as the customer sees it, and what is told next of his way [OR-6]. */
+/**
+ * Shows the courier's current status as the customer sees it, with buttons for the next statuses that staff post by
+ * hand [OR-6].
+ */
 export function CourierWay({ order }: { order: BoardOrder }) {
   const t = useT();
   const { role } = useStaff();
   const { isBusy, tell } = useChangeOrder(order);
   const { courier, courierStatus, deliveryType, serviceType } = order;
-  // A courier service posts its statuses itself.
+  // The statuses of a courier service (Yandex) come from the service itself.
   const isByHand = serviceType === "DELIVERY" && deliveryType !== "YANDEX";
   if (!isByHand || courier === null || !mayDo(role, "tell_courier_status")) return null;
   const next = nextOnTheWay(order);

@@ -13,7 +13,7 @@ import { useSearchField } from "./search-field.tsx";
 
 const SEARCH_REST_MS = 250;
 const MAX_FOUND = 8;
-/** Value of the option that leads to the history; no order has such an id. */
+/** Value of the option that opens the order history. It cannot collide with an order id. */
 const HISTORY = "history";
 /** Matches an order number or part of a phone number. */
 const DIGITS = /^[+\d\s()-]+$/;
@@ -42,9 +42,9 @@ export function FoundOrders({ search, onSearch, orders, onOpen, fieldRef }: Sear
     MAX_FOUND,
   );
   const [first] = all;
-  // The history is searched by numbers and phones only.
+  // The order history can be searched by order number and phone number only.
   const isInHistory = isAsked && DIGITS.test(asked);
-  // The field shows the label of a chosen option: empty, so that the next search starts with an empty field.
+  // Mantine copies the label of the selected option into the field. Empty labels clear the field for the next search.
   const options = all.map(({ id }) => ({ value: id, label: "", disabled: false }));
   if (all.length === 0 && asked !== "" && asked === search.trim())
     options.push({ value: HISTORY, label: "", disabled: !isInHistory });

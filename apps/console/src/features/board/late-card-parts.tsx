@@ -2,16 +2,19 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { latePart, useLatePart } from "../../platform/late-part.ts";
 import { isMoneyDue } from "./money-words.ts";
 
-/** Few cards need these parts: their script and texts load with the first that does. */
+/** Parts that few order cards need. Their script and translations are lazy-loaded with the first card that does. */
 const cardParts = latePart(() => import("./card-parts.ts"));
 
-/** Money that has to go back. */
+/** Lazy-loads and shows the amounts that have to be refunded. */
 export function CardDueMoney({ order }: { order: BoardOrder }) {
   const { part } = useLatePart(cardParts, isMoneyDue(order));
   return part && <part.DueMoney order={order} />;
 }
 
-/** The guest's choice for products that have run out, unless it is a call for all of them, which is the default. */
+/**
+ * Lazy-loads and shows the customer's choice for unavailable products. Renders nothing if all lines have the default,
+ * `CALL`.
+ */
 export function CardWhenGone({ order }: { order: BoardOrder }) {
   const isChosen = order.cartItems.some(({ whenGone }) => whenGone !== "CALL");
   const { part } = useLatePart(cardParts, isChosen);

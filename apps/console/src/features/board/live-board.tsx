@@ -13,7 +13,10 @@ import { useHeld, useSendHeld } from "./use-held.ts";
 const NONE: BoardOrder[] = [];
 const LineContext = createContext({ isUp: true, ringing: 0, elsewhere: 0, waiting: NONE });
 
-/** Whether the board's line is up, which orders ring, how many of them here and in branches that are not looked at. */
+/**
+ * Returns whether the live connection of the board is up, the orders that ring, and their counts in the selected branch
+ * and in the other branches.
+ */
 export const useLine = () => useContext(LineContext);
 
 /** Keeps the board's orders live and rings for the new ones on every page of the console, whatever is open. */

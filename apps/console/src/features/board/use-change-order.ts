@@ -52,7 +52,7 @@ export function useChangeOrder(order: BoardOrder) {
 
   return {
     isBusy,
-    /** Sends a change that only late-loaded parts make. */
+    /** Runs an API call for this order, one at a time. For calls that only lazy-loaded components make. */
     act,
     accept: (cookingMinutes?: number) =>
       act(() => api.call("POST /console/v1/orders/{id}/accept", { path, body: { version, cookingMinutes } })),

@@ -5,7 +5,7 @@ import { useT, useText } from "../../platform/use-language.tsx";
 
 type Line = BoardOrder["cartItems"][number];
 
-/** The guest's choice for a line whose product has run out, where the lines of the order differ in it. */
+/** Shows what to do if the line's product is unavailable, unless all lines of the order have the same choice. */
 export function LineWhenGone({ order, line }: { order: BoardOrder; line: Line }) {
   const t = useT();
   if (commonWhenGone(order.cartItems) !== null) return null;
@@ -16,7 +16,7 @@ export function LineWhenGone({ order, line }: { order: BoardOrder; line: Line })
   );
 }
 
-/** The choices of the whole order: one where all lines share it, else those of the lines that need no call. */
+/** Shows what to do if products are unavailable: the shared choice, or else the choices other than `CALL` by line. */
 export function OrderWhenGone({ order }: { order: BoardOrder }) {
   const t = useT();
   const text = useText();

@@ -9,7 +9,7 @@ import "../../ui/field-changes.css";
 
 const colors: Partial<Record<Change["kind"], string>> = { added: "teal", restored: "teal", removed: "red" };
 
-/** Fields that hold the keys of pictures, in all tables. */
+/** Fields of all tables whose values are image keys. */
 const PICTURE_FIELDS: ReadonlySet<string> = new Set(["image", "gallery", "logo", "favicon", "shareImage"]);
 const MAX_PICTURES = 8;
 
@@ -31,7 +31,7 @@ export function ChangeRow({ change, subject, canUndo }: Props) {
   const { entity, kind, before, after, by, at, device } = change;
   const name = nameIn(after) ?? nameIn(before);
   const fields = changedFields(before, after).filter((field) => isTold(entity, field.name));
-  /** Pictures as pictures, because their keys say nothing; any other value in words. */
+  /** Returns images for image fields, because an image key means nothing to a reader, and text for all other fields. */
   function shown(field: string, value: unknown) {
     const keys = PICTURE_FIELDS.has(field) ? pictureKeys(value) : [];
     if (keys.length === 0) return valueOf(entity, field, value);

@@ -15,7 +15,7 @@ interface Props {
   hint: string;
 }
 
-/** Days and hours when the products are sold. */
+/** Edits the days of the week and the hours in which the products are on sale. */
 export function ServingFields({ label, hint }: Props) {
   const t = useT();
   const { value, fault, isReadOnly, change } = useWritten("timetable");

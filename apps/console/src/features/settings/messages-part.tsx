@@ -24,7 +24,7 @@ export function MessagesPart({
   const { languages, key } = useStaff().merchant;
   const [main] = languages;
   const mainLanguage = fromWire(main) ?? DEFAULT_LANGUAGE;
-  // The brand's address below the platform's; a domain of its own may be longer.
+  // Subdomain of the brand on the platform. A custom domain may be longer and make the message longer.
   const host = `${key}.${location.hostname}`;
   return (
     <Stack gap="sm">

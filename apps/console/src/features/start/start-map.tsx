@@ -8,12 +8,12 @@ import { useT } from "../../platform/use-language.tsx";
 
 interface Props {
   city: (typeof START_CITIES)[number];
-  /** Null: no place was set yet, the map shows the city. */
+  /** Null: no location chosen yet, the map shows the city. */
   point: Coordinates | null;
   onPut: (point: Coordinates) => void;
 }
 
-/** The map of a city on which the first branch gets its pin. */
+/** Shows the map of a city, where the user places the pin of the first branch. */
 export function StartMap({ city, point, onPut }: Props) {
   const t = useT();
   const { data } = useQuery({

@@ -7,7 +7,7 @@ import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useField } from "./use-field.ts";
 
-/** Who of the staff runs the branch; staff who may not see the others are not asked. */
+/** Selects the manager of the branch from the staff. Hidden for roles that may not list the staff. */
 export function DirectorField() {
   const t = useT();
   const { role } = useStaff();

@@ -3,7 +3,7 @@ import { NativeSelect } from "@mantine/core";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { useField } from "./use-field.ts";
 
-/** The built-in map of a city, drawn where the installation has no map tiles. */
+/** Selects the built-in city map, which is shown if the installation has no map tiles. */
 export function MapKeyField() {
   const t = useT();
   const text = useText();

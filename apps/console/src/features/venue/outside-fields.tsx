@@ -12,7 +12,7 @@ const SWITCHES = [
 ] as const;
 const IDS = ["companyId", "paymentId", "joinPosterId", "jowiId", "iikoId"] as const;
 
-/** Switches as a branch has them until somebody changes them. */
+/** Default integration switches of a branch. */
 export const NO_SWITCHES = {
   kitchenEnabled: true,
   payOfficeEnabled: false,
@@ -32,7 +32,7 @@ export const NO_OUTSIDE = {
   iikoId: null,
 };
 
-/** Ids of the branch at other services and the switches for them; folded, as few brands have any. */
+/** Edits the branch's ids and switches for external services. Collapsed by default, because few brands use them. */
 export function OutsideFields({ fields }: { fields: Fields }) {
   const t = useT();
   const { value, isReadOnly, onChange } =

@@ -2,7 +2,7 @@ import { PlaceInput } from "../../map/place-input.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useField } from "./use-field.ts";
 
-/** Where a branch or a city is. */
+/** Edits the coordinates of a branch or city. */
 export function PlaceField() {
   const t = useT();
   const latitude = useField<number>("latitude");

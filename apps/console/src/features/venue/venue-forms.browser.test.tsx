@@ -39,7 +39,7 @@ const chilonzor = {
 const shown = { createdAt: chilonzor.createdAt };
 const fakeBranches = (...more: (typeof chilonzor)[]) => {
   const rows = fakeRows(branch, [chilonzor, ...more], shown);
-  // Assigned, because a spread would copy the rows of this moment.
+  // `Object.assign` keeps the getter of the current rows. A spread would copy the rows as they are now.
   return Object.assign(rows, { answers: { ...rows.answers, "GET /console/v1/people": [] } });
 };
 

@@ -5,7 +5,7 @@ import { useField } from "./use-field.ts";
 
 const PARTS = ["deliveryStart", "deliveryEnd"] as const;
 
-/** The daily times of deliveries, inside the hours of the week; both empty: the hours alone count. */
+/** Edits the daily delivery window within the opening hours. Both times empty: delivery during all opening hours. */
 export function WindowField() {
   const t = useT();
   const start = useField<string | null>("deliveryStart");

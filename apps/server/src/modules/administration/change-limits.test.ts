@@ -125,7 +125,7 @@ test("[S39, MN-1] the first part of a long table is refused if the products of t
   expect((await send(-1)).status).toBe(400);
   const first = await send(2);
   expect(first.status).toBe(200);
-  // A part of a client that does not know the field.
+  // The next part of the import, from an older client that omits `laterAdded`.
   const { batchId } = first.body;
   expect((await send(undefined, { batchId })).status).toBe(200);
   expect((await used()).products.used).toBe(products.used + 2);

@@ -19,7 +19,7 @@ export interface TariffRegion {
 }
 
 export interface TariffQuestion {
-  /** `deliveryPrice`: what a delivery outside every region costs; null: by the first region. */
+  /** `deliveryPrice`: price outside every region, in sum; null: the tariff of the branch's first region. */
   branch: { id: string; latitude: number; longitude: number; deliveryPrice?: number | null | undefined };
   point: { latitude: number; longitude: number };
   regions: TariffRegion[];
@@ -30,13 +30,14 @@ export interface TariffQuestion {
   isAreaValidated: boolean;
 }
 
-/** However far it is: no distance is beyond the base. */
+/** Tariff of a branch's fixed `deliveryPrice`, which does not depend on the distance. */
 const AT_ONE_PRICE = { baseDistance: 0, perKilometre: 0, freeFrom: 0, steps: [] };
 
 /**
- * Price and time of delivery from a branch to a point, by the branch's cheapest region around it [AD-5].
- * Outside every region: "out_of_zone" where the area is validated, else the branch's own price, else by its first region;
- * "service_not_available" where it has neither. A tariff without any region has the branch's id.
+ * Returns the price and time of a delivery from a branch to a point, by the branch's cheapest region that contains the
+ * point [AD-5]. Outside every region returns "out_of_zone" if the delivery area is validated. Otherwise falls back to
+ * the branch's fixed price, then to its first region; returns "service_not_available" if it has neither. If the branch
+ * has no regions, the tariff has the branch's id.
  */
 export function chooseTariff(question: TariffQuestion): Tariff | "out_of_zone" | "service_not_available" {
   const { branch, point, productPrice, surcharge } = question;

@@ -3,7 +3,7 @@ import type { CourierProvider } from "./gateways/courier-provider.ts";
 import { customCouriers } from "./gateways/custom-couriers.ts";
 import { ownCouriers } from "./gateways/own-couriers.ts";
 
-/** Every courier service that this installation has; own couriers and those of somebody else are always there. */
+/** Courier services of this installation. The brand's own couriers and custom couriers are always available. */
 export interface Couriers {
   providerOf(type: DeliveryType): CourierProvider | null;
 }

@@ -103,7 +103,7 @@ export interface SettingsRow extends Omit<
   | "phoneCountries"
 > {
   phoneCountries: PhoneCountry[] | null;
-  /** The brand's own key of Yandex Maps. */
+  /** Yandex Maps API key of the brand; null: the API key of the installation. */
   ownMapsKey: string | null;
   key: string;
   domain: string | null;

@@ -80,7 +80,7 @@ function isAnswer(brand: NamedBrand, lookup: BrandLookup, demoKey: string): bool
   return !isHostLookup(lookup) || brand.page <= HOST_PAGES;
 }
 
-/** Whether one is another brand of the same host. */
+/** Checks whether `other` is a different brand on the same host. */
 function isBesides(other: NamedBrand, { name, merchantId }: NamedBrand): boolean {
   return other.name === name && other.merchantId !== merchantId && other.page <= HOST_PAGES;
 }

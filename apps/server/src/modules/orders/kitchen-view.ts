@@ -16,10 +16,10 @@ export function kitchenView(row: BoardRow): BoardRow {
   };
 }
 
-/** What these tell is a sum. */
+/** Kinds of changes whose details contain sums. */
 const ABOUT_SUMS: ReadonlySet<string> = new Set(["service_type", "refund", "late_payment"]);
 
-/** A change as the kitchen may read it: without sums, and without the comment on who brings the order [US-8]. */
+/** Returns a change as the kitchen may see it: without sums and without the comment on the delivery type [US-8]. */
 export function kitchenChange<Change extends Pick<HistoryEntry, "reason" | "about" | "comment">>(
   change: Change,
 ): Change {

@@ -22,7 +22,7 @@ export interface OrderPatch {
   refunded_at?: Date;
   payment_type?: Order["paymentType"];
   delivery_type?: Order["deliveryType"];
-  /** As JSON. */
+  /** Courier of the delivery type `CUSTOM`, as JSON. */
   custom_courier?: string | null;
   delivery_cost?: number | null;
   delivery_comment?: string | null;
@@ -45,7 +45,7 @@ export interface OrderPatch {
   fiscal_lines?: string | null;
 }
 
-/** Takes the courier off an order. One that somebody else's courier had is for the brand's own couriers again. [OR-6] */
+/** Returns the patch that removes the courier. Delivery type `CUSTOM` returns to the brand's own couriers. [OR-6] */
 export function withoutCourier({ deliveryType }: Pick<Order, "deliveryType">): OrderPatch {
   const nobody = { courier_id: null, custom_courier: null };
   if (deliveryType !== "CUSTOM") return nobody;

@@ -37,7 +37,7 @@ export interface OrderRow {
   roadMinutes: number;
   deliveryAt: Date | null;
   deliveryUntil: Date | null;
-  /** Of the brand. */
+  /** Time zone of the brand. */
   timeZone: string;
   promisedAt: Date | null;
   createdAt: Date;
@@ -80,7 +80,7 @@ export interface BoardRow extends OrderRow {
   /** The member of staff that the courier is, if he signs in. */
   courierStaffId: string | null;
   deliveryTypeComment: string | null;
-  /** Sum. */
+  /** Amount that the brand pays the custom courier, in sum. */
   deliveryCost: number | null;
   courierPaidAt: Date | null;
   refundRefusedAt: Date | null;

@@ -104,7 +104,7 @@ export function asBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOr
   };
 }
 
-/** The phone of a person who brings an order is needed until the order has ended. */
+/** Returns the courier as the customer sees it: without the phone once the order has ended. */
 function courierForCustomer({ courier, status }: OrderRow): Order["courier"] {
   return courier && !isActive(status) ? { ...courier, phone: "" } : courier;
 }

@@ -105,7 +105,7 @@ export interface ProductFacts {
   grades: { productId: string; grade: number }[];
 }
 
-/** The menu shows an average from so many grades on: one guest's word is not the dish's. [MN-10] */
+/** Minimum number of grades for an average in the menu: a few grades are not representative. [MN-10] */
 export const MIN_MENU_GRADES = 5;
 
 /** The average as guests see it, of a row of `product_grade_sums` with a grade. */

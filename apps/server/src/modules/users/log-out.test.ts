@@ -10,7 +10,7 @@ const LOGOUTS = [
   ["/users/v1/users", "DELETE"],
 ] as const;
 
-/** Names of the cookies that a reply ends. */
+/** Returns the names of the cookies that a response expires. */
 const ended = (headers: Record<string, unknown>) =>
   [headers["set-cookie"] ?? []]
     .flat()
@@ -24,7 +24,7 @@ test.each(LOGOUTS)(
   async (path, method) => {
     const cookie = "lang=ru; page=2; vendor=osh; shell=telegram; click-language=uz; mine=1";
     const ask = async (host: string) => {
-      // A phone is sent one code a minute.
+      // Rate limit: one code per phone per minute.
       app.clock.advance(61_000);
       const { token } = await app.signIn("+998901000020");
       const headers = { cookie, "merchant-id": app.osh };

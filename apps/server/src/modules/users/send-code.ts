@@ -38,7 +38,7 @@ export interface CodeDeps {
   budget: SendingBudget;
   /** What phones begin with that texts are paid for: `+998`. */
   phonePrefixes: readonly string[];
-  /** Where brands' stores are reached. */
+  /** Public URL of the platform, `https://example.uz`; stores without a custom domain are on its sub-domains. */
   publicUrl: string;
   sendSms: SendSms;
 }
@@ -65,8 +65,8 @@ async function loadAsked(tx: Tx, { merchantId, phone: typed, purpose, sentAt: no
   const brand = await loadBasics(tx, merchantId);
   const phone = parsePhone(typed, brand);
   if (phone === null) return { brand, phone, isKnown: false, liveUntil: null, host: null };
-  // Of the brand's own address, never of the request: a phone offers the code to the pages of this host. Codes that let
-  // somebody join the staff are entered at the console.
+  // Host for the autofill of the code (Web OTP): phones offer the code only on pages of this host. Always the store's
+  // host, never that of the request. Null for codes to join the staff, which are entered in the console.
   const isForStore = !purpose.startsWith("join:");
   const host = isForStore ? new URL(await loadStoreUrl(tx, merchantId, publicUrl)).hostname : null;
   const isKnown = purpose !== "sign_in" || (await selectIsCustomer(tx, merchantId, phone));

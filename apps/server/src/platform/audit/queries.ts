@@ -73,7 +73,7 @@ interface WhichBatch {
   batchId: string;
 }
 
-/** Undefined: there is no such batch. */
+/** Returns the first change of a batch; undefined if the batch does not exist. */
 export function selectBatchStart(
   tx: Tx,
   { merchantId, batchId }: WhichBatch,
@@ -86,7 +86,7 @@ export function selectBatchStart(
   );
 }
 
-/** Whether everything that a batch changed was changed again outside it since `from`, as undoing the batch does. */
+/** Checks whether all changes of a batch were followed, since `from`, by changes outside it, as after an undo. */
 export async function selectIsChangedAgain(
   tx: Tx,
   { merchantId, batchId, from }: WhichBatch & { from: Date },

@@ -53,8 +53,8 @@ export interface Bus {
     wanted?: EventsWanted | null,
   ): Promise<{ events: BusEvent[]; isComplete: boolean; last: number }>;
   /**
-   * Resolves when what this process has published is delivered here and in every other process; after at most a second
-   * in any case.
+   * Resolves when the events that this process has published are delivered in all processes, or after a timeout of one
+   * second.
    */
   settled(): Promise<void>;
   /** How many events wait for the relay, and since how many seconds the oldest does. */
@@ -79,7 +79,7 @@ const MAX_LOOKED_THROUGH = 10_000;
 const REST_MS = 25;
 /** Who writes an event relays it and tells the others; this finds what is left of one who died in between. */
 const POLL_MS = 2_000;
-/** The longest that a writer waits for the readers of its events. */
+/** Timeout of `settled`, in milliseconds. */
 const SETTLE_MS = 1_000;
 
 /** Events between the parts of the house and between processes, from the outbox. */
@@ -225,7 +225,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       await despiteOutage(turn).catch((error: unknown) =>
         log.warn({ error: String(error) }, "the event relay failed"),
       );
-      // Where another process was the relay, events of this one may wait for the next turn.
+      // If another process was the relay, events of this one may be left for the next turn.
       endTurn({ seen, isDone: !hasOwn });
       await sleep(REST_MS);
       await restUntilWoken();
@@ -255,7 +255,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
     },
     async settled() {
       const others = listener;
-      // Without a connection to listen on there is one process, which has dropped at the commit what it kept.
+      // Without a listener there is only this process, which has cleared its caches at the commit.
       if (!others || isStopped) return;
       const all = async () => {
         const ended = waiters.turnEnd();

@@ -6,12 +6,12 @@ import { SOON } from "../../testing/time-limits.ts";
 import { type Bus, createBus } from "./index.ts";
 
 const log = { warn: () => undefined, error: () => undefined };
-/** A wait for a process that does not confirm takes half a second; one for nobody takes less. */
+/** Milliseconds, just below the timeout of 500 ms: only a wait for a process that does not confirm takes longer. */
 const PATIENCE = 480;
 const ROUNDS = 4;
 
 interface Peer {
-  /** Milliseconds until it confirms; null: it never does. */
+  /** Milliseconds until it confirms; null: never confirms. */
   delay: number | null;
 }
 
@@ -26,7 +26,7 @@ describe.runIf(hasServer)("a process that waits for the others to confirm", asyn
     return bus;
   }
 
-  /** A connection that looks like another process. */
+  /** Opens a connection that simulates another server process. */
   async function peer(name: string): Promise<Peer> {
     const told: Peer = { delay: null };
     const client = new Client({ connectionString: config.databaseUrl ?? undefined, application_name: name });
@@ -48,14 +48,14 @@ describe.runIf(hasServer)("a process that waits for the others to confirm", asyn
     return performance.now() - began;
   }
 
-  /** The shortest of several, which a busy machine does not lengthen. */
+  /** Returns the shortest of several waits, in milliseconds, to rule out delays of a busy machine. */
   async function shortest(bus: Bus): Promise<number> {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(bus));
     return Math.min(...times);
   }
 
-  /** Until it listens it asks nobody. */
+  /** Waits until the bus listens: before that it asks no process to confirm and resolves at once. */
   const listening = (bus: Bus) =>
     vi.waitFor(async () => expect(await timeOf(bus)).toBeGreaterThanOrEqual(PATIENCE), SOON);
 

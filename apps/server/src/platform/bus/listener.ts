@@ -4,35 +4,35 @@ import type { Client, Notification } from "pg";
 import { keepConnection } from "../database/index.ts";
 import { channel } from "./relay.ts";
 
-/** A process asks every other one to confirm that it has delivered the events up to a number. */
+/** Channel on which a process asks all others to confirm that they have delivered the events up to a number. */
 const ASKS = "dasturxon_asks";
 const CONFIRMS = "dasturxon_confirms";
-/** A connection has the second name from when it listens. Builds that do not confirm have the first one only. */
+/** `application_name` of a connection until it listens, then `CONFIRMING`. Older builds keep `NAME`. */
 const NAME = "dasturxon bus";
 const CONFIRMING = "dasturxon bus, confirming";
-/** Milliseconds to wait for the confirmations of the others. */
+/** Timeout for the confirmations of other processes, in milliseconds. */
 const PATIENCE_MS = 500;
 const OTHERS = `select pid from pg_stat_activity
   where application_name = '${CONFIRMING}' and datname = current_database() and pid <> pg_backend_pid()`;
 
 export interface ListenerOptions {
   onNews: (last: number | null) => void;
-  /** Resolves when the events up to this number are delivered here. */
+  /** Resolves when this process has delivered the events up to this number. */
   delivered: (seq: number) => Promise<void>;
 }
 
 export interface Listener {
   /**
-   * Resolves when every other process has delivered the events up to this number, or after half a second. A process
-   * that hangs delays one call: it is not waited for again before it confirms.
+   * Resolves when every other process has delivered the events up to this number, or after a timeout of 500 ms. A
+   * process that hangs delays only one call: later calls do not wait for it until it confirms again.
    */
   confirm(seq: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A question of this process that waits for confirmations. */
+/** Request of this process with outstanding confirmations. */
 interface Question {
-  /** Process ids of the connections that have not confirmed yet. */
+  /** Backend pids of the connections that have not confirmed yet. */
   missing: Set<number>;
   resolve: () => void;
 }
@@ -45,7 +45,7 @@ export function listen(url: string, { onNews, delivered }: ListenerOptions): Lis
   const self = randomUUID();
   let asked = 0;
   const open = new Map<string, Question>();
-  /** Connections whose last confirmation did not come in time. */
+  /** Backend pids of the connections whose last confirmation timed out. */
   const silent = new Set<number>();
   let current: Client | null = null;
 
@@ -58,7 +58,7 @@ export function listen(url: string, { onNews, delivered }: ListenerOptions): Lis
 
   const hear = (client: Client, { channel: heard, payload = "", processId }: Notification) => {
     if (heard === channel) return onNews(Number(payload));
-    // A question that is not answered ends by its own patience.
+    // Ignores errors: without a confirmation the asking process continues after its timeout.
     if (heard === ASKS) return void answer(client, payload).catch(() => undefined);
     silent.delete(processId);
     const question = open.get(payload);
@@ -70,7 +70,7 @@ export function listen(url: string, { onNews, delivered }: ListenerOptions): Lis
     async onOpen(client) {
       client.on("notification", (notification) => hear(client, notification));
       await client.query(`listen ${channel}; listen ${ASKS}; listen ${CONFIRMS}`);
-      // Not by the same query: whoever finds the name may expect that this connection listens.
+      // In a separate query after `listen`: other processes expect confirmations from connections with this name.
       await client.query(`set application_name = '${CONFIRMING}'`);
       client.once("end", () => (current = null));
       current = client;
@@ -88,11 +88,11 @@ export function listen(url: string, { onNews, delivered }: ListenerOptions): Lis
     const { promise, resolve } = Promise.withResolvers<void>();
     open.set(id, { missing, resolve });
     try {
-      // Silent ones are asked too: those that work again confirm.
+      // Also asks processes that timed out before: they confirm once they have recovered.
       await client.query("select pg_notify($1, $2)", [ASKS, `${seq} ${id}`]);
       if (missing.size === 0) return;
       await Promise.race([promise, sleep(PATIENCE_MS, undefined, { ref: false })]);
-      // Over a lost connection nobody could confirm.
+      // If the connection was lost, confirmations could not arrive: marks no process as silent.
       if (client === current) for (const pid of missing) silent.add(pid);
     } finally {
       open.delete(id);

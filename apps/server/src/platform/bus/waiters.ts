@@ -1,8 +1,8 @@
-/** Who waits for this process to deliver an event, or to end a turn of its relay that has yet to begin. */
+/** Promises that resolve when this process delivers an event, or ends a relay turn that has not begun yet. */
 export interface Waiters {
   delivered(seq: number): Promise<void>;
   turnEnd(): Promise<void>;
-  /** The turn begins: returns its end. `isDone` is false where events of this process may still wait. */
+  /** Begins a turn and returns the callback that ends it. `isDone`: false if events of this process may be left. */
   begin(): (end: { seen: number; isDone: boolean }) => void;
 }
 

@@ -23,7 +23,7 @@ export interface Tx extends QueryExecutorProvider {
   goBehind(statement: Promise<unknown>): void;
   /** Runs after the commit, never after a rollback. Must not throw; for waking and dropping, not for work. */
   afterCommit(effect: () => void): void;
-  /** Wakes whoever waits for this name in this process (`db.onWake`) after the commit, once for each `about`. */
+  /** Calls this process's listeners for the name (`db.onWake`) after the commit, once for each distinct `about`. */
   wake(name: string, about?: string): void;
 }
 

@@ -48,7 +48,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest, reply: Fastify
     return refuse("unavailable");
   }
   if (error.code === "FST_ERR_HANDLER_TIMEOUT") {
-    // A warning: a client that sends its body slowly causes it too.
+    // Only a warning: a client that sends its body slowly also causes this timeout.
     request.log.warn({ route: request.routeOptions.url }, "no answer within the deadline");
     hushLateAnswer(reply);
     return refuse("unavailable");

@@ -110,9 +110,9 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: Answering
         if (isRefused(done)) return sendRefusal(request, reply, done);
         const { call, answer } = done;
         if (settling) {
-          // Other processes may be slow; the wait for them takes no place.
+          // Frees the concurrency slot before waiting, because other processes may be slow.
           leave();
-          // Whoever saves and looks sees the change, whichever process shows it.
+          // Read-your-writes: a read after this response shows the change, whichever process answers it.
           await settling;
         }
         // Of a stream only its opening takes a place.

@@ -36,7 +36,7 @@ export interface HostQuestion {
 export interface BrandOfHost {
   merchant: Merchant;
   isNamed: boolean;
-  /** The host shows other brands too: by pages of its own, or because it names none [BR-4, BR-11]. */
+  /** True if the host also serves other brands: it has several pages or does not name a brand [BR-4, BR-11]. */
   isShared?: boolean;
 }
 
@@ -138,7 +138,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Puts the token into the session cookie besides; the kind follows the name of the cookie's owner. */
   setSessionCookie(kind: SessionKind, token: string, expiresAt: Date): void;
   clearSessionCookie(kind: SessionKind): void;
-  /** Ends a customer's session cookie and the choices `lang`, `page` and `vendor`, but one that alone names the brand. */
+  /** Expires the customer's session cookie and `lang`, `page`, `vendor`, except the only one that selects the brand. */
   clearCustomerCookies(): Promise<void>;
   /** A cookie that only the server reads; null: the browser sent none. */
   readHostCookie(name: string): string | null;

@@ -5,23 +5,23 @@ interface Scope {
 }
 
 /**
- * Finds the calls whose own transactions changed content. Only their answers wait for the other processes, not those of
- * other calls that run at the same time.
+ * Tracks which requests changed content in their own transactions (by `AsyncLocalStorage`). Only their responses wait
+ * for the other processes, not those of concurrent requests.
  */
 export class ContentWrites {
   readonly #scopes = new AsyncLocalStorage<Scope>();
 
-  /** Runs a call. `settling` is what its answer has to wait for; null where it changed no content. */
+  /** Runs a request. Its response has to await `settling`, which is null if the request changed no content. */
   async run<Done>(work: () => Promise<Done>): Promise<{ done: Done; settling: Promise<void> | null }> {
     const scope: Scope = { settling: null };
     const done = await this.#scopes.run(scope, work);
     return { done, settling: scope.settling };
   }
 
-  /** To be called at each commit of content, in the context of its transaction. `settle` runs only for such a call. */
+  /** Must be called after each commit that changed content, in its async context. Runs `settle` only inside `run`. */
   committed(settle: () => Promise<void>): void {
     const scope = this.#scopes.getStore();
-    // The last one covers the commits before it.
+    // The promise of the last commit also covers the earlier ones.
     if (scope) scope.settling = settle();
   }
 }

@@ -4,8 +4,8 @@ import { expiredChoice, readCookies } from "./cookies.ts";
 import { hostQuestion } from "./resolve-merchant.ts";
 
 /**
- * `Set-Cookie` of each choice that ends with the session: `lang`, and `page` and `vendor` where the host alone names
- * the same brand. Elsewhere they are the merchant, which stays [US-5].
+ * Returns the `Set-Cookie` headers that expire choices together with the session: `lang`, and `page` and `vendor` if
+ * the host alone identifies the brand. On other hosts these two identify the brand and are not expired [US-5].
  */
 export async function endedChoices(
   merchants: MerchantDirectory,

@@ -41,7 +41,7 @@ export interface Http {
   isStarting: boolean;
   /** True from the first signal to stop: not ready, no reply from the response cache, connections close. */
   isDraining: boolean;
-  /** The staff's calls that change content; they wait until other processes have heard of it. */
+  /** Tracks staff requests that change content; their responses wait until other processes have received the event. */
   contentWrites: ContentWrites;
   /** Drops what is kept of a brand; called when the brand's content changes. */
   invalidate(merchantId: string): void;

@@ -32,7 +32,7 @@ export function isRefused(value: unknown): value is Refused {
   return value instanceof Refused;
 }
 
-/** Returns the name of the field that a refusal is about; undefined where it names none. */
+/** Returns the name of the invalid field from a refusal; undefined if the refusal has none. */
 export function refusedField({ data }: Refused): string | undefined {
   return "field" in data && typeof data.field === "string" ? data.field : undefined;
 }

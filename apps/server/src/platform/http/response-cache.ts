@@ -23,7 +23,7 @@ export interface KeptReplyOptions {
   route: string;
   /** What was sent. */
   variant: Variant;
-  /** When the request came, milliseconds of `performance.now()`. */
+  /** Start time of the request, in milliseconds of `performance.now()`. */
   begunAt: number;
   /** Headers that go with every reply of this connection's kind, besides the prepared ones. */
   headers: Record<string, string>;
@@ -48,7 +48,7 @@ export class ResponseCache {
     // Asked for at each look, not kept for a while by a timer of the library's own.
     ttlResolution: 0,
   });
-  /** When what was kept of a brand was last dropped, milliseconds of `performance.now()`. */
+  /** Time of the last cache invalidation by brand id, in milliseconds of `performance.now()`. */
   readonly #droppedAt = new LRUCache<string, number>({ max: MAX_ENTRIES });
   readonly #counts: RequestCounts;
   readonly #isTrusted: TrustsProxy;
@@ -74,8 +74,8 @@ export class ResponseCache {
   }
 
   /**
-   * Keeps a reply that was just given in full to this very request. One that was begun before its brand changed may
-   * show the content of before, and is not kept.
+   * Caches a complete response that was just sent to this request. Skips a response whose request started before the
+   * brand's last invalidation, because its content may be stale.
    */
   put(request: IncomingMessage, options: KeptReplyOptions): void {
     if (options.begunAt <= (this.#droppedAt.get(options.merchantId) ?? -Infinity)) return;

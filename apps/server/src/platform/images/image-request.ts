@@ -23,14 +23,14 @@ const QUALITIES: Readonly<Record<ImageFormat, readonly number[]>> = {
   png: [],
 };
 
-/** Each parameter has a short name and the name of the specification. */
+/** Query parameters: long names, as in the specification, and short names. */
 const NAMES = { width: "w", height: "h", quality: "q", format: "f" } as const;
 type Parameter = keyof typeof NAMES;
 
 /**
- * Reads `w`, `h`, `q`, `f`, or `width`, `height`, `quality`, `format` [FM-5]: 480, 480, 100, webp by default; with one
- * side alone the other follows the picture. Returns the name of a parameter with a wrong value instead, also of one
- * that is given by both names with two values.
+ * Parses `w`, `h`, `q`, `f`, or `width`, `height`, `quality`, `format` [FM-5]. The defaults are 480, 480, 100 and webp;
+ * if only one side is given, the other follows from the aspect ratio. Returns the name of an invalid parameter instead,
+ * also if the short and the long name have different values.
  */
 export function readImageSize(query: Record<string, unknown>): ImageSize | { wrong: string } {
   for (const [long, short] of Object.entries(NAMES)) {
@@ -56,7 +56,7 @@ export function readImageSize(query: Record<string, unknown>): ImageSize | { wro
   };
 }
 
-/** Null when it is no format of ours. */
+/** Parses the format, by default webp; null if it is not supported. */
 function formatNamed(value: unknown): ImageFormat | null {
   if (value === undefined) return "webp";
   if (value === "jpg") return "jpeg";

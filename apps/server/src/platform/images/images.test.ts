@@ -273,7 +273,7 @@ test("[S23] a picture with more pixels than its kind may have is refused at once
   expect(performance.now() - started).toBeLessThan(scaled(2000));
 });
 
-/** The JPEG, whose head says that it has other sides than it has. */
+/** Returns the JPEG with a false width and height in its header, in pixels. */
 function withSides(jpeg: Buffer, width: number, height: number): Buffer {
   const data = Buffer.from(jpeg);
   const frame = data.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(data[at + 1] ?? 0));

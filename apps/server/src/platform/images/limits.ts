@@ -5,14 +5,14 @@ export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 /** Longest work on one picture, seconds. */
 export const SECONDS = 8;
 
-/** Pixels of a picture that is decoded whole: 100 MB in memory. */
+/** Maximum pixels of an image that is decoded at full size: 100 MB in memory. */
 const MAX_PIXELS = 25_000_000;
-/** Of a JPEG, which libjpeg makes smaller while it decodes it: cameras of phones make up to 108 megapixels. */
+/** Maximum pixels of a JPEG, which libjpeg downscales while decoding. Phone cameras take up to 108 megapixels. */
 const MAX_JPEG_PIXELS = 110_000_000;
-/** Of a progressive JPEG, whose coefficients are all held at once: 150 MB in memory. */
+/** Maximum pixels of a progressive JPEG, whose coefficients are all in memory at once: 150 MB. */
 const MAX_PROGRESSIVE_PIXELS = 50_000_000;
 
-/** How many pixels an upload may have, by what its head says of it. */
+/** Returns the maximum number of pixels for an upload, by the format that its file header states. */
 export function mostPixels({
   format,
   isProgressive,

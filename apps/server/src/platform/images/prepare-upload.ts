@@ -22,11 +22,11 @@ const isWanted = () => true;
 
 /**
  * Re-encodes an upload, so that nothing of the sender's bytes is ever served (S23).
- * Refusals: `payload_too_large`, `image_unreadable`, `image_too_many_pixels`, `unavailable` when too many wait.
+ * Refuses with `payload_too_large`, `image_unreadable`, `image_too_many_pixels`, or `unavailable` if the queue is full.
  */
 export async function prepareUpload(
   data: Buffer,
-  /** The field that the picture came by, which a refusal of its pixels names. */
+  /** Form field of the upload, returned in the refusal `image_too_many_pixels`. */
   where: { field?: string } = {},
 ): Promise<
   PreparedUpload | Refused<"payload_too_large" | "image_unreadable" | "image_too_many_pixels" | "unavailable">
@@ -35,7 +35,7 @@ export async function prepareUpload(
   if (sniffFormat(data) === null) return refuse("image_unreadable");
   const sharp = await openSharp();
   try {
-    // Reads the head alone, whatever the size of the picture.
+    // Reads only the file header, whatever the size of the image.
     const { width, height, format, isProgressive } = await sharp(data, {
       ...READING,
       limitInputPixels: false,
@@ -46,7 +46,7 @@ export async function prepareUpload(
     if (width * height > most)
       return refuse("image_too_many_pixels", { width, height, most: Math.round(most / 1e6), ...where });
     const made = await turns.run(ALL, isWanted, () =>
-      // The size is asked for first thing, so that a large JPEG is made smaller while it is decoded.
+      // Resizes before other operations, so that a large JPEG is downscaled while decoding (shrink-on-load).
       sharp(data, { ...READING, limitInputPixels: most })
         .autoOrient()
         .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })

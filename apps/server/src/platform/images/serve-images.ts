@@ -60,8 +60,8 @@ interface Parts {
 }
 
 /**
- * `/img/{key}?w=&h=&q=&f=`, or `?width=&height=&quality=&format=`: stored pictures in the size and format asked for
- * [FM-5]; nothing is ever fetched from elsewhere. With a version in the address (`v=`) they are immutable.
+ * Serves `/img/{key}?w=&h=&q=&f=`, or `?width=&height=&quality=&format=`: stored images in the requested size and
+ * format [FM-5]. Never fetches images from other servers. URLs with a version (`v=`) are cached as immutable.
  */
 export function serveImages(http: Http, options: ImagesOptions): Pictures {
   const { storage, roots } = options;

@@ -46,7 +46,7 @@ export interface Kept {
   writes: readonly StaffRole[];
   /** What was sent of it, as it is kept. */
   parse(sent: Fields): Fields | Refused<"bad_request">;
-  /** The sent fields with the properties that they omit, as these are now. */
+  /** Returns the sent fields, with properties that they omit filled from the current values. */
   complete(present: Fields, sent: Fields): Fields;
   /** As they are now, by their ids, as far as they are the caller's; held until the transaction ends. */
   read(

@@ -19,11 +19,11 @@ export interface Writing<R extends Resource = Resource> {
   /** Where the pictures lie that it may show. */
   folders: readonly string[];
   branchIds: Branches;
-  /** What is written of all rows where several are written together. */
+  /** Fields of all rows that the same call writes. */
   together: readonly Fields[];
 }
 
-/** A change of a row as the audit has it. */
+/** Change of a row as recorded in the audit log. */
 export type RowChange = Omit<Change, "entity">;
 
 export interface ResourceOptions<R extends Resource = Resource> {
@@ -51,7 +51,7 @@ export interface ResourceOptions<R extends Resource = Resource> {
   after?(tx: Tx, writing: Writing<R>): Promise<void>;
   /** The same, once for all that is written together. */
   afterAll?: (tx: Tx, merchantId: string) => Promise<void>;
-  /** Changes other rows of the resource with it. Returns the changes, for the audit. */
+  /** Updates other rows of the resource that depend on this write. Returns their changes for the audit log. */
   others?(tx: Tx, writing: Writing<R>): Promise<readonly RowChange[]>;
 }
 

@@ -140,7 +140,7 @@ export async function writePrepared(
   const others: RowChange[] = [];
   if (options.others) for (const { writing } of written) others.push(...(await options.others(tx, writing)));
   const changes = [...written.flatMap(({ change }) => change ?? []), ...others];
-  // With a batch what changed in other rows is undone together with its cause.
+  // Puts changes of other rows in one batch with the write that caused them, so that both are undone together.
   const changer = others.length === 0 ? call : { ...call, batchId: call.batchId ?? newId() };
   if (written.length > 0) await finish(tx, bound, changer, changes);
 }

@@ -82,7 +82,7 @@ function isAsLeft(bound: Bound, { kind, after }: MadeChange, row: ManagedRow): b
   return !row.isRemoved && sameFields(writable(bound, fieldsOf(bound.resource, row)), writable(bound, after));
 }
 
-/** Of what the audit has, what the resource writes today; properties that are newer than it have their defaults. */
+/** Returns the audited fields that the resource still has; properties added since then have their defaults. */
 function writable({ resource }: Bound, kept: unknown): Fields {
   const entries = Object.entries((kept ?? {}) as Fields);
   const sent = Object.fromEntries(entries.filter(([field]) => field in resource.fields));

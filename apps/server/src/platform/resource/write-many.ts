@@ -19,7 +19,7 @@ export interface ManyWrites {
   ids?: readonly string[];
   changed?: readonly { id: string; version: number; fields: Fields }[];
   removed?: readonly string[];
-  /** Rows that later calls of the same work add: they are refused now if there is no room for them. */
+  /** Number of rows that later calls of the same import add; refused now if they would exceed the limit. */
   laterAdded?: number | undefined;
 }
 

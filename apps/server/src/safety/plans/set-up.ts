@@ -31,7 +31,7 @@ export const setUp: readonly string[] = [
   // A row a person.
   "invitations",
   "job_schedules",
-  // A row a head of a price list, 500 a brand.
+  // A row per column header of price lists, at most 500 per brand.
   "menu_heads",
   "merchant_hosts",
   "merchant_settings",

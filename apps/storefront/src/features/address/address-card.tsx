@@ -78,7 +78,7 @@ function DeviceWords({ start: { refusal, isLocating } }: { start: Start }) {
   );
 }
 
-/** The specification's words, and a sentence that names the address. */
+/** Shows the text of the specification for an address outside the delivery zones, with the address. */
 function OutOfZone({ state }: { state: PickerState }) {
   const t = useT();
   const line = state.found && addressLine(state.found);

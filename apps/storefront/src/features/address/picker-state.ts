@@ -12,13 +12,13 @@ export interface PickerState {
   lookupId: number;
   lookup: "idle" | "looking" | "found" | "unknown" | "failed";
   found: FoundAddress | null;
-  /** How the point was chosen [EN-6]. */
+  /** Method by which the point was chosen [EN-6]. */
   entryMode: EntryMode;
 }
 
 export type PickerEvent =
   | { type: "moveStarted" }
-  /** Without a mode: the map was moved, or came to rest where it was sent. */
+  /** Without `entryMode`: the guest moved the map, or a programmatic move ended. */
   | { type: "moveEnded"; centre: Coordinates; entryMode?: EntryMode }
   | { type: "answered"; lookupId: number; found: FoundAddress | null }
   | { type: "failed"; lookupId: number }

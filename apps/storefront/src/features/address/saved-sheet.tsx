@@ -8,7 +8,7 @@ export interface SavedSheetProps {
   isOpen: boolean;
   onClose(): void;
   onAdd(): void;
-  /** Nothing is saved: the map is opened instead. */
+  /** Called when no address is saved, to open the map instead. */
   onNone(): void;
   onChosen(): void;
 }
@@ -33,7 +33,7 @@ export function SavedSheet({ isOpen, onClose, onAdd, onNone, onChosen }: SavedSh
   );
 }
 
-/** Skips an empty list once. A list whose last address was just deleted stays, as nobody asked for the map. */
+/** Calls `onNone` if the list is empty when it first loads. Deleting the last address later does not open the map. */
 function SkipWhenEmpty({ onNone }: { onNone(): void }) {
   const { addresses } = useSavedAddresses();
   const isKnown = useRef(false);
@@ -46,7 +46,7 @@ function SkipWhenEmpty({ onNone }: { onNone(): void }) {
   return null;
 }
 
-/** Not before the list is known: an empty one leads on by itself. */
+/** Hidden until the list has loaded with an address or an error, because an empty list opens the map by itself. */
 function AddFooter({ onPress }: { onPress(): void }) {
   const { addresses, error } = useSavedAddresses();
   const [hadSome, setHadSome] = useState(false);

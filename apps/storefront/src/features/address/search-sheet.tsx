@@ -57,7 +57,7 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
     return () => clearTimeout(timer);
   }, [isOpen]);
 
-  /** The arrows lead from the field into the results and back. */
+  /** Moves the focus between the search field and the results with the arrow keys. */
   const move = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     const rows = [...(results.current?.querySelectorAll("button") ?? [])];

@@ -11,7 +11,7 @@ import type { FoundAddress } from "./found-address.ts";
 import { pickerAfter, startPicker } from "./picker-state.ts";
 import type { PickerEvent, PickerState } from "./picker-state.ts";
 
-/** Zoom of the picker as it opens [AD-1], and after a search or a tap on ◎. */
+/** Initial zoom of the picker [AD-1], and the zoom after a search or a tap on ◎ (my location). */
 export const CITY_ZOOM = 14;
 export const ADDRESS_ZOOM = 16;
 

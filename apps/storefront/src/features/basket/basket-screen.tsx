@@ -19,7 +19,7 @@ import { ClearBasket } from "./clear-basket.tsx";
 import { Recommendations } from "./recommendations.tsx";
 import { TogetherLink } from "./together-link.tsx";
 
-// Few come to an empty basket.
+// Lazy-loaded, because an empty basket is rarely opened.
 const AfterOrder = late(() => import("./after-order.tsx").then((module) => module.AfterOrder));
 
 /** The page of the basket; from 1024 px the sum stands beside the lines. */

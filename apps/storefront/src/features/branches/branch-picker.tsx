@@ -23,7 +23,7 @@ import { useIsWide } from "./use-is-wide.ts";
 export interface BranchPickerProps {
   Map: MapView;
   startsWith?: "list" | "map";
-  /** The guest turned to the other one: a page changes its address. */
+  /** Called when the guest switches between list and map. A page then changes its URL. */
   onSwitch?(to: "list" | "map"): void;
   /** Branches that the page brought along. */
   prepared?: Branch[] | null;

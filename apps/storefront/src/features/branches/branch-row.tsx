@@ -51,7 +51,7 @@ export function BranchRow({ branch, today, distance, serviceType, isChosen, onOp
   );
 }
 
-/** The week's hours, before the time is known: a prepared page is shown at any hour of the day [BN-5]. */
+/** Shows the weekly hours while the current time is unknown: a prerendered page is served at any time of day [BN-5]. */
 function UsualHours(question: Pick<BranchRowProps, "branch" | "serviceType">) {
   const hoursText = useHoursText();
   const spanName = useSpanName();

@@ -72,7 +72,7 @@ export function useBranchChoice(prepared: Branch[] | null = null) {
     shown,
     setPickedId,
     now,
-    /** False as well until the time is known: a prepared page has none [BN-5]. */
+    /** Also false while the current time is unknown, as on a prerendered page [BN-5]. */
     isClosedToday: chosenToday?.isClosedToday ?? false,
     /** Off when closed today or nothing is chosen [BN-5]. */
     canConfirm: chosen !== null && chosenToday !== null && !chosenToday.isClosedToday,

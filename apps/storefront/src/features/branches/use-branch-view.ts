@@ -5,7 +5,7 @@ export interface BranchView {
   onSwitch(to: "list" | "map"): void;
 }
 
-/** The list and the map of a page by their addresses: a reload, a link or "back" shows the one that was left. */
+/** Stores the choice between list and map in the URL, so that a reload, a link and "back" restore it. */
 export function useBranchView(paths: Record<"list" | "map", string>): BranchView {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -2,9 +2,9 @@ import { weekdayAt } from "@dasturxon/domain/time-zone";
 import { useT } from "../../platform/i18n.tsx";
 import type { WeekRow } from "../../shop/location/branch-hours.ts";
 
-/** Days of the same hours, one after another. */
+/** Consecutive days with the same opening hours. */
 export interface Span {
-  /** Days of the week, 0 for Monday. */
+  /** First and last day of the week, 0 for Monday. */
   from: number;
   to: number;
   intervals: string[];
@@ -20,7 +20,7 @@ export function spansOf(week: WeekRow[]): Span[] {
   return spans;
 }
 
-/** "Every day", "Mon–Fri" or "Sun". */
+/** Returns a function that names a range of days: "Every day", "Mon–Fri" or "Sun". */
 export function useSpanName(): (span: Pick<Span, "from" | "to">) => string {
   const t = useT();
   const dayName = (at: number) => t(`weekday.${weekdayAt(at + 1)}`);

@@ -49,7 +49,7 @@ export function ChangeFrom({ total, chosen }: { total: number; chosen: number | 
 
 const MAX_DIGITS = 9;
 
-/** A sum that no chip names. It is sent only while it is above the total, which may change later. */
+/** Edits an amount other than the suggested ones. It is sent only if it exceeds the total, which may change later. */
 function OwnSum({ total, sum }: { total: number; sum: number | null }) {
   const t = useT();
   const { language, currency } = useCurrency();

@@ -12,7 +12,7 @@ import { CheckoutScreen } from "./checkout-screen.tsx";
 
 const PLACE = "POST /orders/v1/orders";
 
-/** A customer at an address with one somsa: 12,000 and 10,000 for delivery. */
+/** Renders the checkout of a signed-in customer with one somsa (12,000 sum) and a delivery price of 10,000 sum. */
 async function render(api: Answers = {}) {
   signedIn();
   deliverTo();

@@ -91,7 +91,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
     serviceType,
     minutes: checkout.quote?.minutes,
   });
-  // Guests at a table eat when the dish is ready; a closed or paused branch needs its card all the same.
+  // Hides the time card for orders at a table, which are served when ready, unless the branch is closed or paused.
   const isServedNow =
     Boolean(checkout.basics?.tableId) && !checkout.draft.isLater && checkout.obstacle?.card !== "when";
   const signInPanel = usePanel("sign-in");
@@ -149,7 +149,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
       </div>
       {signIn({
         isOpen: signInPanel.isOpen,
-        // Signing in places the order.
+        // Signing in places the order, so the last button is labelled with the order and its total.
         action: `${t("checkout.place")} · ${formatMoney(checkout.breakdown.totalPrice, language, currency)}`,
         onClose: signInPanel.close,
         onSignedIn() {

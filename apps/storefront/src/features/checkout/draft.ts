@@ -7,7 +7,7 @@ import { keptStore } from "../../platform/kept-store.ts";
 export interface ChosenTimeSlot {
   day: string;
   time: string;
-  /** The end of the span that it is wanted within; without them at `time` itself. */
+  /** End of the delivery time range. Undefined: exactly at `time`. */
   day2?: string | undefined;
   time2?: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface Draft {
   receiverPhone: string;
   comment: string;
   courierComment: string;
-  /** What to do when the product of a line without a choice of its own has run out. */
+  /** Action for unavailable products, for lines without a choice of their own. */
   whenGone: WhenGone;
   cutlery: number;
   isLeaveAtDoor: boolean;
@@ -37,7 +37,7 @@ export interface Draft {
   paymentKind: OrderKind | null;
   /** The saved card that Payme is paid by; null: on Payme's page [PY-4]. */
   cardId: string | null;
-  /** The sum to bring change from as the customer typed or chose it; null: none needed. It may be below the total. */
+  /** Cash amount to bring change for, as entered, in sum. May be below the total. Null: no change needed. */
   changeFrom: number | null;
   isCashbackSpent: boolean;
   /** The receipt is sent when the order is finished. */
@@ -74,7 +74,7 @@ export const draftStore = keptStore<Draft>({
     typeof kept === "object" && kept !== null ? { ...EMPTY, ...olderChoice(kept), ...kept } : null,
 });
 
-/** Builds before `whenGone` stored the choice of groceries as `ifMissing`. */
+/** Migrates drafts of older versions, which stored the choice for unavailable products as `ifMissing`. */
 function olderChoice(kept: object): Partial<Draft> {
   const choice = "ifMissing" in kept ? kept.ifMissing : null;
   if (choice === "OMIT") return { whenGone: "LEAVE_OUT" };

@@ -18,7 +18,7 @@ export function NotesCard({ draft }: { draft: Draft }) {
   const t = useT();
   const { kind } = useBrand().merchant;
   const serviceType = useServiceType();
-  // At a table the waiter asks.
+  // Guests at a table are not asked about unavailable products, because the waiter asks them.
   const isAtTable = useTable() !== null;
   const isDelivery = serviceType === "DELIVERY";
   return (

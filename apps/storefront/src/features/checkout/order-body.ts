@@ -7,7 +7,7 @@ import type { Draft } from "./draft.ts";
 export interface OrderBodyInput {
   basics: OrderBasics;
   draft: Draft;
-  /** What to do when the product of each line has run out. */
+  /** Action for each line if its product is unavailable. */
   whenGone: readonly WhenGone[];
   paymentType: OrderBody["paymentType"];
   /** Null also when the code does not count: only what was shown is sent. */
@@ -57,12 +57,12 @@ export function orderBody(input: OrderBodyInput): OrderBody {
   };
 }
 
-/** At a table nobody is asked for it, and a sum that the total has reached needs no change. */
+/** Checks whether to send `changeFrom`: only for cash, not at a table, and only for an amount above the total. */
 function isChangeWanted({ basics, draft, paymentType, totalPrice }: OrderBodyInput): boolean {
   return paymentType === "CASH" && !basics.tableId && (draft.changeFrom ?? 0) > totalPrice;
 }
 
-/** The default is not sent: a server without this field and one with it then recognise the same order in a retry. */
+/** Omits the default, so that a retry counts as the same order on servers with and without this field. */
 function unlessDefault(choice: WhenGone | undefined): WhenGone | undefined {
   return choice === DEFAULT_WHEN_GONE ? undefined : choice;
 }

@@ -28,7 +28,7 @@ export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: bo
   const canAddCard = offered.some(({ type }) => type === entry?.paymentType);
   const chosen = offered.find(({ type }) => type === paymentType);
   const groups = groupedPayments(offered);
-  // One title says of several what a note would repeat on each.
+  // Several online payment methods share one heading instead of repeating the same note.
   const isTitled = groups.some(({ isOnline, payments }) => isOnline && payments.length > 1);
   const nameOfChosen = chosen ? nameOf(chosen) : "";
   return (

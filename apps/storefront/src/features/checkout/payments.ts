@@ -9,7 +9,7 @@ export function changeOffers(total: number): number[] {
   return [...new Set(amounts)].sort((a, b) => a - b).slice(0, OFFERED);
 }
 
-/** The payments on receipt and those online, each in the brand's order; the group of the brand's first one comes first. */
+/** Groups payment methods into online and on receipt, in the brand's order. The group of the first method is first. */
 export function groupedPayments<Payment extends { type: PaymentType }>(
   offered: readonly Payment[],
 ): { isOnline: boolean; payments: Payment[] }[] {

@@ -48,7 +48,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
   const { isPreview } = useBrand();
   const { isLost } = connectionStore.use();
   const { breakdown, isPending, delivery, quote } = checkout;
-  // Before the first quote neither the sum nor what is wrong with the basket is known; without a network none comes.
+  // Total and basket errors are unknown until the first quote arrives. Offline, none arrives: do not wait for it.
   const isKnown = checkout.obstacle !== null && checkout.obstacle.card !== "basket";
   const isCounting = isPending && !quote && !isKnown && !isLost && !placing.isBusy;
   const obstacle = isCounting ? null : checkout.obstacle;

@@ -55,7 +55,7 @@ export function useTimeSlots({ branchId, serviceType, minutes }: TimeSlotsFilter
   return { ...state, reload };
 }
 
-/** Drops a chosen time that is no longer offered, or only its span where that cannot be kept any more. */
+/** Clears the selected time if it is no longer offered, or only its end if that is no longer offered. */
 function dropGoneTimeSlot({ days }: OrderTimeSlots): void {
   const { slot } = draftStore.get();
   if (!slot) return;

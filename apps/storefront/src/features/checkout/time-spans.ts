@@ -4,12 +4,12 @@ import type { ChosenTimeSlot } from "./draft.ts";
 
 type Days = OrderTimeSlots["days"];
 
-/** Lengths that are offered, minutes. */
+/** Lengths of the time ranges to choose from, in minutes. */
 const LENGTHS = [30, 60, 120];
 
 const MINUTE_MS = 60_000;
 
-/** The spans that may begin at a chosen time: those that end at a time that is offered too. [EN-7] */
+/** Returns the time ranges that start at the selected time and end at a time that is offered too. [EN-7] */
 export function spansOf(
   { day, time }: ChosenTimeSlot,
   days: Days,
@@ -24,13 +24,13 @@ export function spansOf(
   });
 }
 
-/** The time with a span of so many minutes, or without one where it cannot be kept. */
+/** Returns the selected time with a range of the given length in minutes, or without a range if it is not offered. */
 export function withSpan({ day, time }: ChosenTimeSlot, minutes: number, days: Days): ChosenTimeSlot {
   const span = spansOf({ day, time }, days).find((each) => each.minutes === minutes);
   return span ? { day, time, day2: span.day2, time2: span.time2 } : { day, time };
 }
 
-/** The minutes of the span; 0: a set time. */
+/** Returns the length of the selected time range in minutes; 0 for an exact time. The range may end after midnight. */
 export function minutesOfSpan({ time, time2 }: ChosenTimeSlot): number {
   if (!time2) return 0;
   const minutes = (minutesOf(time2) ?? 0) - (minutesOf(time) ?? 0);

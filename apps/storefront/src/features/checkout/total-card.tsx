@@ -29,7 +29,7 @@ export function TotalCard({ checkout }: { checkout: Checkout }) {
   });
   const { language, currency } = useCurrency();
   const settings = useOrderSettings();
-  // Here and not in `useBreakdownRows`: the script of the basket has no room for it.
+  // Not in `useBreakdownRows`, which would exceed the size budget of the basket's script.
   const freeAbove = settings?.isServiceFeeFreeAboveThreshold ? settings.serviceFeeThreshold : 0;
   const service = rows.find(({ key }) => key === "service");
   if (service && freeAbove > 0)

@@ -2,7 +2,7 @@ import type { WhenGone } from "@dasturxon/domain/when-gone";
 import type { BasketLine } from "../../shop/basket/basket.ts";
 import type { Draft } from "./draft.ts";
 
-/** The choice of each line: its own, or else the order's. */
+/** Returns the choice of each line for an unavailable product: its own, or else the order's. */
 export const whenGoneOfLines = (
   lines: readonly Pick<BasketLine, "whenGone">[],
   draft: Pick<Draft, "whenGone">,

@@ -58,7 +58,7 @@ function Logo() {
         <img
           src={pictureUrl(merchant.logo, { height: 96, format: "webp" })}
           alt=""
-          // Until it is loaded it is taken for a square one.
+          // Reserves a square until the image has loaded, whose own aspect ratio applies then.
           width={40}
           height={40}
           className="h-10 w-auto max-w-24 min-w-10 rounded-[12px] bg-sunken object-contain lg:max-w-40"

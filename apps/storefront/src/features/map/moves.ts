@@ -7,9 +7,12 @@ import { isStill } from "./create-map.ts";
 const MOVE = 0.5;
 /** Screens: what lies farther is jumped to, a flight over half a country shows nothing. */
 const FAR = 6;
-/** How far from the edge the outermost of fitted points stands at most, pixels. */
+/** Maximum padding around points that are fitted into view, in pixels. */
 const MARGIN = 56;
-/** The same in a small box, as a share of its shorter side; a pin is 40 pixels high and stands on its point. */
+/**
+ * Maximum padding in a small map, as a share of its shorter side. The top padding is at least `PIN_HEIGHT` (pixels),
+ * because a pin extends above its point.
+ */
 const MARGIN_SHARE = 0.2;
 const PIN_HEIGHT = 40;
 const NEAREST_FIT = 15;

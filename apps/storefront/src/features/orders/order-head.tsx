@@ -80,11 +80,14 @@ export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) 
   );
 }
 
-/** Statuses of orders that are being made or brought. */
+/** Statuses of orders that are being prepared or delivered. */
 const COUNTED: ReadonlySet<Order["status"]> = new Set(["ACCEPTED", "COOKING", "DONE", "ATTACHED", "ON_WAY"]);
 const SHOWN_BELOW_MINUTES = 60;
 
-/** Minutes until the promised time, below an hour. Outside of the announced region, which would read out each minute. */
+/**
+ * Shows the minutes until the promised time if they are fewer than 60. Outside the live region, because a screen reader
+ * would announce every minute.
+ */
 function MinutesLeft({ order: { status, serviceType, promisedAt } }: { order: Order }) {
   const t = useT();
   const isReady = serviceType !== "DELIVERY" && status === "DONE";
@@ -104,7 +107,7 @@ function useMovedPromise({ promisedAt, deliveredAt, closedAt, status }: Order): 
   const [first, setFirst] = useState(promisedAt);
   if (first === null && promisedAt !== null) setFirst(promisedAt);
   if (!first || !promisedAt || deliveredAt || closedAt || status === "CANCELED") return null;
-  // With the courier on the way the time is counted anew by the road: sooner is no change to explain.
+  // With the courier on the way, the time is recalculated by the route. An earlier time needs no explanation.
   if (status === "ON_WAY" && promisedAt < first) return null;
   const [before, now] = [formatTime(first, timeZone), formatTime(promisedAt, timeZone)];
   return before === now ? null : before;

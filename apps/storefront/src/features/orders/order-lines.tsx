@@ -15,7 +15,7 @@ export function OrderLines({ order }: { order: Order }) {
   const counts = useCountTexts();
   const currency = useCurrency();
   const t = useT();
-  // One choice of all lines stands among the facts of the order.
+  // A choice that all lines share is shown with the order's details instead.
   const isMixed = isActive(order.status) && commonWhenGone(order.cartItems) === null;
   return (
     <ul className="divide-y divide-line">

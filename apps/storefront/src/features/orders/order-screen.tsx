@@ -64,7 +64,7 @@ function useConfirmation(status: Order["status"] | undefined): void {
   const t = useT();
   const before = useRef(status);
   useEffect(() => {
-    // Undefined while the order is loaded again.
+    // The status is undefined while the order reloads.
     if (!status) return;
     if (before.current === "CREATED" && status === "ACCEPTED")
       void toast({ text: t("checkout.confirmed"), tone: "good" });

@@ -14,7 +14,7 @@ export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier 
   const { courier, courierStatus } = order;
   if ((!courier && !seen) || order.status === "CANCELED") return null;
   const name = seen?.name ?? courier?.name ?? t("order.courier");
-  // A courier who has brought the order is on the way to somebody else.
+  // Hides the courier's phone number once the order is delivered, because the courier is serving other customers.
   const phone = isActive(order.status) ? (seen?.phone ?? courier?.phone) : null;
   const note = courierStatus ? t(`courier.${courierStatus}`) : t("order.courier");
   return (

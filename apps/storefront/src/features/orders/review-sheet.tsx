@@ -28,13 +28,13 @@ interface Said {
   comment: string;
 }
 
-/** What may have been wrong, and the wish to be called: sent as the first words of the comment. */
+/** Reasons for a low grade and a request for a call. They are sent as the beginning of the comment. */
 const LOW_REASONS = ["COLD", "LATE", "WRONG", "TASTE", "RUDE", "CALL"] as const;
 type LowReason = (typeof LOW_REASONS)[number];
-/** Reasons are offered up to this grade. */
+/** Maximum grade, in stars, at which reasons are offered. */
 const LOW_GRADE = 3;
 const MAX_COMMENT = 1000;
-/** Letters that the reasons need before the comment, in the longest language. */
+/** Maximum number of characters that the reasons add to the comment, in the language with the longest texts. */
 const REASONS_ROOM = 200;
 
 /** What was said of an order and not sent yet. */

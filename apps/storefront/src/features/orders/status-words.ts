@@ -53,7 +53,7 @@ export function useStatusWords(): (order: ShownOrder) => StatusWords {
       return t("order.forTime", { day: dayWords(day), time: spanText(deliveryAt, deliveryUntil, timeZone) });
     }
     if (!promisedAt || (way !== "DELIVERY" && status === "DONE")) return null;
-    // While the end of the span is what is promised, the whole span says more.
+    // Shows the whole time range as long as the promised time is its end.
     const isSpan = deliveryAt !== null && promisedAt === deliveryUntil;
     const time = isSpan ? spanText(deliveryAt, deliveryUntil, timeZone) : formatTime(promisedAt, timeZone);
     return t(way === "DELIVERY" ? "order.thereAbout" : "order.readyAbout", { time });

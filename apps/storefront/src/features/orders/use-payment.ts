@@ -33,7 +33,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   /** What became of paying by a card; asking where to pay does not take it away. */
   const [cardError, setCardError] = useState<ApiError | null>(null);
   const [isAwaited, setIsAwaited] = useState(false);
-  /** The guest is back from the provider's page, and nothing was paid. */
+  /** Whether the guest has returned from the payment provider's page without paying. */
   const [isReturned, setIsReturned] = useState(false);
   const { id, paymentType } = order;
   /** Sequence numbers of checkout calls: the last one sent and the last one whose response is shown. */
@@ -58,7 +58,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   }, [id, language]);
   useEffect(() => void ask(), [ask, paymentType]);
 
-  /** The provider is asked first: the message must not appear beside a payment that has just arrived. */
+  /** Refreshes the payment state before showing the "not paid" message, because the payment may have just succeeded. */
   const lookBack = useCallback(async () => {
     const isBack = leftToPayStore.get() === id;
     await ask();

@@ -1,10 +1,10 @@
 export interface MarkProps {
-  /** CSS pixels. */
+  /** Width and height, in CSS pixels. */
   size?: number | string | undefined;
   className?: string | undefined;
 }
 
-/** Instagram's mark in one colour. */
+/** Renders the Instagram logo in the text colour. */
 export function InstagramMark({ size, className }: MarkProps) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className={className} aria-hidden>
@@ -17,7 +17,7 @@ export function InstagramMark({ size, className }: MarkProps) {
   );
 }
 
-/** Facebook's mark in one colour: its letter cut out of a disc. */
+/** Renders the Facebook logo in the text colour: the letter is cut out of a disc. */
 export function FacebookMark({ size, className }: MarkProps) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className={className} aria-hidden>

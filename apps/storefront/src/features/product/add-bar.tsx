@@ -67,7 +67,7 @@ export function AddBar({
     shell.haptic("success");
   }
 
-  /** The sheet hides the basket that changed [MN-14]. */
+  /** Shows a toast, because the sheet covers the basket [MN-14]. */
   function notice() {
     if (!changed) void toast({ text: t("product.added"), tone: "good" });
     else if (changed.count !== count) void toast({ text: t("product.quantityUpdated"), tone: "good" });

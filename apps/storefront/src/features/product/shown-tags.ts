@@ -15,7 +15,7 @@ export function shownTags(tags: readonly string[], language: Language): string[]
 
 function scriptOf(tags: readonly string[], language: Language): RegExp {
   if (language === "ar") return SCRIPTS.arabic;
-  // Without Chinese tags the Russian ones are shown, as with the other texts of a brand.
+  // Falls back to Russian if there are no Chinese tags, as the other texts of a brand do.
   if (language === "zh" && tags.some((tag) => SCRIPTS.chinese.test(tag))) return SCRIPTS.chinese;
   const isCyrillic = language === "ru" || language === "kz" || language === "zh";
   return isCyrillic ? SCRIPTS.cyrillic : SCRIPTS.latin;

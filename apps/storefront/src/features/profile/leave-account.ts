@@ -43,7 +43,7 @@ export function useLeaveAccount() {
     closePastOrdersRoom();
     clearTab();
     await dropPages().catch(() => undefined);
-    // Another language is another page; who deletes the account reads on this one that it is done.
+    // Reloads the page if its language changes, except after deleting the account: a reload would drop the toast.
     if (way !== "forGood" && kind === "web" && isOwnLanguage) return location.replace("/");
     await navigate("/", { replace: true });
     if (way === "forGood") void toast({ text: t("user.deleted") });
@@ -52,7 +52,7 @@ export function useLeaveAccount() {
   return { leave, isBusy };
 }
 
-/** Whether the page speaks another language than the brand's: the choice ends with the session. */
+/** Checks whether the page's language differs from the brand's default. The choice ends with the session. */
 function useIsOwnLanguage(): boolean {
   const { language, languages, merchant } = useBrand();
   const main = fromWire(merchant.mainLanguage);

@@ -9,7 +9,7 @@ export interface SignInSheetProps {
   isOpen: boolean;
   /** As far as it was typed elsewhere. */
   phone?: string | undefined;
-  /** What the last button says where more than signing in happens. */
+  /** Label of the last button if it does more than sign in. */
   action?: string | undefined;
   onClose(): void;
   onSignedIn(): void;

@@ -64,7 +64,7 @@ test("[TG-4] at the basket the main button is the page's own, which is hidden, a
   await expect.element(page.getByText("Checkout", { exact: true })).not.toBeVisible();
   tell("main_button_pressed");
   expect(presses).toBe(1);
-  // The messenger's Back leads to the menu; a second button would take half of the main one's width.
+  // Telegram's back button already leads to the menu. A secondary button would take half the width of the main button.
   expect(heard("web_app_setup_secondary_button")).toEqual([]);
 });
 

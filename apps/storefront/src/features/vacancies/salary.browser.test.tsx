@@ -17,7 +17,7 @@ const vacancyOf = (ends: Ends): Vacancy => ({
   ...ends,
 });
 
-/** The salary as it reads, without marks of direction. */
+/** Returns the rendered salary text without bidirectional isolation characters. */
 async function salaryIn(language: Language, ends: Ends): Promise<string | undefined> {
   await renderStore(
     <main>

@@ -4,17 +4,17 @@ import { currencyLabel } from "@dasturxon/domain/locale";
 import { useT } from "../../platform/i18n.tsx";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 
-/** The amount's place in the text around it, so that the amount alone is bold. */
+/** Placeholder for the amount in the translated text, so that only the amount is rendered bold. */
 const AMOUNT_MARK = "\u0000";
 
-/** Sums of so many are written in millions: "6–9 mln soʻm". */
+/** Minimum amount that is abbreviated to millions: "6–9 mln soʻm". */
 const MILLION = 1_000_000;
-/** Chinese counts by ten thousands: "600–900万". */
+/** Unit of abbreviated amounts in Chinese, which counts in ten thousands: "600–900万". */
 const TEN_THOUSAND = 10_000;
-/** A sum in millions has one decimal at most. */
+/** Abbreviated amounts are multiples of this, so that a number in millions has at most one decimal place. */
 const LEAST_STEP = 100_000;
 
-/** "6–9 mln soʻm a month", "from …", "up to …"; nothing without both ends. */
+/** Shows a salary as "6–9 mln soʻm a month", "from …" or "up to …". Renders nothing if both ends are null. */
 export function Salary({ vacancy: { salaryFrom, salaryTo } }: { vacancy: Vacancy }) {
   const t = useT();
   const rangeText = useRangeText();
@@ -39,11 +39,11 @@ export function Salary({ vacancy: { salaryFrom, salaryTo } }: { vacancy: Vacancy
   );
 }
 
-/** Both ends with the currency once, in millions where neither end loses anything by it. */
+/** Returns a function that formats a range with one currency. Abbreviates to millions if both ends stay exact. */
 function useRangeText(): (from: number, to: number) => string {
   const t = useT();
   const { language, currency } = useCurrency();
-  // Without a space, and isolated: in Arabic the smaller end would stand on the wrong side.
+  // Joins the ends without spaces in a left-to-right isolate, because Arabic text would otherwise reverse their order.
   const range = (from: number, to: number) =>
     `\u2066${formatNumber(from, language)}–${formatNumber(to, language)}\u2069`;
   return (from, to) => {

@@ -29,7 +29,7 @@ export interface BasketLine {
   /** What is weighed out counts steps, from the least on [MN-15]; lines kept by an older store do not tell it. */
   weighed?: Weighed | null;
   minCount?: number;
-  /** What to do when it has run out; without it the order's choice counts. */
+  /** Action if the product is unavailable. Undefined: the order's choice applies. */
   whenGone?: WhenGone | undefined;
   /** How many may be bought; null is without limit [MN-6]. */
   limit: number | null;

@@ -2,7 +2,7 @@ import { DEFAULT_WHEN_GONE } from "@dasturxon/domain/when-gone";
 import type { WhenGone } from "@dasturxon/domain/when-gone";
 import { basketStore } from "./basket.ts";
 
-/** Sets what to do when the product of a line has run out. Lines without a choice of their own follow the order's. [CH-8] */
+/** Sets the action for unavailable products, by line key. Lines without an action follow the order's. [CH-8] */
 export function setWhenGone(choices: ReadonlyMap<string, WhenGone>): void {
   basketStore.set((basket) => ({
     ...basket,
@@ -13,7 +13,7 @@ export function setWhenGone(choices: ReadonlyMap<string, WhenGone>): void {
   }));
 }
 
-/** Removes the choices of single lines, so that all follow the order's. */
+/** Removes the choices of all lines, so that the order's choice applies to each. */
 export function clearWhenGone(): void {
   basketStore.set((basket) => ({
     ...basket,
@@ -21,7 +21,7 @@ export function clearWhenGone(): void {
   }));
 }
 
-/** The choices of an order that is repeated; a call needs none. */
+/** Restores the choices of a repeated order. The default (`CALL`) is not stored. */
 export function keepWhenGone(lines: readonly { key: string; whenGone: WhenGone }[]): void {
   const choices = lines.filter(({ whenGone }) => whenGone !== DEFAULT_WHEN_GONE);
   setWhenGone(new Map(choices.map(({ key, whenGone }) => [key, whenGone])));

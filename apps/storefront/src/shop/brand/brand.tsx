@@ -12,7 +12,7 @@ export interface PageBrand {
   origin: string;
   /** Staff look at what is not saved: nothing is ordered. */
   isPreview?: boolean;
-  /** The host shows other brands too. */
+  /** Whether the domain is shared with other brands. */
   isShared?: boolean;
 }
 

@@ -65,7 +65,7 @@ export function branchWeek({ branch, serviceType, now, timeZone }: HoursQuestion
   });
 }
 
-/** Monday to Sunday without holidays: what is true whatever day it is, for a page that does not know the time. */
+/** Returns the hours from Monday to Sunday without holidays, for a prerendered page that does not know the date. */
 export function usualWeek({ branch, serviceType }: Pick<HoursQuestion, "branch" | "serviceType">): WeekRow[] {
   const workHours = branch.workHours.map((hours) => ({ ...hours, holidays: [] }));
   const week = branchWeek({ branch: { workHours }, serviceType, now: 0, timeZone: "UTC" });

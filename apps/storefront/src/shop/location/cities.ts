@@ -5,7 +5,7 @@ import { query } from "../../platform/query.ts";
 import type { City } from "../../platform/shapes.ts";
 import { pageMerchantId } from "../../platform/storage.ts";
 
-/** The cities as the server last told them, for a visit without a network [US-9]. */
+/** Last cities received from the server, cached on the device for offline visits [US-9]. */
 const keptCities = keptStore<City[] | null>({
   name: "cities",
   empty: null,
@@ -24,7 +24,7 @@ function isCity(kept: unknown): kept is City {
   );
 }
 
-/** The cities where the brand works; the device's own copy where the server is out of reach. */
+/** Loads the cities of the brand. Offline, falls back to the copy cached on the device. */
 export const citiesQuery = query(askCities, { changesWith: "brand" });
 
 async function askCities(): Promise<Result<City[]>> {

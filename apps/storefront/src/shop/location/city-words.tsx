@@ -1,7 +1,7 @@
 import { useText } from "../brand/brand.tsx";
 import type { City } from "../../platform/shapes.ts";
 
-/** What the brand says about a city to guests who choose it: its description, and how its taximeter counts. */
+/** Shows the brand's description of a city and, if the city has a taximeter, how the delivery price is calculated. */
 export function CityWords({ city, className = "" }: { city: City | null | undefined; className?: string }) {
   const text = useText();
   if (!city) return null;

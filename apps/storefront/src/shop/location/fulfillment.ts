@@ -8,7 +8,7 @@ export type ServiceType = StoreServiceType;
 /** An address chosen on the map or from the saved ones; an id of our own begins with `front-` [AD-8]. */
 export type DeliveryAddress = AddressBody & {
   id: Address["id"] | null;
-  /** How it became the order's address [EN-6]; missing in what was kept before this was asked. */
+  /** Method by which the address was chosen [EN-6]. Undefined in addresses saved by older versions. */
   entryMode?: EntryMode | null;
 };
 

@@ -8,7 +8,7 @@ import { useServiceType } from "./service-type.ts";
 beforeEach(() => openInTelegram());
 afterEach(undoTelegram);
 
-/** A shell that opens after its test would find no messenger, and lead to the web's page. */
+/** Waits for the Telegram shell. If it loaded after the test, it would not find Telegram and would redirect. */
 const telegramOpened = () => expect.poll(() => heard("web_app_ready").length).toBeGreaterThan(0);
 
 const orderSettings = {

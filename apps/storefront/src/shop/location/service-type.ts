@@ -18,7 +18,10 @@ export function useServiceTypes(): ServiceType[] {
 
 const CHANNELS = { web: "website", telegram: "telegram", click: "application" } as const;
 
-/** The chosen way, else the brand's default for this channel, else the first offered; never one that is off. */
+/**
+ * Returns the service type that the guest chose, or else the brand's default for this channel, or else the first
+ * offered. Types that are switched off are skipped.
+ */
 export function useServiceType(): ServiceType {
   const offered = useServiceTypes();
   const { serviceType } = useFulfillment();

@@ -19,7 +19,7 @@ export function ListedPrice({
   chosen?: Parameters<typeof listedPrice>[1];
   /** How many are bought. */
   count?: number;
-  /** A whole unit of a weighed good: how many steps of the price it has, and its words. */
+  /** Whole unit of a product sold by weight: its number of price steps and its label. */
   unit?: { steps: number; words: string } | null;
   /** Without the price before the discount. */
   isBare?: boolean;

@@ -79,7 +79,10 @@ export function unitPriceText(
   return `${unit.words} · ${formatMoney(listedPrice(product).price * unit.steps, language, currency)}`;
 }
 
-/** The steps in a whole unit of a weighed good, and the unit in words, "1 kg"; null for others. */
+/**
+ * Returns the number of price steps in a whole unit of a product sold by weight, and the unit's label ("1 kg"); null
+ * for other products.
+ */
 export function wholeUnit(product: Product, language: Language): { steps: number; words: string } | null {
   const weighed = weighedOf(product);
   const steps = weighed && stepsInUnit(weighed);

@@ -23,7 +23,10 @@ export interface PhoneStepProps {
   wrong?: (phone: string) => string | null;
   /** In the place of the button that sends the code. */
   instead?: ReactNode;
-  /** Another way stands above it: no keyboard covers that, and the button is quiet. */
+  /**
+   * Whether another sign-in method is shown above. The phone field is then not focused, because the keyboard would
+   * cover that method, and the button is less prominent.
+   */
   isSecond?: boolean;
   onSent(): void;
   children?: ReactNode;

@@ -16,7 +16,7 @@ interface Props {
   onChanged: (order: BoardOrder) => void;
 }
 
-/** Says that the courier has handed over the cash of a delivered order; a second press takes it back. [EN-7] */
+/** Records that the courier has handed over the cash of a delivered order. A second press undoes it. [EN-7] */
 export function CourierPaidButton({ order, onChanged }: Props) {
   const t = useT();
   const { language } = useLanguage();

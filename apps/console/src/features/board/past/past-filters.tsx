@@ -11,7 +11,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useT } from "../../../platform/use-language.tsx";
 import { useCouriers } from "../use-couriers.ts";
 
-/** Filters of the order history; a missing one matches every order. */
+/** Filters of the order history. An undefined filter matches every order. */
 export interface PastFilter {
   status?: OrderStatus | undefined;
   serviceType?: ServiceType | undefined;
@@ -24,10 +24,10 @@ interface Props {
   onChange: (filter: PastFilter) => void;
 }
 
-/** No order of the history is `OPEN`, which is the status of a basket. */
+/** Statuses to filter by, without `OPEN`: it is the status of a basket, which the order history does not list. */
 const STATUSES = ORDER_STATUSES.filter((status) => status !== "OPEN");
 
-/** A button that opens the filters by status, service, payment and courier. */
+/** Renders a button that expands the filters by status, service type, payment type and courier. */
 export function PastFilters({ filter, onChange }: Props) {
   const t = useT();
   const [isOpen, { toggle }] = useDisclosure(false);

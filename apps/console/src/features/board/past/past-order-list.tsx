@@ -10,7 +10,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** The orders under way apart from the finished ones; without headings where all are finished. */
+/** Lists active orders and finished orders in two groups. Without active orders, the group headings are omitted. */
 export function PastOrderList({ orders, onOpen }: Props) {
   const t = useT();
   const underWay = orders.filter(({ status }) => !isFinal(status));

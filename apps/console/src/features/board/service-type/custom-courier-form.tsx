@@ -10,7 +10,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Gives an order to somebody else's courier, by a name and a phone that the guest sees. [OR-12] */
+/** Assigns an order to an external courier, by a name and phone number that the customer sees. [OR-12] */
 export function CustomCourierForm({ order, onChanged }: Props) {
   const t = useT();
   const { isBusy, bringBy } = useOrderDelivery(order);

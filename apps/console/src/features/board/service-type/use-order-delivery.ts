@@ -4,12 +4,12 @@ import { useChangeOrder } from "../use-change-order.ts";
 
 interface CustomDelivery {
   courier?: { name: string; phone: string };
-  /** What the brand pays the courier, sum. */
+  /** Amount that the brand pays the courier, in sum. */
   cost?: number | null;
   comment?: string;
 }
 
-/** The changes of how an order gets to its guest, which the dialog alone makes. */
+/** Returns the API calls that change the service type or the courier. Only the lazy-loaded dialog uses them. */
 export function useOrderDelivery(order: BoardOrder) {
   const { isBusy, act } = useChangeOrder(order);
   const path = { id: order.id };

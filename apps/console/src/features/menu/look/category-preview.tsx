@@ -13,7 +13,7 @@ interface Props {
 
 const CARDS = [1, 2, 3, 4];
 
-/** A sketch of the category in the store: its cards, and beside them how a product opens. */
+/** Renders a preview of the category in the storefront: its product cards, and how a product opens. */
 export function CategoryPreview({
   name,
   viewType,

@@ -11,7 +11,7 @@ interface Props {
   bgColor: unknown;
 }
 
-/** A sketch of the group in the store: its tab in the bar of groups, and its part of the page of categories. */
+/** Renders a preview of the menu group in the storefront: its tab and its section of the category page. */
 export function GroupPreview({ name, icon, image, iconBgColor, bgColor }: Props) {
   const t = useT();
   const picture = icon ?? image;

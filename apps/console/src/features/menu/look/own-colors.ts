@@ -1,14 +1,14 @@
 import { brandColors, parseColor } from "@dasturxon/domain/color";
 import type { CSSProperties } from "react";
 
-/** A chosen colour as the store draws text in it: changed until it is readable on both themes. */
+/** Returns a text colour as the storefront renders it: adjusted to be readable in the light and the dark theme. */
 export function inkOf(color: unknown): CSSProperties {
   if (!parseColor(color)) return {};
   const { light, dark } = brandColors(color);
   return { color: `light-dark(${light.brandInk},${dark.brandInk})` };
 }
 
-/** The same as a soft background. */
+/** Returns a soft background of the given colour for the light and the dark theme. */
 export function groundOf(color: unknown): CSSProperties {
   if (!parseColor(color)) return {};
   const { light, dark } = brandColors(color);

@@ -9,19 +9,19 @@ import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import "./column-step.css";
 import "./sheet.css";
 
-/** Rows that are shown below the selects, and columns: more do not help to see what a column is. */
+/** Maximum numbers of preview rows and columns. More are not needed to recognise a column. */
 const SHOWN_ROWS = 6;
 const SHOWN_COLUMNS = 40;
 const LONGEST = 60;
 
-/** What each column of a table means, as `machineHead` writes it, and the category of new dishes that name none. */
+/** Field of each column, as a `machineHead` key (null: ignored), and the category for new dishes without one. */
 export interface ColumnChoice {
   columns: readonly (string | null)[];
   category: string;
 }
-/** A choice that a person confirmed. */
+/** Column mapping that the user confirmed. */
 export interface ConfirmedChoice extends ColumnChoice {
-  /** The places of the columns that were drawn: of a wide table not all are. */
+  /** Indexes of the columns that were displayed. A wide table is not displayed in full. */
   drawn: readonly number[];
 }
 
@@ -31,7 +31,7 @@ interface Props {
   opened: OpenedTable;
   choice: ColumnChoice;
   hidden: readonly string[];
-  /** Some columns are proposed as they were chosen in an earlier import. */
+  /** Whether the suggested mapping contains columns that were mapped in an earlier import. */
   isRemembered: boolean;
   onChoice: (choice: ConfirmedChoice) => void;
   onClose: () => void;
@@ -41,7 +41,7 @@ const keyOf = (column: MenuColumn | null) => column && machineHead(column);
 export const choiceOf = ({ columns }: OpenedTable, width: number): readonly (string | null)[] =>
   columns.slice(0, width).map(keyOf);
 
-/** The first rows of a table with a select above each column that says what the column is. */
+/** Lets the user map columns: previews the first rows of the table with a select of fields above each column. */
 export function ColumnStep({ menu, table, opened, choice, hidden, isRemembered, onChoice, onClose }: Props) {
   const t = useT();
   const { language } = useLanguage();
@@ -55,7 +55,7 @@ export function ColumnStep({ menu, table, opened, choice, hidden, isRemembered, 
   const places = Array.from({ length: width }, (_, at) => at)
     .filter((at) => opened.heads[at]?.trim() || columns[at] || shown.some((cells) => cells[at]?.trim()))
     .slice(0, SHOWN_COLUMNS);
-  // A column that is given a meaning takes it from the one that had it.
+  // Each field belongs to one column at most: mapping it to a column removes it from its previous column.
   const choose = (place: number, key: string | null) =>
     setChoice((before) => ({
       ...before,

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A faulty row with the name of its dish and a field for each cell at fault. A cell is read as it is typed: if it were
- * read when it is left, the page would move under the press that leaves it, and the press would be lost.
+ * Renders an invalid row: the dish name and an input for each invalid cell. Cells are validated on every change.
+ * Validation on blur would shift the layout during a click on another element, and the click would miss it.
  */
 export function FaultyRowFields({ row, whyOf, mending: { mends, mend, skip, takeBack } }: Props) {
   const t = useT();

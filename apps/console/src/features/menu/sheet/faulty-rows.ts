@@ -24,24 +24,24 @@ export function faultyLists({ heads, faulty, lists }: BookPlan, reader: Reader):
   return [main, ...others].filter(({ rows }) => rows.length > 0);
 }
 
-/** A row with the faults that it has or had. */
+/** Row with its current and its corrected errors. */
 export interface ShownRow extends FaultyRow {
   state: "faulty" | "mended" | "skipped";
-  /** Columns that are still at fault, as `machineHead` writes them. */
+  /** `machineHead` keys of the columns that are still invalid. */
   open: ReadonlySet<string>;
 }
 
-/** What was done in the plan to faulty rows, by line. */
+/** Corrections of invalid rows in the import preview, by line number. */
 export interface RowMends {
-  /** New texts of cells, by column as `machineHead` writes it. */
+  /** Corrected cell texts, by `machineHead` key of the column. */
   mended: ReadonlyMap<number, ReadonlyMap<string, string>>;
-  /** Rows that are left out. */
+  /** Lines that are excluded from the import. */
   skipped: ReadonlySet<number>;
-  /** These rows as they were drawn, so that they stay in place when they are no longer faulty. */
+  /** Corrected or excluded rows as last displayed, so that they keep their position when they become valid. */
   touched: ReadonlyMap<number, ShownRow>;
 }
 
-/** The faulty rows of the dishes, with those between them that were mended or left out. */
+/** Returns the invalid rows together with those that were corrected or excluded, ordered by line. */
 export function shownRows(faulty: readonly FaultyRow[], { skipped, touched }: RowMends): ShownRow[] {
   const now = new Map(faulty.map((row) => [row.line, row]));
   const lines = [...new Set([...now.keys(), ...touched.keys()])].toSorted((one, other) => one - other);
@@ -52,7 +52,7 @@ export function shownRows(faulty: readonly FaultyRow[], { skipped, touched }: Ro
     if (before && skipped.has(line)) return [{ ...before, state: "skipped" }];
     const columns = (faults: FaultyRow["faults"] = []) =>
       faults.map((fault) => [machineHead(fault.column), fault] as const);
-    // A column keeps its place in the row, with the fault that it has now.
+    // Keeps the order of the columns when errors change, so that the inputs do not move. New errors replace old ones.
     const faults = new Map([...columns(before?.faults), ...columns(row?.faults)]);
     return [
       {
@@ -65,7 +65,7 @@ export function shownRows(faulty: readonly FaultyRow[], { skipped, touched }: Ro
   });
 }
 
-/** As many faulty rows as are drawn, and all that were mended or left out. */
+/** Returns the first `count` invalid rows, and all rows that were corrected or excluded. */
 export function firstFaulty(rows: readonly ShownRow[], count: number): ShownRow[] {
   const first = new Set(rows.filter(({ state }) => state === "faulty").slice(0, count));
   return rows.filter((row) => row.state !== "faulty" || first.has(row));

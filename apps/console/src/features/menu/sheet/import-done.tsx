@@ -14,7 +14,7 @@ import { WriteProgress } from "./write-progress.tsx";
 interface Props {
   done: Written;
   progress: { done: number; count: number } | null;
-  /** Writes what is left. */
+  /** Sends the remaining parts of the import. */
   onContinue: () => Promise<void>;
   onClose: () => void;
 }

@@ -33,7 +33,7 @@ import { WriteProgress } from "./write-progress.tsx";
 
 interface Props {
   menu: KeptMenu;
-  /** What heads meant in earlier imports. */
+  /** Column mappings of earlier imports, by normalised column header. */
   remembered: ReadonlyMap<string, string>;
   source: ImportSource;
   /** More pictures come to the table. */
@@ -41,7 +41,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Queries of what an import writes. */
+/** Query keys to invalidate after an import. */
 const RELOADED = ["products", "categories", "menuGroups", "modificationGroups"];
 
 /** What a table would do to the menu, and the button that does it. */
@@ -60,7 +60,7 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
   const remember = useRememberHeads();
   const mending = useMendedRows();
   const { mends } = mending;
-  // A long table takes a while to plan: typing does not wait for it.
+  // Planning a long table is slow. The deferred value keeps typing responsive.
   const planned = useDeferredValue(mends);
   const [fillsCategory, setFillsCategory] = useState(true);
   const { choice } = columns;
@@ -121,7 +121,7 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
     if (refusal?.code === "stale_version") showText(t("menuSheet.stale"));
     else if (refusal) showRefusal(refusal, language);
     const reloaded = Promise.all(RELOADED.map((name) => client.invalidateQueries({ queryKey: [name] })));
-    // While the connection is lost, a reload does not end.
+    // A refetch does not settle while the connection is lost.
     if (refusal?.statusCode !== 0) await reloaded;
     setDone(written);
     if (written?.batchId && choice && columns.opened) await remember(columns.opened.heads, choice.columns);

@@ -12,7 +12,7 @@ import { MenuSheetPage } from "./menu-sheet-page.tsx";
 const ROUTE = "POST /console/v1/menu/imports";
 type ImportCall = SentCall<Api[typeof ROUTE]>;
 
-/** Opens a table of 150 new dishes, which is sent in two parts, over a menu that the calls are written into. */
+/** Opens a table of 150 new dishes, which is imported in two requests, against a fake API that stores the dishes. */
 async function openTable() {
   const menu = fakeMenu(0);
   const rendered = await renderPage(<MenuSheetPage />, { api: { ...exampleAnswers(), ...menu.answers } });
@@ -25,7 +25,7 @@ async function openTable() {
   files.files = transfer.files;
   files.dispatchEvent(new Event("change", { bubbles: true }));
   const written = new Set<string | null>();
-  /** Writes a part as the server does: once for a key. */
+  /** Stores the dishes of a request once for each idempotency key, as the server does. */
   const write = ({ body: { added }, idempotencyKey }: ImportCall) => {
     if (!written.has(idempotencyKey))
       for (const fields of added)
@@ -63,7 +63,7 @@ test("[MN-1] after a lost answer to the first part the same part is sent again u
   await button(t("menuSheet.continue")).click();
   await expect.poll(() => sent().length).toBe(2);
   api.answer({ [ROUTE]: write });
-  // By the keyboard: the notice of the failure lies over the button while the pointer rests on it.
+  // Pressed by keyboard, because the error notification covers the button while the pointer is over it.
   await expect.element(button(t("menuSheet.continue"))).toBeEnabled();
   (button(t("menuSheet.continue")).element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");

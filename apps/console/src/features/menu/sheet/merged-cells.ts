@@ -1,6 +1,6 @@
 import { attributeOf, tagsOf } from "./xml.ts";
 
-/** Cells that merged ranges may fill in one sheet: hostile files list ranges that cover it many times. */
+/** Maximum number of merged cells to fill in one sheet: a malicious file can list many overlapping ranges. */
 const MAX_FILLED = 200_000;
 const RANGE = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/;
 
@@ -8,8 +8,8 @@ const numberOf = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /**
- * Repeats the text of cells that are merged over several rows in each of these rows, as a reader sees it. Only rows with
- * other texts get it, and only the first column of a range: a title over several columns stays one cell. [MN-1]
+ * Copies the text of vertically merged cells into each row of the merged range. Skips empty rows. Fills only the first
+ * column of a range, so that a title merged over several columns stays one cell. [MN-1]
  */
 export function withMerged(table: string[][], xml: string): string[][] {
   const start = xml.lastIndexOf("<mergeCells");

@@ -9,7 +9,7 @@ import type { PlacedPicture } from "./read-drawings.ts";
  */
 export function placePictures(table: readonly string[][], placed: readonly PlacedPicture[]): SheetTable {
   const found = findHeads(table, (head) => headMeaning(head, "uz"));
-  // The rows of heads stay where they are; a table without heads has dishes from its first row.
+  // Header rows do not move. In a table without a header, dishes start in the first row.
   const start = found.at + found.count;
   const above = table.slice(0, Math.max(0, start));
   const rows = table.slice(Math.max(0, start));

@@ -20,7 +20,7 @@ const SHOWN = 100;
 
 interface PlanProps {
   plan: BookPlan;
-  /** Heads of columns that a person chose to leave out: they need no warning. */
+  /** Column headers that the user chose to ignore. They cause no warning about an unknown column. */
   leftOut: ReadonlySet<string>;
   mending: Mending;
 }

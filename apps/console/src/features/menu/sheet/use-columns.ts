@@ -6,7 +6,7 @@ import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { choiceOf, type ConfirmedChoice } from "./column-step.tsx";
 
-/** What the columns of a table mean: proposed, and asked for where a head is not known for sure. */
+/** Manages the column mapping of a table: suggests one, and asks the user to confirm ambiguous column headers. */
 export function useColumns(
   menu: KeptMenu,
   table: SheetTable | undefined,
@@ -30,7 +30,7 @@ export function useColumns(
     opened,
     choice,
     isChoosing,
-    /** Heads of columns that a person chose to leave out. */
+    /** Headers of the columns that the user chose to ignore. */
     leftOut: new Set(leftOut),
     isRemembered: opened?.heads.some((head) => remembered.has(headKey(head))) === true,
     proposed: { columns: opened ? choiceOf(opened, width) : [], category: t("start.paste.category") },

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { RowMends, ShownRow } from "./faulty-rows.ts";
 
-/** Cells of faulty rows that are mended in the plan, and rows that are left out or taken back. */
+/** Manages the user's corrections of invalid rows: edited cells and excluded rows. */
 export function useMendedRows() {
   const [mends, setMends] = useState<RowMends>(() => ({
     mended: new Map(),

@@ -5,10 +5,10 @@ import { api, orThrow } from "../../../platform/api.ts";
 interface Heads {
   heads: { head: string; means: string }[];
 }
-/** The most heads of one call. */
+/** Maximum number of column headers in one request. */
 const MOST = 200;
 
-/** What heads were chosen to mean in earlier imports of the brand, undefined until it is known. */
+/** Returns the column mappings of the brand's earlier imports, by normalised column header; undefined while loading. */
 export function useMenuHeads() {
   const { data, isError } = useQuery({
     queryKey: ["menuHeads"],
@@ -18,12 +18,12 @@ export function useMenuHeads() {
     },
     staleTime: 60_000,
   });
-  // Without what was chosen before a table can still be read.
+  // Mappings are only suggestions: if they cannot be loaded, the import continues without them.
   return isError ? NONE : data;
 }
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Remembers what the heads of a table mean, once the table was written. A failure loses only the proposal. */
+/** Saves the column mapping after an import. Errors are ignored, because the next import only loses suggestions. */
 export function useRememberHeads() {
   const client = useQueryClient();
   return async (heads: readonly string[], columns: readonly (string | null)[]) => {

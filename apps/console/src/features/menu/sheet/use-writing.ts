@@ -6,32 +6,35 @@ import type { bodyOf } from "../../../platform/import-body.ts";
 import { partsOf, withPlaces } from "../../../platform/import-parts.ts";
 
 export interface Written {
-  /** Null: the answer to the first part was lost, so it is not known whether it was written. */
+  /** Null: the response to the first request was lost, so it is unknown whether the server applied it. */
   batchId: string | null;
   added: number;
   changed: number;
-  /** Rows of the parts without an answer that they were written. */
+  /** Number of rows in the parts whose import is not confirmed by a response. */
   left: number;
 }
 interface Held {
   parts: (ReturnType<typeof partsOf>[number] & { key: string })[];
   places: Map<string, string>;
-  /** Null: no answer yet. */
+  /** Totals of the confirmed parts. Null: no response yet. */
   written: (Written & { batchId: string }) | null;
   done: number;
   count: number;
 }
-/** Times that a part is sent while the server is busy, and the pause between two, in milliseconds. */
+/**
+ * Maximum attempts to send a part while the server responds with 503, and the delay after the first attempt, in
+ * milliseconds. The delay grows with each attempt.
+ */
 const TRIES = 4;
 const PAUSE = 1_500;
 
-/** The server may have done a call that ended so. */
+/** Checks whether the server may have applied a request that failed: no response (status code 0) or a 5xx error. */
 const isUnsure = ({ statusCode }: Refusal<string>) => statusCode === 0 || statusCode >= 500;
 
 /**
- * Writes an import part by part. Each part has an idempotency key of its own, so that one whose answer was lost can be
- * sent again: with the same body, as the server refuses another one under the same key. A refusal of the first part
- * leaves the menu as it was; after a lost answer or a refusal of a later part the rest can be tried again.
+ * Sends an import in parts. Each part has its own idempotency key, so that it can be retried after a lost response. A
+ * retry sends the same body, because the server rejects another body with the same key. If the first part is rejected,
+ * the menu is unchanged. After a lost response or a rejected later part, the remaining parts can be retried.
  */
 export function useWriting() {
   const held = useRef<Held | null>(null);
@@ -46,7 +49,7 @@ export function useWriting() {
     }
   }
 
-  /** Sends the parts that are left. */
+  /** Sends the remaining parts. */
   async function goOn(): Promise<{ written: Written | null; refusal: Refusal<string> | null }> {
     const now = held.current;
     if (!now) return { written: null, refusal: null };

@@ -2,7 +2,7 @@ import { formatNumber } from "@dasturxon/domain/format";
 import { Progress, Stack, Text } from "@mantine/core";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 
-/** How many rows of a table are written. */
+/** Shows how many rows of the import are written. */
 export function WriteProgress({ done, count }: { done: number; count: number }) {
   const t = useT();
   const { language } = useLanguage();

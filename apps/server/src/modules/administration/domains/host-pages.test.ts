@@ -100,7 +100,7 @@ test.runIf(hasServer)("[BR-4, BR-2] a page that is added while its domain is rem
   await app.db.platform(async (tx) => {
     await sql`select from merchant_hosts where host = ${domain} for update`.execute(tx);
     replies.push(app.call(path, { host, token, method: "DELETE" }));
-    // Until the removal waits for page 1.
+    // Gives the DELETE request time to block on the row lock of page 1.
     await sql`select pg_sleep(0.5)`.execute(tx);
     await page(2, app.pizza).execute(tx);
   });

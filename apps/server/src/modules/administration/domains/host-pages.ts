@@ -19,7 +19,7 @@ interface HostPages {
   third: string | null;
 }
 
-/** The whole domains on which the brand has a page, each with all of its pages [BR-4]. */
+/** Returns the custom domains on which the brand has a page, each with the pages of all its brands [BR-4]. */
 export async function listHostPages(tx: Tx, merchantId: string): Promise<SharedHost[]> {
   const byHost = Map.groupBy(await selectHostPages(tx, merchantId), ({ host }) => host);
   return [...byHost].map(([host, pages]) => ({
@@ -29,9 +29,10 @@ export async function listHostPages(tx: Tx, merchantId: string): Promise<SharedH
 }
 
 /**
- * Sets the brands of pages 2 and 3 of a domain whose page 1 the brand has [BR-4]. Refuses `not_found` if the domain is
- * not the brand's, `bad_request` with the field if a brand does not exist, was removed or already has a page there.
- * @returns the brands whose addresses may have changed
+ * Sets the brands of pages 2 and 3 of a custom domain; the given brand must have page 1 [BR-4]. Refuses with
+ * `not_found` if it does not, and with `bad_request` and the field if another brand does not exist, was removed or
+ * already has a page there.
+ * @returns the ids of the brands whose URLs may have changed
  */
 export async function changeHostPages(
   db: Database,

@@ -45,7 +45,7 @@ export function groupMessage(
     deliveryUntil,
     courier,
   } = order;
-  // While the end of the span is what is promised, the whole span says more.
+  // If the promised time is still the end of the requested time span, shows the whole span.
   const isSpan = promisedAt !== null && deliveryUntil?.getTime() === promisedAt.getTime();
   const promise =
     promisedAt && spanText((isSpan && deliveryAt) || promisedAt, isSpan ? promisedAt : null, brand.timeZone);
@@ -78,7 +78,7 @@ export function groupMessage(
     street && `📍 ${street}`,
     [receiverName, formatPhone(receiverPhone)].some(Boolean) &&
       `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,
-    // A call is the default.
+    // Leaves out "CALL", the default.
     whenGone && whenGone !== "CALL" && `🔄 ${whenGoneIn(whenGone, language)}`,
     comment && `💬 ${cutText(comment, TEXT_LIMITS.commentInMessage)}`,
     promise && `🕐 ${promise}`,

@@ -148,7 +148,7 @@ export function staffWords(
 
 export const reasonIn = (reason: RefuseReason, language: StaffLanguage): string => reasons[reason][language];
 
-/** What the guest wants where a product of the order has run out. */
+/** Returns the guest's preference for products that are out of stock, as text in the staff member's language. */
 export const whenGoneIn = (choice: WhenGone, language: StaffLanguage): string =>
   staffWords("whenGone", language, { choice: goneChoices[choice][language] });
 

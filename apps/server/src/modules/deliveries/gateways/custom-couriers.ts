@@ -1,6 +1,6 @@
 import type { CourierProvider } from "./courier-provider.ts";
 
-/** Somebody else's courier: staff arrange it outside and post its statuses, so there is nobody to call. */
+/** Custom (third-party) couriers. No API to call: staff book the courier themselves and update its status by hand. */
 export const customCouriers: CourierProvider = {
   type: "CUSTOM",
   call: async () => "",

@@ -107,11 +107,11 @@ test("[BN-6, S37] the branch that is no longer main has the change in its histor
   expect(own?.batchId).not.toBeNull();
   expect((await undo(own?.batchId ?? "")).body).toEqual({ undone: 2 });
   expect(await mainIds()).toEqual([center]);
-  // The change of the other branch alone brings the mark back as well.
+  // Undoing only the other branch's change also restores the main branch.
   expect((await change(north, { isMain: true })).status).toBe(200);
   expect((await undo((await changesOf(center))[0]?.id ?? "")).body).toEqual({ undone: 1 });
   expect(await mainIds()).toEqual([center]);
-  // A change of other fields stands alone.
+  // A change of other fields creates no batch.
   expect((await change(north, { phone: "+998712009911" })).status).toBe(200);
   expect((await changesOf(north))[0]?.batchId).toBeNull();
 });
@@ -135,7 +135,7 @@ test("[BN-6, S37] an added or removed main branch is undone with the mark that i
 test("[BN-6] two branches that are removed at once, the main one among them, leave the brand a main branch", async () => {
   for (let round = 0; round < 4; round += 1) {
     const main = await add({ isMain: true, name: { uz: "Aaa" } });
-    // First in the list: it is the next main branch.
+    // First in the list by name, so it becomes the next main branch.
     const next = await add({ name: { uz: "Aab" } });
     const replies = await Promise.all([remove(main.id), remove(next.id)]);
     expect(replies.some(({ status }) => status === 200)).toBe(true);

@@ -26,7 +26,7 @@ export function manageBranches(http: Http): void {
     before: async (tx, writing) => {
       const { merchantId, fields } = writing;
       if (!fields) {
-        // Removals one after another: each sees whether the main branch is there.
+        // Locks the branches, so that concurrent removals run one by one and each sees the current main branch.
         await selectBranchIdsForUpdate(tx, merchantId);
         return undefined;
       }
@@ -51,10 +51,10 @@ export function manageBranches(http: Http): void {
   });
 }
 
-/** Fields that a new branch may lack. */
+/** Fields in a request: a new branch may omit the optional ones. */
 type Sent = Partial<NonNullable<Writing<typeof branch>["fields"]>>;
 
-/** The field that does not fit the others, or names nobody of the staff; null: none. */
+/** Returns the missing end of the delivery window, or `directorId` if it is no active staff member; null: all valid. */
 async function wrongField(
   tx: Tx,
   { merchantId, fields, present }: Pick<Writing, "merchantId" | "present"> & { fields: Sent },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { maybeOne, rows as rowsOf, run, type Tx } from "../../../platform/database/index.ts";
 
-/** The hours of a branch's row with its holidays and delivery window in them, as `WorkHours` of the domain. */
+/** SQL expression for a branch's work hours including holidays and delivery window, as `WorkHours` of the domain. */
 export const hoursWithHolidays = sql`(case when holidays = '[]' and delivery_start is null then work_hours
   else coalesce((select jsonb_agg(case when w ->> 'type' = 'DELIVERY' and delivery_start is not null
       then jsonb_set(jsonb_set(w, '{holidays}', holidays), '{window}',
@@ -34,7 +34,7 @@ export async function updateHolidays(tx: Tx, merchantId: string, now: Date): Pro
   );
 }
 
-/** The main branch of the brand; undefined: no branch is marked. */
+/** Returns the id of the brand's main branch; undefined if no branch is marked as main. */
 export async function selectMainBranchId(tx: Tx, merchantId: string): Promise<string | undefined> {
   const found = await maybeOne(
     tx,
@@ -44,15 +44,15 @@ export async function selectMainBranchId(tx: Tx, merchantId: string): Promise<st
   return found?.id;
 }
 
-/** A branch that became the main one, or is no longer. */
+/** Branch whose main-branch flag was set or cleared. */
 interface NamedBranch {
   id: string;
   name: object;
 }
 
 /**
- * Clears the mark of the other branches; a form that was opened before is refused as stale. Removed ones are not
- * returned.
+ * Clears the main-branch flag of all other branches. Increments their `version` (optimistic lock), so that a form
+ * opened before is refused as stale. Returns the changed branches without removed ones.
  */
 export async function updateOtherBranches(tx: Tx, merchantId: string, id: string): Promise<NamedBranch[]> {
   await updateRemovedMain(tx, merchantId);
@@ -71,7 +71,10 @@ async function updateRemovedMain(tx: Tx, merchantId: string): Promise<void> {
   );
 }
 
-/** Marks the branch that lists show first if the brand has no main branch, as after its main branch was removed. */
+/**
+ * Marks the first branch in list order as main if the brand has no main branch, for example after its removal. Returns
+ * the changed branches.
+ */
 export async function updateNextMain(tx: Tx, merchantId: string): Promise<NamedBranch[]> {
   await updateRemovedMain(tx, merchantId);
   if (await selectMainBranchId(tx, merchantId)) return [];
@@ -85,7 +88,7 @@ export async function updateNextMain(tx: Tx, merchantId: string): Promise<NamedB
   );
 }
 
-/** Is it a member of the brand's staff who may sign in? */
+/** Checks whether the id belongs to an active staff member of the brand. */
 export async function selectIsStaff(tx: Tx, merchantId: string, id: string): Promise<boolean> {
   const found = await maybeOne(
     tx,

@@ -11,8 +11,8 @@ interface BranchWriting {
 }
 
 /**
- * Refuses to unset the main branch unless another is made the main one in the same call, as an undoing does. Refuses a
- * change by staff who are limited to some branches, as it changes the other branch too. [BN-6]
+ * Refuses to unset the main branch unless the same call makes another branch the main one, as undoing a batch does.
+ * Refuses to move the flag for staff who are limited to some branches, because it also changes another branch. [BN-6]
  */
 export async function refuseMain(
   tx: Tx,

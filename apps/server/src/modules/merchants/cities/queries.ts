@@ -17,7 +17,10 @@ interface NamedCity {
   name: object;
 }
 
-/** One city is the main one: no other is. A form of the other that was opened before is refused as stale. */
+/**
+ * Clears the main-city flag of all other cities, as a brand has only one. Increments their `version` (optimistic lock),
+ * so that a form opened before is refused as stale. Returns the changed cities.
+ */
 export function updateOtherCities(tx: Tx, merchantId: string, id: string): Promise<NamedCity[]> {
   return rows(
     tx,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { rows, run, type Tx } from "../../../platform/database/index.ts";
 
-/** All of these need the platform's rights. */
+/** All queries of this file need a platform transaction (`db.platform`). */
 
 export interface HostPageRow {
   host: string;
@@ -12,7 +12,7 @@ export interface HostPageRow {
 
 const hostPageColumns = sql`h.host, h.page, h.merchant_id as "brandId", m.key`;
 
-/** Pages of the whole domains on which the brand has one. */
+/** Returns all pages, also those of other brands, of the custom domains on which the brand has a page. */
 export function selectHostPages(tx: Tx, merchantId: string): Promise<HostPageRow[]> {
   return rows(
     tx,
@@ -23,7 +23,7 @@ export function selectHostPages(tx: Tx, merchantId: string): Promise<HostPageRow
   );
 }
 
-/** Pages of one host, held until the transaction ends. */
+/** Returns the pages of one host and locks their rows until the transaction ends. */
 export function selectPagesForUpdate(tx: Tx, host: string): Promise<HostPageRow[]> {
   return rows(
     tx,
@@ -33,7 +33,7 @@ export function selectPagesForUpdate(tx: Tx, host: string): Promise<HostPageRow[
   );
 }
 
-/** Brands that are not removed, by their keys. */
+/** Returns the brands with these keys, without removed brands. */
 export function selectBrandsByKey(
   tx: Tx,
   keys: readonly string[],
@@ -45,7 +45,7 @@ export function selectBrandsByKey(
   );
 }
 
-/** Replaces the pages of a host behind its first one. */
+/** Replaces all pages of a host except page 1. */
 export async function updateHostPages(
   tx: Tx,
   host: string,
@@ -59,7 +59,7 @@ export async function updateHostPages(
     );
 }
 
-/** Raises the content version: prepared pages carry the address from before. */
+/** Increments the brands' content version, because cached pages still contain the previous URL. */
 export async function updateHostsChanged(tx: Tx, merchantIds: readonly string[]): Promise<void> {
   await run(
     tx,

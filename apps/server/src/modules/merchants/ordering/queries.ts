@@ -3,10 +3,10 @@ import type { Tariff } from "@dasturxon/domain/tariff";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-/** The rules of ordering, and what the branches that deliver take for it, with their kitchens' minutes. */
+/** Order settings of a brand, with the delivery prices and the preparation time of the branches that deliver. */
 export interface OrderSettingsRow extends Omit<OrderSettings, "deliveryFrom"> {
   regions: { tariff: Tariff; preparationMinutes: number }[];
-  /** Prices outside every region, sum; empty where such a delivery is not allowed. */
+  /** Delivery prices outside every region, in sum; empty if such deliveries are not allowed. */
   branchPrices: { price: number; preparationMinutes: number }[];
 }
 

@@ -90,13 +90,14 @@ export async function insertOwnHost(tx: Tx, merchantId: string, host: string): P
 }
 
 /**
- * Takes the brand from the domain. With the brand that proved the domain, on page 1, the other pages go too [BR-4].
- * @returns the brands whose addresses changed
+ * Removes the brand's page from a custom domain. If the brand has page 1, i.e. it verified the domain, removes the
+ * pages of all brands [BR-4].
+ * @returns the ids of the brands whose URLs changed
  */
 export async function deleteOwnHost(tx: Tx, merchantId: string, host: string): Promise<string[]> {
   const pages = await selectPagesForUpdate(tx, host);
   const isWhole = pages.some(({ page, brandId }) => page === 1 && brandId === merchantId);
-  // The whole domain goes by its name alone: a page that was added while this waited is not among `pages`.
+  // Deletes all pages by host name: `pages` lacks a page that was added while this waited for the lock.
   const own = isWhole ? sql`` : sql`and merchant_id = ${merchantId}`;
   const gone = await rowsOf(
     tx,

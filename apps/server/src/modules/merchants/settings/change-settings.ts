@@ -119,7 +119,7 @@ export async function writeSettings(
     await updatePaymentMethod(tx, merchantId, { ...payment, position });
 }
 
-/** The parts with the fields that they omit, as these are now: pages and previews from before a release lack some. */
+/** Fills fields that the sent parts omit with the current values: older clients and previews lack newer fields. */
 export function wholeParts(present: SettingsParts, sent: SentParts): Partial<SettingsParts> {
   const entries = Object.entries(sent).flatMap(([name, part]): [string, unknown][] => {
     if (part === undefined || Array.isArray(part)) return part ? [[name, part]] : [];

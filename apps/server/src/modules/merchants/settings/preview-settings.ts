@@ -48,7 +48,7 @@ export async function openPreview(
   const expiresAt = new Date(clock.now().getTime() + MINUTES * 60_000);
   await insertOrUpdatePreview(tx, { ...kept, merchantId, staffId, tokenHash, expiresAt });
   const { key } = await selectAddress(tx, merchantId);
-  // Never at a domain of the brand's own: the console's Content-Security-Policy frames sub-domains of the platform.
+  // Never a custom domain: the console's Content-Security-Policy only allows sub-domains of the platform in frames.
   const store = brandUrl(publicUrl, { key, domain: null });
   return { url: `${store}/?${PREVIEW_PARAMETER}=${token}`, expiresAt: expiresAt.toISOString() };
 }

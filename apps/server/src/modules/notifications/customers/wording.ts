@@ -15,7 +15,7 @@ interface Wording {
   text: Written;
 }
 
-/** Null: a status that is not worth a notification. `DONE` has words for what is picked up, see `ready`. */
+/** Notification texts by order status; null: no notification. Orders without delivery use `ready` for `DONE`. */
 const orders: Record<OrderStatus, Wording | null> = {
   OPEN: null,
   AT_TIME: null,
@@ -143,7 +143,7 @@ const tableAndTime: Written = {
   zh: "{table} 号桌，{time}",
 };
 
-/** Null: a state that the guest has made. */
+/** Notification texts by reservation state; null: no notification, because the guest caused this state. */
 const reservations: Record<ReservationState, Wording | null> = {
   NEW: null,
   CANCELED: null,
@@ -207,7 +207,7 @@ const granted: Wording = {
   text: { uz: "+{sum}", ru: "+{sum}", en: "+{sum}", ar: "+{sum}", kz: "+{sum}", tr: "+{sum}", zh: "+{sum}" },
 };
 
-/** Whether a status may have words: they depend on the order besides. */
+/** Checks whether a status can have a notification. For `DONE` it also depends on the order, see `ready`. */
 export const hasOrderWords = (status: OrderStatus): boolean => status === "DONE" || orders[status] !== null;
 
 export const hasReservationWords = (state: ReservationState): boolean => reservations[state] !== null;

@@ -34,8 +34,8 @@ export interface PushSubscription {
 }
 
 /**
- * Writes a browser's subscription; a known browser gets the newest keys, language, person and session. Returns false
- * where it is another person's and the keys differ: only the browser itself knows the secret of its keys.
+ * Inserts a browser's push subscription, or updates the keys, language, customer and session of an existing one.
+ * Returns false if another customer has it and the keys differ: only the browser itself knows its secret keys.
  */
 export async function insertOrUpdateSubscription(
   tx: Tx,

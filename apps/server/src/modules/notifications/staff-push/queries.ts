@@ -14,8 +14,8 @@ export interface StaffPushSubscription {
 }
 
 /**
- * Writes a browser's subscription; a known browser gets the newest keys, language, person and session. Returns false
- * where it is another person's and the keys differ: only the browser itself knows the secret of its keys.
+ * Inserts a browser's push subscription, or updates the keys, language, staff member and session of an existing one.
+ * Returns false if another staff member has it and the keys differ: only the browser itself knows its secret keys.
  */
 export async function insertOrUpdateStaffSubscription(
   tx: Tx,

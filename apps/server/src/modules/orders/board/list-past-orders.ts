@@ -17,7 +17,10 @@ interface PastOrdersFilter extends Pick<PastOrders, "status" | "serviceType" | "
   viewer: Viewer;
 }
 
-/** The orders that were placed on a day, those under way first, then the newest, and what the day came to, in sum; or those of any day that wait for their payment. */
+/**
+ * Returns one page of the orders placed on a day, active ones first, then the newest, with the day's total in sum. With
+ * `isUnpaid`, returns the orders of any day that wait for payment instead.
+ */
 export async function listPastOrders(
   tx: Tx,
   merchantId: string,

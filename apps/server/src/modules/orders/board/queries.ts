@@ -9,7 +9,7 @@ export interface PastOrders {
   branchIds: readonly string[] | null;
   /** Digits of a number or of a phone's end; empty: every order. */
   digits: string;
-  /** Undefined: any. */
+  /** Filters the orders, as the three fields below do; undefined: any value. */
   status?: string | undefined;
   serviceType?: string | undefined;
   paymentType?: string | undefined;
@@ -31,7 +31,7 @@ const foundOrders = ({ branchIds, digits }: Pick<PastOrders, "branchIds" | "digi
   and (${digits}::text = '' or o.number::text = ${digits}::text
     or (length(${digits}::text) >= 4 and o.receiver_phone like '%' || ${digits}::text))`;
 
-/** A page of the orders placed in a time, those under way first, then the newest. */
+/** Returns one page of the orders placed in a period, active ones first, then the newest. */
 export async function selectPastOrders(
   tx: Tx,
   merchantId: string,

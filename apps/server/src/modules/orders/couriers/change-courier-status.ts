@@ -26,7 +26,7 @@ export function changeCourierStatus(tx: Tx, request: ChangeRequest, report: Repo
     const status = orderAfterCourier(order.status, report.status);
     if (status === "refused") return refuse("transition_not_allowed");
     const isWithCourier = status === "ATTACHED" || status === "ON_WAY";
-    // A service may never say who comes.
+    // Yandex may not report the courier's name and phone.
     const isMissing = order.courier === null && order.deliveryType !== "YANDEX";
     if (isWithCourier && isMissing) return refuse("courier_not_found");
     const moved = status === order.status ? {} : handover(order, { status, now: request.now });

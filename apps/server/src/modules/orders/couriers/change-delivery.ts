@@ -13,9 +13,9 @@ import { dismissLater } from "../settle-order.ts";
 
 interface WantedDelivery {
   deliveryType: Order["deliveryType"];
-  /** Of `CUSTOM`. */
+  /** Required for the delivery type `CUSTOM`. */
   courier?: { name: string; phone: string } | null | undefined;
-  /** Sum. */
+  /** Amount that the brand pays the custom courier, in sum. */
   cost?: number | null | undefined;
   comment?: string | null | undefined;
 }
@@ -35,7 +35,7 @@ export async function changeDelivery(tx: Tx, request: ChangeRequest, wanted: Wan
   });
 }
 
-/** Somebody else's courier is found already: staff know the name and the phone. Sent again it replaces the courier. */
+/** Assigns a custom courier, whose name and phone staff enter. Another call replaces the courier. */
 async function giveToCustomCourier(tx: Tx, request: ChangeRequest, wanted: WantedDelivery) {
   const { courier, cost, comment } = wanted;
   if (!courier) return refuse("bad_request", { field: "courier" });
@@ -44,7 +44,7 @@ async function giveToCustomCourier(tx: Tx, request: ChangeRequest, wanted: Wante
   return changeOrder(tx, request, async (order) => {
     if (isSettled(order)) return refuse("transition_not_allowed");
     if (order.deliveryType !== "CUSTOM") await dismissLater(tx, order);
-    // The progress of the former courier says nothing of another one.
+    // A different courier does not inherit the courier status of the previous one.
     const isSame =
       order.deliveryType === "CUSTOM" &&
       order.courier?.name === courier.name &&
@@ -72,7 +72,7 @@ const nobody: OrderPatch = {
   delivery_cost: null,
 };
 
-/** Nothing is brought, or it has left already. */
+/** Checks whether the delivery type can no longer change: no delivery, already on the way, or ended. */
 function isSettled({ serviceType, status }: BoardRow): boolean {
   return serviceType !== "DELIVERY" || status === "ON_WAY" || !isActive(status);
 }

@@ -65,7 +65,7 @@ test("[OR-6, OR-7] where the search begins again, the brand's own couriers can b
 
 test("[OR-2, OR-6] without a named courier such an order is neither attached nor leaves, and another one can be named", async () => {
   const order = await withTaxi("COOKING", "DONE");
-  // Orders that lost their courier before the search gave them back to the brand's own.
+  // Simulates an order whose courier was removed by an older build, which left the delivery type "CUSTOM".
   await app.db.tenant(app.osh, (tx) =>
     sql`update orders set custom_courier = null, courier_status = null where id = ${order.id}`.execute(tx),
   );

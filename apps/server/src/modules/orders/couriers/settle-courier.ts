@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
 
-/** The courier has handed over the cash of a delivered order, or that was a mistake [EN-7]. */
+/** Marks the cash of a delivered order as handed over by the courier, or clears a mark set by mistake [EN-7]. */
 export function settleCourier(tx: Tx, request: ChangeRequest, isPaid: boolean) {
   return changeOrder(tx, request, (order) => {
     const isSame = (order.courierPaidAt !== null) === isPaid;

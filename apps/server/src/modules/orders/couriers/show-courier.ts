@@ -33,7 +33,7 @@ export async function showCourier(
 
 async function load(tx: Tx, request: { merchantId: string; userId: string; id: string; now: Date }) {
   const row = await selectOrder(tx, request.merchantId, request);
-  // Somebody else's courier has no id, and nobody tells where they are.
+  // A custom courier has no id and reports no position.
   if (row?.status !== "ON_WAY" || !row.courier?.id) return { row, seen: null };
   const since = new Date(request.now.getTime() - MAX_AGE_MS);
   const seen = await selectCourierPosition(tx, request.merchantId, { courierId: row.courier.id, since });

@@ -157,9 +157,9 @@ interface Who {
 }
 
 /**
- * Takes the person out of finished orders: receiver, address, comments, phone of the receipt, and somebody else's
- * courier; what was sold and paid stays [US-6].
- * @returns how many orders are still under way and keep what the kitchen and the courier need.
+ * Anonymises the customer's finished orders: deletes receiver, address, comments, receipt phone and custom courier, but
+ * not items and payments [US-6].
+ * @returns the number of active orders, which keep the data that the kitchen and the courier need.
  */
 export async function updateOrdersAnonymous(tx: Tx, { merchantId, userId }: Who): Promise<number> {
   const ended = sql`status in ('DELIVERED', 'CLOSED', 'CANCELED')`;

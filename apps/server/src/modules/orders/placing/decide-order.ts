@@ -22,7 +22,7 @@ export interface DecisionContext {
   now: Date;
   /** The asked moment of a scheduled order; null: as soon as possible. */
   deliverAt: Date | null;
-  /** The end of its span; null: at `deliverAt` itself. */
+  /** End of the requested time span; null: exactly at `deliverAt`. */
   deliverUntil: Date | null;
   /** The total that the customer saw, sum; null where nothing was shown. */
   shownTotal: number | null;

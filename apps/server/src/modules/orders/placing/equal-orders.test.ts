@@ -55,7 +55,7 @@ test("[CH-8] who cancels an order and sends it again gets another one", async ()
 test("[CH-8] an order that a build without later fields has taken is recognised in a retry, with a key and without one", async () => {
   app.clock.advance(120_000);
   const comment = "taken before the upgrade";
-  /** What such a build hashes: its parsed body. */
+  /** Parsed body, whose hash an older build stores. */
   const parsed = {
     serviceType: "PICK_UP",
     branchId: branchId("center"),

@@ -13,7 +13,7 @@ export interface Placing {
   shownTotal: number;
   /** The asked moment of a scheduled order; null: as soon as possible. */
   deliverAt: Date | null;
-  /** The end of its span; null: at `deliverAt` itself. */
+  /** End of the requested time span; null: exactly at `deliverAt`. */
   deliverUntil: Date | null;
   /** False where the installation has nobody to take this kind of payment. */
   hasProvider: boolean;

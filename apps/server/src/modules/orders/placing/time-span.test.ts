@@ -45,7 +45,7 @@ test("[EN-7] a scheduled order may be wanted within a span: the kitchen counts f
   };
   expect(body).toMatchObject(span);
   const job = (await waitingJobs(app, "wake-order")).find(({ key }) => key?.endsWith(body.id));
-  // 25 minutes in the kitchen and 5 to look at it, before the beginning.
+  // Before the start of the span: 25 minutes of preparation and 5 minutes for staff to review the order.
   expect(job?.runAt.toISOString()).toBe("2026-03-03T12:30:00.000Z");
   const path = `/console/v1/orders/${body.id}`;
   const accepted = await app.call<BoardOrder>(`${path}/accept`, { token: owner, body: { version: 1 } });

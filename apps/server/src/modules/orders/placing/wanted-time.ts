@@ -1,7 +1,7 @@
 import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 
-/** Days and times of a scheduled order, on the brand's clock. */
+/** Requested start and, if given, end (`day2`, `time2`) of a scheduled order, in the brand's time zone. */
 export interface WantedTime {
   day: string;
   time: string;
@@ -11,11 +11,11 @@ export interface WantedTime {
 
 interface WantedSpan {
   deliverAt: Date;
-  /** Null: at `deliverAt` itself. */
+  /** End of the time span; null: exactly at `deliverAt`. */
   deliverUntil: Date | null;
 }
 
-/** The moments of a scheduled order; a span that ends when it begins is a set time. [CH-7] [EN-7] */
+/** Converts the requested times to instants. If start and end are equal, `deliverUntil` is null. [CH-7] [EN-7] */
 export function wantedSpan(
   { day, time, day2, time2 }: WantedTime,
   timeZone: string,

@@ -49,7 +49,7 @@ export function receiptPage(
         ? ""
         : `<small>${line.count} × ${money(line.unitPrice)}</small>`;
     const choice = whenGoneOf(line);
-    // Once the order is over nothing can be missing any more, and a call is the default.
+    // Hidden once the order has ended, when no product can run out any more, and for "CALL", the default.
     const whenGone =
       receipt.closedAt === null && choice !== "CALL"
         ? `<small>${words.whenGone}: ${words[choice]}</small>`

@@ -78,8 +78,8 @@ export async function refuseOrder(
 }
 
 /**
- * What a status says of the courier, of the promised time, and of money that changes hands at the door or the counter.
- * With the courier on the way only the road is left; a time that the customer chose stays.
+ * Returns the changes that a new status implies for the courier status, the promised time and payment on delivery or
+ * pick-up. When the courier leaves, only the travel time remains; a time that the customer chose is not changed.
  */
 export function handover(
   { serviceType, roadMinutes, deliveryAt }: Pick<BoardRow, "serviceType" | "roadMinutes" | "deliveryAt">,
@@ -97,9 +97,9 @@ export function handover(
 }
 
 /**
- * Moves an order along the table of statuses; acceptance and refusal have their own ways. Nobody is attached without
- * a courier, and an attached order that goes back to the done ones has none of the brand's own any longer. Somebody
- * else's courier is named before the order leaves.
+ * Moves an order to another status that the table of transitions allows; accepting and cancelling have their own
+ * functions. Refuses to set `ATTACHED` without a courier, and `ON_WAY` without a named custom courier. Moving an order
+ * back from `ATTACHED` to `DONE` removes the brand's own courier.
  */
 export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"]) {
   return changeOrder(tx, request, (order) => {

@@ -28,7 +28,7 @@ const PLAIN = {
   timetable: null,
 };
 
-/** The menu that guests get after the change. */
+/** Returns the guests' menu after clearing the server's caches. */
 async function menu(): Promise<Menu> {
   app.directory.drop();
   app.http.invalidate(app.osh);
@@ -40,7 +40,7 @@ async function put(path: string, id: string, change: object) {
   const row = await read(path, id);
   return app.call<Row>(`${path}/${id}`, { method: "PUT", token, body: { ...row, ...change } });
 }
-/** A new category with one product, without the fields that its body may omit. */
+/** Creates a category with one product, omitting the category's optional fields. */
 async function plainCategory() {
   const { groupId, name, image, viewType, isActive } = goodRows.category.row();
   const body = { groupId, name, image, viewType, isActive };
@@ -56,7 +56,7 @@ test("[MN-2, EN-2] how a category looks and opens is written by staff and in the
   expect(await shownCategory(id)).toMatchObject(PLAIN);
   expect((await put(CATEGORIES, id, LOOKS)).status).toBe(200);
   expect(await shownCategory(id)).toMatchObject(LOOKS);
-  // A product without hours of its own is served in those of its category.
+  // A product without its own timetable uses that of its category.
   const product = async () => (await menu()).products.find((each) => each.id === productId);
   expect((await product())?.timetable).toEqual(MORNING);
 

@@ -2,15 +2,16 @@ import { type Changer, selectBatchStart, selectIsChangedAgain } from "../../../p
 import type { Tx } from "../../../platform/database/index.ts";
 import { stableId } from "../../../platform/stable-id.ts";
 
-/** How long after its first part an import takes others, in milliseconds. */
+/** Time after the first part of an import in which further parts are accepted, in milliseconds. */
 const MAX_AGE = 60 * 60_000;
 
-/** The batch of an import, by the request of its first part: other batches of the audit have other ids. */
+/** Returns the batch id of an import, derived from its first request, so that no other audit batch has the same id. */
 export const importBatchId = (merchantId: string, requestId: string) =>
   stableId(merchantId, "import", requestId);
 
 /**
- * Whether a part may join a batch [MN-1]: an import that the same person began within the hour and that was not undone.
+ * Checks whether a part of an import may join a batch [MN-1]: the batch is an import that the same staff member started
+ * within the last hour and that was not undone.
  */
 export async function canJoin(
   tx: Tx,

@@ -200,7 +200,7 @@ test("[MN-1] a part joins no batch that was undone, is older than an hour, anoth
   const { batchId } = (await send({ added: names })).body;
   const body = { login: "importer", name: "Import", role: "manager", branchIds: null };
   expect((await part(batchId, (await invitedStaff(app, token, body)).token)).status).toBe(404);
-  // Another change of one of its rows is no undoing.
+  // A later change of one of its rows does not count as undoing the batch.
   const { items } = (await app.call<{ items: Sent[] }>(`${PRODUCTS}?search=Ikkinchi%20taom`, { token })).body;
   const { id = "", version = 0 } = items[0] ?? {};
   expect((await send({ changed: [{ id, version, fields: { costPrice: 1 } }] })).status).toBe(200);

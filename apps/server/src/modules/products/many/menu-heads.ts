@@ -3,14 +3,14 @@ import { MAX_HEADS } from "@dasturxon/contract/menu-import";
 import { bind, type Http } from "../../../platform/http/index.ts";
 import { deleteOldHeads, selectMenuHeads, insertOrUpdateMenuHeads } from "./queries.ts";
 
-/** What the columns of a brand's price lists mean, by their heads. [MN-1] */
+/** Registers the endpoints that read and save the column mapping of a brand's price lists, by column header. [MN-1] */
 export function registerMenuHeads(http: Http): void {
   bind(http, endpoints.menuHeads, ({ session: { merchantId }, db }) =>
     db.tenantRead(merchantId, async (tx) => ({ heads: await selectMenuHeads(tx, merchantId) })),
   );
   bind(http, endpoints.changeMenuHeads, ({ session: { merchantId }, db, body, clock }) =>
     db.tenant(merchantId, async (tx) => {
-      // A statement cannot update one row twice: of two that are equal the last holds.
+      // Removes duplicate headers, the last one wins: an upsert cannot update the same row twice.
       const heads = [...new Map(body.heads.map((each) => [each.head, each])).values()];
       await insertOrUpdateMenuHeads(tx, merchantId, { heads, at: clock.now() });
       await deleteOldHeads(tx, merchantId, MAX_HEADS);

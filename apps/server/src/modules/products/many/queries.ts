@@ -45,7 +45,7 @@ interface HeadRow {
   means: string;
 }
 
-/** What heads of imported tables mean, the latest used first. */
+/** Returns the saved column mapping of imported price lists by column header, most recently used first. */
 export function selectMenuHeads(tx: Tx, merchantId: string): Promise<HeadRow[]> {
   return rows(
     tx,
@@ -53,7 +53,7 @@ export function selectMenuHeads(tx: Tx, merchantId: string): Promise<HeadRow[]> 
   );
 }
 
-/** Remembers heads, in one order so that two imports do not wait for each other. */
+/** Saves the mapping of column headers. Writes them in a fixed order, so that concurrent imports cannot deadlock. */
 export async function insertOrUpdateMenuHeads(
   tx: Tx,
   merchantId: string,
@@ -70,7 +70,7 @@ export async function insertOrUpdateMenuHeads(
   );
 }
 
-/** Forgets the heads that were used longest ago, beyond the most that are remembered. */
+/** Deletes the least recently used column headers beyond the maximum number `most`. */
 export async function deleteOldHeads(tx: Tx, merchantId: string, most: number): Promise<void> {
   await run(
     tx,

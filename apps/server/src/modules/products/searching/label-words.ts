@@ -1,6 +1,6 @@
 import type { LABELS } from "@dasturxon/domain/labels";
 
-/** The labels as guests type them; a brand's own label is searched as it is written. */
+/** Search terms of the built-in labels in all languages. A brand's own label is searched by its text. */
 const WORDS: Record<(typeof LABELS)[number], readonly string[]> = {
   HIT: ["ommabop", "хит", "hit", "popular", "شائع", "танымал", "popüler"],
   NEW: ["yangi", "новинка", "new", "جديد", "жаңа", "yeni"],
@@ -9,7 +9,7 @@ const WORDS: Record<(typeof LABELS)[number], readonly string[]> = {
   HALAL: ["halol", "халяль", "halal", "حلال", "халал", "helal"],
 };
 
-/** Returns what a product's labels are found by. */
+/** Returns the search terms of a product's labels. */
 export function labelWords(labels: readonly string[]): string[] {
   const known: Readonly<Record<string, readonly string[]>> = WORDS;
   return labels.flatMap((label) => known[label] ?? [label]);

@@ -8,7 +8,7 @@ export interface SearchedRow {
   description: Text;
   tags: string[];
   labels: string[];
-  /** Name of its category. */
+  /** Name of the product's category. */
   category: Text;
   barcode: string | null;
 }
@@ -25,7 +25,10 @@ export async function selectTextPrint(tx: Tx, merchantId: string, channel: Chann
   return rows[0]?.print ?? "";
 }
 
-/** What is searched of every product on sale; of equal hits those marked as popular come first, then the menu's order. */
+/**
+ * Returns the searched fields of every product on sale: popular products (label `HIT`) first, then in menu order, which
+ * also ranks equal hits.
+ */
 export async function selectSearched(tx: Tx, merchantId: string, channel: Channel): Promise<SearchedRow[]> {
   const { rows } = await sql<SearchedRow>`
     select p.id, p.name, p.description, p.tags, p.labels, coalesce(c.name, '{}') as category, p.barcode

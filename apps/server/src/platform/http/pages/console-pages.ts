@@ -16,7 +16,7 @@ export interface ConsoleOptions {
   source: string | ((url: string) => Promise<string>);
   /** `https://console.example.uz`: served by this host alone; null: by every host, beside the store. */
   origin: string | null;
-  /** `https://example.uz`: stores are previewed on its sub-domains. */
+  /** Public URL of the platform, `https://example.uz`; store previews are on its sub-domains. */
   publicUrl: string;
 }
 
@@ -88,7 +88,7 @@ function sendUnbuilt(reply: FastifyReply, html: string, stores: string): Fastify
     .send(html);
 }
 
-/** Returns the hosts of all stores below the platform's own, as a source of a Content-Security-Policy. */
+/** Returns the Content-Security-Policy source for stores on sub-domains of the platform: `https://*.example.uz`. */
 function storesOf(publicUrl: string): string {
   const { protocol, host } = new URL(publicUrl);
   return `${protocol}//*.${host}`;
@@ -111,7 +111,7 @@ function policyOf({ scripts, connections = [], stores }: PolicySources): string 
     "media-src 'self' data: blob:",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Previews of stores. All brands share the page, so the policy names all stores below the platform's host.
+    // For store previews. All brands share the console page, so the policy allows the stores of all brands.
     `frame-src 'self' ${stores}`,
     "base-uri 'none'",
     "form-action 'self'",

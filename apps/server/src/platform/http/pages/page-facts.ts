@@ -34,7 +34,7 @@ export interface PageFacts {
   /** `https://osh.example.uz`: the brand's own address, else as the visitor sees it. */
   origin: string;
   path: string;
-  /** The host shows other brands too. */
+  /** True if the host also serves other brands. */
   isShared: boolean;
 }
 

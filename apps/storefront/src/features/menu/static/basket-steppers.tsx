@@ -45,7 +45,7 @@ function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
   const t = useT();
   const text = useText();
   const counts = useCountTexts();
-  // The stepper hides the plus and the other way round: the focus goes along, for those who use a keyboard.
+  // The stepper and the plus button replace each other. Moves the keyboard focus to the one that is visible.
   useLayoutEffect(() => {
     const plus = corner.querySelector<HTMLElement>(".card-plus");
     const isFocused = document.activeElement === plus;

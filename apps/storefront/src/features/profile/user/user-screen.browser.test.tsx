@@ -14,7 +14,7 @@ const render = (api: Answers = {}) => {
   return renderStore(<UserScreen />, {
     path: "/profile/user",
     api: { "GET /users/v1/users/me": testCustomer, ...api },
-    // Leaving an account loads the page anew where the guest had chosen another language.
+    // Same language as the test page: otherwise signing out would reload it.
     brand: { mainLanguage: "eng" },
   });
 };

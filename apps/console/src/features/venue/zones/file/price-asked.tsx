@@ -5,14 +5,14 @@ import { useLanguage, useT } from "../../../../platform/use-language.tsx";
 import shape from "virtual:resource/zone";
 
 interface Props {
-  /** How many new zones have no price in the file. */
+  /** Number of new zones without a price in the file. */
   count: number;
   price: number | null;
   isMissing: boolean;
   onChange: (price: number | null) => void;
 }
 
-/** Asks once for the price of all new zones that have none in their file. */
+/** Asks for one price for all new zones without a price in the file. */
 export function PriceAsked({ count, price, isMissing, onChange }: Props) {
   const t = useT();
   const { language } = useLanguage();

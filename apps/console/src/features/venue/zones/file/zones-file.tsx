@@ -23,10 +23,10 @@ interface Props {
   venue: VenueMap;
 }
 
-/** The first bytes of a ZIP archive, which KMZ is too. */
+/** Checks whether a file starts with the signature of a ZIP archive. KMZ files are ZIP archives too. */
 const isArchive = (head: string) => head === "PK\u0003\u0004";
 
-/** Zones as a GeoJSON file, out for a map programme and in, as KML too, with what it would change shown first. */
+/** Exports delivery zones as GeoJSON and imports them from GeoJSON or KML, with a preview of the changes. */
 export function ZonesFile({ zones, venue }: Props) {
   const t = useT();
   const { role, merchant } = useStaff();

@@ -82,7 +82,7 @@ function Difference({ field, zone: { before, after } }: { field: keyof ZoneField
   );
 }
 
-/** What was changed in a border so that it became a zone. */
+/** Lists the changes that made an imported polygon a valid zone. */
 function Notes({ notes }: { notes: readonly ZoneNote[] }) {
   const t = useT();
   return notes.map((note) => (

@@ -81,7 +81,7 @@ export interface BranchFacts {
     longitude: number;
     settings: { deliveryEnabled: boolean; pickupEnabled: boolean; dineinEnabled: boolean };
     workHours: WorkHours[];
-    /** Sum of a delivery outside every region; null: by the first region. */
+    /** Delivery price outside every region, in sum; null: the tariff of the first region. */
     deliveryPrice: number | null;
     preparationMinutes: number;
     isAutoAccept: boolean;
