@@ -1,15 +1,14 @@
 import { pastedPoint } from "@dasturxon/domain/pasted-point";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { Anchor, Button, Group, Text, TextInput } from "@mantine/core";
-import { LocateFixed } from "lucide-react";
+import { Anchor, Group, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { loadLate } from "../platform/load-late.ts";
-import { showText } from "../platform/show-refusal.ts";
 import { useT } from "../platform/use-language.tsx";
 import { usePlaceFault } from "../platform/use-place-fault.ts";
+import { HereButton } from "./here-button.tsx";
 
-/** The map's library comes with the first form that shows one. */
+/** Lazy-loads the map library with the first form that shows a map. */
 const PlaceMap = lazy(async () => {
   const { PlaceMap: component } = await loadLate(() => import("./place-map.tsx"));
   return { default: component };
@@ -17,14 +16,14 @@ const PlaceMap = lazy(async () => {
 
 interface Props {
   label: string;
-  /** Says that the point cannot be stored. */
+  /** Validation error of the coordinates. */
   error: string | null | undefined;
   place: Coordinates;
   isReadOnly: boolean;
   onPut: (place: Coordinates) => void;
 }
 
-/** A point: what a map's link says, the place of the device, or a pin on the map. */
+/** Edits coordinates: from a pasted map link, the device's location or a pin on the map. */
 export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: Props) {
   const t = useT();
   const [said, setSaid] = useState<string | null>(null);
@@ -42,16 +41,6 @@ export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: 
     setSaid(null);
     put({ latitude: roundCoordinate(point.latitude), longitude: roundCoordinate(point.longitude) });
   };
-  const standHere = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setSaid(null);
-        put(coords);
-        setSeen((count) => count + 1);
-      },
-      () => showText(t("branch.place.unknown")),
-      { enableHighAccuracy: true, timeout: 10_000 },
-    );
   const place = `${at.latitude}, ${at.longitude}`;
   const map = `https://maps.google.com/?q=${at.latitude},${at.longitude}`;
   return (
@@ -72,14 +61,13 @@ export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: 
           {t("branch.place.look")}
         </Anchor>
         {!isReadOnly && (
-          <Button
-            variant="default"
-            size="md"
-            leftSection={<LocateFixed size={16} aria-hidden />}
-            onClick={standHere}
-          >
-            {t("branch.place.here")}
-          </Button>
+          <HereButton
+            onPut={(here) => {
+              setSaid(null);
+              put(here);
+              setSeen((count) => count + 1);
+            }}
+          />
         )}
         {said !== null && fault === null && (
           <Text size="sm" c="dimmed" className="num">
@@ -90,7 +78,7 @@ export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: 
       <div className="place-map">
         <Suspense fallback={null}>
           <PlaceMap
-            // Another place is looked at anew; one that was put by hand leaves the map where it is.
+            // Recentres the map on a pasted or device location. Placing a pin on the map does not move the map.
             key={seen}
             label={t("branch.place.map")}
             place={at}

@@ -2,23 +2,14 @@ import { parseColor } from "@dasturxon/domain/color";
 import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
+import { SWATCHES } from "../../fields/swatches.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import type { StepProps } from "./draft.ts";
 import { readLogo } from "./read-logo.ts";
 import { StartStep } from "./start-step.tsx";
 
-const COLORS = [
-  "#0F766E",
-  "#14532D",
-  "#1D4ED8",
-  "#7C3AED",
-  "#BE123C",
-  "#C2410C",
-  "#FCE000",
-  "#78350F",
-  "#111827",
-] as const;
+const COLORS = [...SWATCHES, "#111827"];
 
 /** The brand's logo, and its colour, proposed by the logo. */
 export function LookStep({ draft, change }: StepProps) {

@@ -1,16 +1,15 @@
 import { pastedPoint } from "@dasturxon/domain/pasted-point";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { Alert, Button, TextInput } from "@mantine/core";
-import { LocateFixed } from "lucide-react";
+import { Alert, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import { HereButton } from "../../map/here-button.tsx";
 import { loadLate } from "../../platform/load-late.ts";
-import { showText } from "../../platform/show-refusal.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { usePlaceFault } from "../../platform/use-place-fault.ts";
 import type { StepProps } from "./draft.ts";
 
-/** The map's library comes with the step that shows a map. */
+/** Lazy-loads the map library with the first step that shows a map. */
 const StartMap = lazy(async () => {
   const { StartMap: component } = await loadLate(() => import("./start-map.tsx"));
   return { default: component };
@@ -20,13 +19,13 @@ interface Props extends StepProps {
   onUnread: (isUnread: boolean) => void;
 }
 
-/** Where the first branch stands: a link, coordinates, where one is now, or a pin on the map. */
+/** Sets the location of the first branch: from a map link, coordinates, the device's location or a pin on the map. */
 export function StartPlace({ draft: { city, point, radius }, change, onUnread }: Props) {
   const t = useT();
   const text = useText();
   const placeFault = usePlaceFault();
   const [said, setSaid] = useState("");
-  /** Counts places that came from elsewhere than the map, which is then looked at anew. */
+  /** Number of locations set outside the map. As part of the map's key, it recentres the map on each of them. */
   const [seen, setSeen] = useState(0);
   const [first] = START_CITIES;
   const chosen = START_CITIES.find(({ key }) => key === city) ?? first;
@@ -39,15 +38,6 @@ export function StartPlace({ draft: { city, point, radius }, change, onUnread }:
     put(pastedPoint(words), words);
     setSeen(seen + 1);
   };
-  const standHere = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        put({ latitude, longitude });
-        setSeen((count) => count + 1);
-      },
-      () => showText(t("branch.place.unknown")),
-      { enableHighAccuracy: true, timeout: 10_000 },
-    );
   return (
     <div>
       <TextInput
@@ -58,20 +48,18 @@ export function StartPlace({ draft: { city, point, radius }, change, onUnread }:
         value={said === "" && point ? `${point.latitude}, ${point.longitude}` : said}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      <Button
-        variant="default"
-        size="md"
+      <HereButton
         mt="xs"
-        leftSection={<LocateFixed size={16} aria-hidden />}
-        onClick={standHere}
-      >
-        {t("branch.place.here")}
-      </Button>
+        onPut={(here) => {
+          put(here);
+          setSeen((count) => count + 1);
+        }}
+      />
       {chosen && (
         <div className="start-map">
           <Suspense fallback={null}>
             <StartMap
-              // Another city or place is looked at anew; a pin that was put by hand leaves the map where it is.
+              // Recentres the map on another city or location. Placing a pin on the map does not move the map.
               key={`${chosen.key} ${seen}`}
               city={chosen}
               point={point}
