@@ -2,3 +2,5 @@
 export const NOT_KEPT = "#not-kept";
 /** What the page tells the worker once a customer looks at orders of his. */
 export const ORDERS_LOOKED_AT = "orders-looked-at";
+/** The message by which the page tells the worker that the session has ended. */
+export const SESSION_ENDED = "session-ended";

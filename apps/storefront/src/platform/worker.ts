@@ -1,8 +1,7 @@
-import { ORDERS_LOOKED_AT } from "./not-kept.ts";
+import { ORDERS_LOOKED_AT, SESSION_ENDED } from "./not-kept.ts";
 
 const SCRIPT = "/service-worker.js";
 const PREFIX = "dx-";
-const PAGES = "/dx/page/";
 const TAKEN_AWAY = new Set([404, 410]);
 
 /**
@@ -45,15 +44,12 @@ async function removeWorker(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);
 }
 
-/** Which pages somebody looked at goes with the session; the menu, the basket and the checkout are everybody's [US-5]. */
+/**
+ * Asks the worker to delete the visited pages when the session ends; the menu, the basket and the checkout stay [US-5].
+ * The worker does it, because it may be storing order pages at this moment.
+ */
 export async function dropPages(): Promise<void> {
-  if (!("caches" in window)) return;
-  const isEveryones = (path: string) => /\/(web|telegram|click)\/(basket|checkout)?$/.test(path);
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of name.startsWith(PREFIX) ? await cache.keys() : []) {
-      const { pathname } = new URL(request.url);
-      if (pathname.startsWith(PAGES) && !isEveryones(pathname)) await cache.delete(request);
-    }
-  }
+  if (!("serviceWorker" in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  registration?.active?.postMessage(SESSION_ENDED, []);
 }

@@ -13,7 +13,7 @@ Object.assign(globalThis, {
   dxFiles: ["/assets/entry-1.js"],
   clients: { matchAll: async () => open },
 });
-const { dropOldBuilds, findPage, keepEssentials, keepPage } = await import("./keeping.ts");
+const { dropOldBuilds, dropVisitedPages, findPage, keepEssentials, keepOrderPages, keepPage } = await import("./keeping.ts");
 
 const pageOf = (of: string, body = "<html >") =>
   new Response(body, { headers: { "page-of": of, "content-type": "text/html" } });
@@ -84,4 +84,20 @@ test("[BR-12] a page that names nobody's brand, or is an error, is not kept", as
   await keepPage("/product/1", new Response("<html >"));
   await keepPage("/product/2", new Response("<html >", { status: 500, headers: { "page-of": PAGE_OF } }));
   expect(await keptPaths()).toEqual([]);
+});
+
+test("[US-5] the end of a session deletes visited pages, keeps menu, basket and checkout, and stops order pages that are on their way", async () => {
+  await keepEssentials();
+  await keepPage("/about", pageOf(PAGE_OF));
+  await keepOrderPages();
+  expect(await keptPaths()).toContain("/dx/page/m/uz/web/profile/orders/any");
+  const answers: ((page: Response) => void)[] = [];
+  window.fetch = () => new Promise((resolve) => answers.push(resolve));
+  const keeping = keepOrderPages();
+  await expect.poll(() => answers.length).toBe(1);
+  await dropVisitedPages();
+  answers[0]?.(pageOf("m/ru/web"));
+  await keeping;
+  const pages = (await keptPaths()).filter((path) => path.startsWith("/dx/page/"));
+  expect(pages.toSorted()).toEqual(["", "basket", "checkout"].map((name) => `/dx/page/m/uz/web/${name}`));
 });

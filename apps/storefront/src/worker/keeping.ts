@@ -14,7 +14,8 @@ const MAX_PAGES = 60;
 
 export const ourCache = (): Promise<Cache> => caches.open(CACHE);
 
-const pageKey = (pageOf: string, path: string) => `/dx/page/${pageOf}${path}`;
+const PAGES = "/dx/page/";
+const pageKey = (pageOf: string, path: string) => PAGES + pageOf + path;
 /** The brand travels in a header, so it is not in the address. */
 export const sharedKey = (url: URL, merchantId: string) => `/dx/reply/${merchantId}${url.pathname}`;
 
@@ -41,7 +42,7 @@ export async function keepPage(path: string, page: Response): Promise<void> {
   await cache.put(key, page);
   await cache.put(CURRENT, new Response(pageOf));
   if (before !== pageOf) await keepPages(cache, ESSENTIAL_PAGES);
-  const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/dx/page/"));
+  const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(PAGES));
   for (const old of pages.slice(0, Math.max(0, pages.length - MAX_PAGES))) await cache.delete(old);
 }
 
@@ -64,13 +65,36 @@ export async function keepEssentials(): Promise<void> {
   }
 }
 
-/** The empty pages of orders, for a customer who looks at one: what he ordered the page itself remembers. */
+let endedSessions = 0;
+
+/** Stores the empty order pages for a customer who views an order. The page itself stores the orders. */
 export async function keepOrderPages(): Promise<void> {
-  await keepPages(await ourCache(), ORDER_PAGES);
+  const before = endedSessions;
+  await keepPages(await ourCache(), ORDER_PAGES, () => before === endedSessions);
 }
 
-/** The pages with all files that they name. @returns whose they are. */
-async function keepPages(cache: Cache, paths: readonly string[]): Promise<string | null> {
+/** Deletes all pages but the menu, the basket and the checkout, and stops `keepOrderPages` in progress [US-5]. */
+export async function dropVisitedPages(): Promise<void> {
+  endedSessions += 1;
+  const isOfEveryone = (path: string) => /\/(web|telegram|click)\/(basket|checkout)?$/.test(path);
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of name.startsWith(PREFIX) ? await cache.keys() : []) {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith(PAGES) && !isOfEveryone(pathname)) await cache.delete(request);
+    }
+  }
+}
+
+/**
+ * Stores pages with all files that they name.
+ * @returns the brand, language and shell of the pages; null if none was stored.
+ */
+async function keepPages(
+  cache: Cache,
+  paths: readonly string[],
+  isWanted = () => true,
+): Promise<string | null> {
   let pageOf: string | null = null;
   const files = new Set<string>();
   for (const path of paths) {
@@ -79,6 +103,7 @@ async function keepPages(cache: Cache, paths: readonly string[]): Promise<string
     if (!page.ok || own === null) continue;
     pageOf = own;
     for (const file of filesIn(await page.clone().text())) files.add(file);
+    if (!isWanted()) return null;
     await cache.put(pageKey(own, path), page);
   }
   const missing: string[] = [];

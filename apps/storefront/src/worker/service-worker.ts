@@ -6,8 +6,8 @@
  */
 import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
 import { answerAsset, answerPage, answerShared } from "./answers.ts";
-import { ORDERS_LOOKED_AT } from "../platform/not-kept.ts";
-import { dropOldBuilds, keepEssentials, keepOrderPages } from "./keeping.ts";
+import { ORDERS_LOOKED_AT, SESSION_ENDED } from "../platform/not-kept.ts";
+import { dropOldBuilds, dropVisitedPages, keepEssentials, keepOrderPages } from "./keeping.ts";
 import { isSharedReply, isStorePath } from "./what-is-kept.ts";
 import { openPushed, showPushed } from "./pushes.ts";
 import { scope } from "./worker-scope.ts";
@@ -40,6 +40,7 @@ scope.addEventListener("fetch", (event) => {
 scope.addEventListener("message", (event) => {
   // Without room or network for it, the page is as one that was never seen.
   if (event.data === ORDERS_LOOKED_AT) event.waitUntil(keepOrderPages().catch(() => undefined));
+  if (event.data === SESSION_ENDED) event.waitUntil(dropVisitedPages());
 });
 
 scope.addEventListener("push", (event) => event.waitUntil(showPushed(event)));
