@@ -13,6 +13,10 @@ test("[CK-1] in the Click application the guest is signed in by its session, ord
   await page.emulateMedia({ colorScheme: "dark" });
   const at = new AtFace(guest, { shell: "click", about: { by: "query", person: "502" } });
   const entered = page.waitForResponse((reply) => reply.url().endsWith("/users/click-token"));
+  const quoted = page.waitForResponse((reply) => {
+    const body = reply.request().postData() ?? "";
+    return reply.url().endsWith("/quote") && body.includes(`"paymentType":"CLICK_MINI_APP"`);
+  });
   const place = await at.toCheckout("somsa-quti");
   expect((await entered).status()).toBe(200);
   const { store } = guest;
@@ -22,13 +26,8 @@ test("[CK-1] in the Click application the guest is signed in by its session, ord
   const ways = store.getByRole("radio", { name: "Click" });
   await expect(ways, "Click's own way alone").toHaveCount(1);
   await expect(store.getByRole("radio", { name: "Payme" })).toHaveCount(0);
-  const quoted = page.waitForResponse((reply) => {
-    const body = reply.request().postData() ?? "";
-    return reply.url().endsWith("/quote") && body.includes(`"paymentType":"CLICK_MINI_APP"`);
-  });
-  await store.getByText("Click", { exact: true }).first().click();
+  await expect(ways, "Click's own way is the default").toBeChecked();
   expect(await (await quoted).json(), "it may be paid by here").toMatchObject({ obstacles: [] });
-  await expect(ways).toBeChecked();
   await place.click();
   await store.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(store.getByRole("main")).toContainText(t("order.paid"), { timeout: scaled(15_000) });

@@ -74,6 +74,9 @@ test("[ER-3, OR-5, BR-12, US-5] a customer's orders outlive a reload without a n
   await expect(page).toHaveURL(storeUrl("osh", "/"));
   await expect.poll(() => keptPaths(page)).not.toContainEqual(expect.stringMatching(/\/profile\//));
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
+  // The page in the brand's own language is loaded and stored by now, with the texts that it loads later.
+  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/\/uz\/web\/checkout$/));
+  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/locale-late-uz-/));
   await context.setOffline(true);
   await page.goto(order);
   await expect(page).toHaveURL(storeUrl("osh", "/#not-kept"));

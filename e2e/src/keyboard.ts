@@ -3,18 +3,30 @@ import type { Locator, Page } from "@playwright/test";
 
 const FARTHEST = 320;
 
-/** Tabs to a control, as somebody without a pointer does; fails when the focus never comes there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+type TabKey = "Tab" | "Shift+Tab";
+
+/** Presses Tab until a control has the focus. Fails if the focus never reaches it. */
+async function tabTo(page: Page, target: Locator, tabKey: TabKey): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < FARTHEST; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(tabKey);
   }
-  throw new Error(`${String(target)} cannot be reached by Tab`);
+  throw new Error(`${String(target)} cannot be reached by ${tabKey}`);
 }
 
-/** Tabs there and presses a key: Enter for links and buttons, Space for choices. */
-export async function pressAt(page: Page, target: Locator, key = "Enter"): Promise<void> {
-  await tabTo(page, target);
+interface Keys {
+  /** Enter for links and buttons (default), Space for choices. */
+  key?: "Enter" | "Space";
+  tabKey?: TabKey;
+}
+
+/** Moves the focus to a control by Tab and presses a key there. */
+export async function pressAt(
+  page: Page,
+  target: Locator,
+  { key = "Enter", tabKey = "Tab" }: Keys = {},
+): Promise<void> {
+  await tabTo(page, target, tabKey);
   await page.keyboard.press(key);
 }
