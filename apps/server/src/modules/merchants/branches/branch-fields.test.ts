@@ -98,3 +98,12 @@ test("[EN-4, US-8] the director is one of the brand's staff", async () => {
   expect((await change({ directorId: center })).body.data.field).toBe("directorId");
   expect((await change({ directorId: null })).status).toBe(200);
 });
+
+test("[EN-4, US-8] a removed staff member is refused as director, even if still marked as active", async () => {
+  const people = await app.call<{ id: string; login: string }[]>("/console/v1/people", { token: owner });
+  const directorId = people.body.find(({ login }) => login === "kitchen@osh")?.id;
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update staff set deleted_at = created_at where id = ${directorId}`.execute(tx),
+  );
+  expect((await change({ directorId })).body.data.field).toBe("directorId");
+});

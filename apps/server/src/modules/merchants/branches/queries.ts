@@ -88,11 +88,11 @@ export async function updateNextMain(tx: Tx, merchantId: string): Promise<NamedB
   );
 }
 
-/** Checks whether the id belongs to an active staff member of the brand. */
+/** Checks whether the id belongs to an active staff member of the brand who was not removed. */
 export async function selectIsStaff(tx: Tx, merchantId: string, id: string): Promise<boolean> {
   const found = await maybeOne(
     tx,
-    sql`select 1 from staff where merchant_id = ${merchantId} and id = ${id} and is_active`,
+    sql`select 1 from staff where merchant_id = ${merchantId} and id = ${id} and is_active and deleted_at is null`,
   );
   return found !== undefined;
 }
