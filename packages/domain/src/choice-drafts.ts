@@ -1,9 +1,9 @@
 import type { TableChoice, TableGroup } from "./choice-groups.ts";
 import { type ChoiceRow, wordsIn } from "./choice-row.ts";
 import type { ColumnHead } from "./menu-columns.ts";
-import { nameKey } from "./menu-places.ts";
 import type { CellFault } from "./menu-cells.ts";
 import type { WireLanguage } from "./language.ts";
+import { nameKey } from "./search-fold.ts";
 import type { Text } from "./text.ts";
 
 /** A group as a table changes it, row after row. */

@@ -1,6 +1,7 @@
 import type { KeptMenu } from "./menu-table.ts";
-import { type MenuPlaces, nameKey } from "./menu-places.ts";
+import type { MenuPlaces } from "./menu-places.ts";
 import type { ReadRow, RowFault } from "./menu-row.ts";
+import { nameKey } from "./search-fold.ts";
 
 type Product = KeptMenu["products"][number];
 /** The product of a row, null: a new one; and the category that it names, null: it names none. */

@@ -4,7 +4,7 @@ import type { MenuColumn } from "./menu-columns.ts";
 import { isServingPart, readServingCell, timetableOf, writeServingCell } from "./menu-servings.ts";
 import { unitIn } from "./read-measure.ts";
 import { isSeveralNumbers, readNumber } from "./read-number.ts";
-import { fold } from "./search-fold.ts";
+import { nameKey } from "./search-fold.ts";
 
 /** What is wrong with a cell, or with a row besides. */
 export type CellFault =
@@ -49,12 +49,8 @@ export const MAX_ADDRESS = 2048;
 
 export type ReadCell = { value: unknown } | { fault: CellFault };
 
-const YES = new Set(["ha", "да", "yes", "true", "1", "+", "x", "истина", "ҳа", "y"].map(flagWord));
-const NO = new Set(["yoʻq", "нет", "no", "false", "0", "-", "ложь", "йўқ", "n"].map(flagWord));
-
-function flagWord(word: string): string {
-  return fold(word) || word.trim();
-}
+const YES = new Set(["ha", "да", "yes", "true", "1", "+", "x", "истина", "ҳа", "y"].map(nameKey));
+const NO = new Set(["yoʻq", "нет", "no", "false", "0", "-", "ложь", "йўқ", "n"].map(nameKey));
 
 /** A number as machines write it: the three digits behind its point are none of a thousand. */
 export const machineCell = (number: string) => (/^-?\d+\.\d{3}$/.test(number) ? `${number}0` : number);
@@ -70,8 +66,8 @@ function readFigure(kind: CellKind, text: string, { min, max }: CellBounds): Rea
 }
 
 function readChoice(text: string, choices: readonly string[], key: string): ReadCell {
-  const bare = flagWord(text);
-  const own = choices.find((choice) => flagWord(choice) === bare);
+  const bare = nameKey(text);
+  const own = choices.find((choice) => nameKey(choice) === bare);
   const value = own ?? (key === "unit" ? choices.find((choice) => choice === unitIn(text)?.unit) : undefined);
   return value === undefined ? { fault: "choice" } : { value };
 }
@@ -90,7 +86,7 @@ function readDigits(written: string, [least, most]: readonly [number, number]): 
 
 function readList(text: string, { choices }: CellBounds, key: string): ReadCell {
   const said = [...new Set(text.split(/[,;\n]/).map((word) => word.trim()))].filter(Boolean);
-  const value = said.map((word) => choices.find((each) => flagWord(each) === flagWord(word)) ?? word);
+  const value = said.map((word) => choices.find((each) => nameKey(each) === nameKey(word)) ?? word);
   if (value.some((word) => word.length > 40)) return { fault: "long" };
   // A label may be a brand's own, where a menu is shown may not.
   if (key === "channels" && !value.every((word) => choices.includes(word))) return { fault: "choice" };
@@ -111,7 +107,7 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
     return value ? { value } : { fault: kind };
   }
   if (kind === "flag") {
-    const word = flagWord(text);
+    const word = nameKey(text);
     return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { fault: "flag" };
   }
   const words = text.trim().normalize("NFC");

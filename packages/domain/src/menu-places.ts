@@ -1,6 +1,6 @@
 import type { WireLanguage } from "./language.ts";
 import type { KeptMenu } from "./menu-table.ts";
-import { fold } from "./search-fold.ts";
+import { nameKey } from "./search-fold.ts";
 import type { Text } from "./text.ts";
 
 /** A group or category that a table names and the menu lacks; its key stands where the id of one would. */
@@ -23,8 +23,6 @@ export interface MenuPlaces {
   newCategories: NewCategory[];
 }
 
-/** What names are compared by: in any case and alphabet; signs alone by themselves. */
-export const nameKey = (name: string) => fold(name) || name.trim();
 const namesOf = (name: Text) => new Set(Object.values(name).map((words) => nameKey(words ?? "")));
 /** Name of the default group for new categories, by language. */
 const NEUTRAL_GROUP: Record<WireLanguage, string> = {

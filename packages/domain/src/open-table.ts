@@ -6,7 +6,7 @@ import type { ImportRules } from "./menu-row.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { readMeasure, unitIn } from "./read-measure.ts";
 import { readNumber } from "./read-number.ts";
-import { fold } from "./search-fold.ts";
+import { nameKey } from "./search-fold.ts";
 import { indexOf, rowKinds, sectionName, type TableRow } from "./table-sections.ts";
 
 type Table = readonly (readonly (string | null)[])[];
@@ -36,7 +36,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const clean = (cell: string | null) => cell && cell.replaceAll(CONTROL, "");
 
 /** Returns the key under which the meaning of a header is remembered. */
-export const headKey = (head: string) => (fold(head) || head.trim()).slice(0, 120);
+export const headKey = (head: string) => nameKey(head).slice(0, 120);
 
 /** Detects the header row and the meaning of each column; section names become the categories of the rows. [MN-1] */
 export function openTable(menu: KeptMenu, table: Table, rules: TableRules): OpenedTable {

@@ -13,10 +13,10 @@ import { ownersOf } from "./group-owners.ts";
 import { wrongChoice } from "./kept-choices.ts";
 import type { CellBounds } from "./menu-cells.ts";
 import { choiceColumnByHead, type MenuColumn } from "./menu-columns.ts";
-import { nameKey } from "./menu-places.ts";
 import type { ImportRules } from "./menu-row.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import type { AddedRow, FaultyRow } from "./plan-import.ts";
+import { nameKey } from "./search-fold.ts";
 import type { Text } from "./text.ts";
 
 type Table = readonly (readonly (string | null)[])[];

@@ -1,5 +1,5 @@
 import { LANGUAGES, toWire } from "./language.ts";
-import { nameKey } from "./menu-places.ts";
+import { nameKey } from "./search-fold.ts";
 import { type Text, textIn } from "./text.ts";
 import { type BorderNote, readBorder } from "./zone-border.ts";
 import { type FeatureRules, readFeature, type ReadFeature, type SaidFault } from "./zone-feature.ts";
@@ -184,7 +184,7 @@ function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): 
   }
 }
 
-const ownKey = (branchId: string, name: string) => `${branchId} ${folded(name)}`;
+const ownKey = (branchId: string, name: string) => `${branchId} ${nameKey(name)}`;
 
 /** Finds the branch's zone with this border, so that importing a file without names again adds no duplicates. */
 const sameBorder = (kept: readonly KeptZone[], branchId: string | undefined, polygon: Polygon) =>
@@ -199,18 +199,16 @@ function freeName(
   const taken = new Set(
     kept
       .filter((zone) => zone.branchId === branchId)
-      .flatMap(({ name }) => Object.values(name).map((word) => folded(word ?? ""))),
+      .flatMap(({ name }) => Object.values(name).map((word) => nameKey(word ?? ""))),
   );
   let number = line;
   while (
-    taken.has(folded(rules.nameless(number))) ||
+    taken.has(nameKey(rules.nameless(number))) ||
     seen.has(ownKey(branchId ?? "", rules.nameless(number)))
   )
     number += 1;
   return rules.nameless(number);
 }
-
-const folded = nameKey;
 
 /** Which zone a feature means, if one that is kept, and of which branch it is. */
 function placeOf(
@@ -226,16 +224,16 @@ function placeOf(
   const faults: SaidFault[] = branch ? [] : [{ fault: "no_branch" }];
   if (known || !branch) return { zone: known, branch, faults };
   const main = languages[0] ?? "uz";
-  const word = folded(textIn(read.fields.name, "uz", main));
+  const word = nameKey(textIn(read.fields.name, "uz", main));
   const same = kept.filter(
-    (zone) => zone.branchId === branch.id && word !== "" && folded(textIn(zone.name, "uz", main)) === word,
+    (zone) => zone.branchId === branch.id && word !== "" && nameKey(textIn(zone.name, "uz", main)) === word,
   );
   if (same.length > 1) faults.push({ fault: "ambiguous" });
   return { zone: same[0], branch, faults };
 }
 
 const isNamed = (words: readonly string[], said: string | null): boolean =>
-  words.some((word) => folded(word) === folded(said ?? ""));
+  words.some((word) => nameKey(word) === nameKey(said ?? ""));
 
 /** With what a zone is when its file says nothing: one price up to its edge. */
 function wholeOf(fields: Partial<ZoneFields>): ZoneFields {

@@ -1,6 +1,6 @@
 import { foldNumber } from "./digits.ts";
 import { endOfDigits, readNumber } from "./read-number.ts";
-import { fold, plainText } from "./search-fold.ts";
+import { nameKey, plainText } from "./search-fold.ts";
 
 /** Unit of a measure, and the factor that converts the number in a price list to it. */
 export interface Unit {
@@ -8,7 +8,7 @@ export interface Unit {
   factor: number;
 }
 const words = (list: string, unit: Unit["unit"], factor = 1) =>
-  list.split(" ").map((word) => [fold(word) || word, { unit, factor }] as const);
+  list.split(" ").map((word) => [nameKey(word), { unit, factor }] as const);
 const UNITS = new Map<string, Unit>([
   ...words("г гр грамм грамма граммов g gr gram gramm grams غ غرام 克", "GRAMM"),
   ...words("кг килограмм kg kilo kilogramm كغ 公斤", "KG"),
@@ -25,7 +25,7 @@ const MAX_LENGTH = 60;
 /** Returns the first unit in a header or cell: grams in `Выход, гр`. */
 export function unitIn(text: string): Unit | null {
   for (const word of plainText(text.slice(0, MAX_LENGTH)).split(/[\s.,;:()/\d+]+/)) {
-    const found = word === "" ? undefined : UNITS.get(fold(word) || word);
+    const found = word === "" ? undefined : UNITS.get(nameKey(word));
     if (found) return found;
   }
   return null;

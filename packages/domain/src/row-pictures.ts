@@ -1,10 +1,9 @@
 import type { GivenPictures, PictureFile } from "./given-pictures.ts";
 import type { CellFault } from "./menu-cells.ts";
-import { nameKey } from "./menu-places.ts";
 import type { ReadRow } from "./menu-row.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { pictureKeyIn } from "./picture-address.ts";
-import { plainText } from "./search-fold.ts";
+import { nameKey, plainText } from "./search-fold.ts";
 import { asText } from "./text.ts";
 
 type Product = KeptMenu["products"][number];

@@ -99,6 +99,9 @@ export function fold(text: string): string {
   return foldWords(text).join(" ");
 }
 
+/** Returns the key by which names are compared: the folded words; the trimmed name if it has no letters or digits. */
+export const nameKey = (name: string): string => fold(name) || name.trim();
+
 function foldWord(word: string): string {
   if (/^\d+$/.test(word)) return word;
   let folded = toLatin(word);

@@ -2,7 +2,7 @@ import { headMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import type { MenuColumn } from "./menu-columns.ts";
 import { readNumber } from "./read-number.ts";
-import { fold } from "./search-fold.ts";
+import { fold, nameKey } from "./search-fold.ts";
 
 type Cells = readonly (string | null)[];
 export interface TableRow {
@@ -55,7 +55,7 @@ export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Pl
     indexOf(columns, key),
   );
   const at = { id: id ?? -1, name: name ?? -1, price: price ?? -1, category: category ?? -1 };
-  const headKeys = heads.map((head) => fold(head) || head.trim());
+  const headKeys = heads.map(nameKey);
   const kinds = rows.map(({ cells }): RowKind => kindOf(cells));
   // A section must precede a dish that has no category of its own.
   for (let index = kinds.length - 1, next: Cells | null = null; index >= 0; index -= 1) {
@@ -99,7 +99,7 @@ export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Pl
     const isHead = (index: number) => {
       const text = textOf(cells[index]);
       return (
-        (fold(text) || text) === headKeys[index] ||
+        nameKey(text) === headKeys[index] ||
         headMeaning(text, main)?.column.key === columns[index]?.key
       );
     };
