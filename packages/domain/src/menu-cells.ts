@@ -72,7 +72,9 @@ function readChoice(text: string, choices: readonly string[], key: string): Read
   return value === undefined ? { fault: "choice" } : { value };
 }
 
-function readDigits(written: string, [least, most]: readonly [number, number]): ReadCell {
+/** Parses a code of digits, such as a barcode; `digits` is the range of its length, null: the default range. */
+export function readDigits(written: string, digits: MenuColumn["digits"]): ReadCell {
+  const [least, most] = digits ?? [1, 40];
   const text = foldDigits(written);
   // A table's programme may have made a number of it.
   const isExponent = /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text.trim());
@@ -100,7 +102,7 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
     return { fault: "broken" };
   if (kind === "sum" || kind === "number" || kind === "count") return readFigure(kind, text, bounds);
   if (kind === "choice") return readChoice(text, bounds.choices, key);
-  if (kind === "digits") return readDigits(text, digits ?? [1, 40]);
+  if (kind === "digits") return readDigits(text, digits);
   if (kind === "list") return readList(text, bounds, key);
   if (kind === "days" || kind === "time") {
     const value = readServingCell(kind, text);

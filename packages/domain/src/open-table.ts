@@ -1,6 +1,7 @@
 import { contentsOf, type Role, rolesOf } from "./column-contents.ts";
 import { findHeads, type FoundHeads, type KnownHead } from "./find-heads.ts";
 import { headMeaning } from "./head-meaning.ts";
+import { readDigits } from "./menu-cells.ts";
 import { columnOfKey, headOf, machineHead, type MenuColumn, menuColumns } from "./menu-columns.ts";
 import type { ImportRules } from "./menu-row.ts";
 import type { KeptMenu } from "./menu-table.ts";
@@ -145,13 +146,7 @@ function fits(
   if (cells.length === 0) return true;
   if (key === "id") return cells.some((cell) => ids.has(cell.toLowerCase()) || !/^\d+$/.test(cell));
   if (kind === "digits") {
-    const [least, most] = digits ?? [1, 40];
-    const isCode = (cell: string) => {
-      const code = cell.replaceAll(/[\s'’]/g, "").replace(/[.,]0+$/, "");
-      return /^\d+$/.test(code)
-        ? code.length >= least && code.length <= most
-        : /^\d+[.,]\d+e\+?\d+$/i.test(code);
-    };
+    const isCode = (cell: string) => "value" in readDigits(cell, digits);
     return cells.some(isCode) || (cells.length === 1 && !isLoose);
   }
   if (!isLoose) return true;

@@ -101,6 +101,15 @@ test("[MN-1] a chosen column means what was chosen, and what heads meant before 
   expect(opened.columns.map((column) => column?.key ?? null)).toEqual(["name", null, "costPrice"]);
 });
 
+test("[MN-1] a column of barcodes in Arabic digits is read as barcodes", () => {
+  const made = ofNew([
+    ["Раздел", "Наименование", "Цена", "Артикул"],
+    ["Чай", "Зелёный", "5000", "٤٧٨٠٠١٢٣٤٥٦٧٨"],
+    ["Чай", "Чёрный", "6000", "۴۷۸۰۰۱۲۳۴۵۶۸۵"],
+  ]);
+  expect(made.added.map(({ fields }) => fields["barcode"])).toEqual(["4780012345678", "4780012345685"]);
+});
+
 test("[MN-1] heads that nobody knows are no dish, and their columns are proposed by the cells", () => {
   const made = ofNew([
     ["Кухня «Анхор»", "", ""],
