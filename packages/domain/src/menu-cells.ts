@@ -76,10 +76,11 @@ function readChoice(text: string, choices: readonly string[], key: string): Read
 export function readDigits(written: string, digits: MenuColumn["digits"]): ReadCell {
   const [least, most] = digits ?? [1, 40];
   const text = foldDigits(written);
-  // A table's programme may have made a number of it.
+  // Spreadsheets convert long codes to numbers with an exponent. One that is too large for a number is invalid.
   const isExponent = /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text.trim());
-  const value = isExponent
-    ? BigInt(Math.round(Number(text.replace(",", ".")))).toString()
+  const number = isExponent ? Number(text.replace(",", ".")) : Number.NaN;
+  const value = Number.isFinite(number)
+    ? BigInt(Math.round(number)).toString()
     : text.replaceAll(/[\s\u00a0'’]/g, "").replace(/[.,]0+$/, "");
   return /^\d+$/.test(value) && value.length >= least && value.length <= most
     ? { value }

@@ -110,6 +110,16 @@ test("[MN-1] a column of barcodes in Arabic digits is read as barcodes", () => {
   expect(made.added.map(({ fields }) => fields["barcode"])).toEqual(["4780012345678", "4780012345685"]);
 });
 
+test("[MN-1] a code with an exponent is read as its digits, and one that is too large is a fault of its cell", () => {
+  const made = ofNew([
+    ["Раздел", "Наименование", "Цена", "Артикул"],
+    ["Чай", "Зелёный", "5000", "4,780012345678E+12"],
+    ["Чай", "Чёрный", "6000", "1e999"],
+  ]);
+  expect(made.added.map(({ fields }) => fields["barcode"])).toEqual(["4780012345678"]);
+  expect(causes(made)).toEqual([[3, "barcode: digits"]]);
+});
+
 test("[MN-1] heads that nobody knows are no dish, and their columns are proposed by the cells", () => {
   const made = ofNew([
     ["Кухня «Анхор»", "", ""],
