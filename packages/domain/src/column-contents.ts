@@ -22,10 +22,10 @@ const PICTURE = /^https?:\/\/|\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
 const LEAST_PRICE = 100;
 const CODE_LENGTHS = new Set([8, 12, 13, 14]);
 
+/** Checks for a word: two letters in a row, or a Chinese character. */
+export const hasLetters = (cell: string) => /\p{L}\p{M}*\p{L}|[\u3400-\u9fff]/u.test(cell);
 const isWords = (cell: string) =>
-  /\p{L}\p{M}*\p{L}|[\u3400-\u9fff]/u.test(cell) &&
-  !PICTURE.test(cell) &&
-  Number.isNaN(readNumber(cell, true));
+  hasLetters(cell) && !PICTURE.test(cell) && Number.isNaN(readNumber(cell, true));
 const isPrice = (cell: string) => readNumber(cell, true) >= LEAST_PRICE && !/^\d{8,}$/.test(cell);
 const isMeasure = (cell: string) => {
   const read = readMeasure(cell);

@@ -5,6 +5,7 @@ import type { ColumnHead, MenuColumn } from "./menu-columns.ts";
 import type { Hidden } from "./menu-table.ts";
 import type { GivenPictures } from "./given-pictures.ts";
 import { readMeasure, unitIn } from "./read-measure.ts";
+import { indexOf } from "./table-sections.ts";
 import { asText } from "./text.ts";
 
 type Fields = Record<string, unknown>;
@@ -76,7 +77,7 @@ export function readRow(
     measuredIn: null,
     faults: [],
   };
-  const unitOfCell = unitIn(cells[columns.findIndex((column) => column?.key === "unit")] ?? "");
+  const unitOfCell = unitIn(cells[indexOf(columns, "unit")] ?? "");
   for (const [at, column] of columns.entries()) {
     if (!column) continue;
     const { key, language } = column;

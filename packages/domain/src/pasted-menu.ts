@@ -4,7 +4,7 @@ import { findHeads } from "./find-heads.ts";
 import { headMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import { headOf } from "./menu-columns.ts";
-import { factorOf, isSeveralNumbers, readNumber } from "./read-number.ts";
+import { endOfDigits, factorOf, isSeveralNumbers, readNumber } from "./read-number.ts";
 import { sectionName } from "./table-sections.ts";
 
 const PRICE = /^(?:\d{1,3}(?:[ \u00a0.,']\d{3})+|\d+)$/;
@@ -94,8 +94,7 @@ function hasDescriptions(lines: readonly Line[]): boolean {
 function pricedLine(line: string): Pick<Line, "name" | "price"> {
   const several = severalPrices(line);
   if (several) return several;
-  let end = line.length;
-  while (end > 0 && !/\d/.test(line[end - 1] ?? "")) end -= 1;
+  const end = endOfDigits(line);
   const words = line.slice(end);
   const factor = end === 0 ? null : factorOf(words);
   if (factor === null) return { name: line, price: "" };

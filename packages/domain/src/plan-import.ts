@@ -9,7 +9,7 @@ import { type ImportRules, type ReadRow, readRow, type RowFault } from "./menu-r
 import { isPictureSource } from "./given-pictures.ts";
 import { openTable } from "./open-table.ts";
 import { findPictures } from "./row-pictures.ts";
-import type { TableRow } from "./table-sections.ts";
+import { indexOf, type TableRow } from "./table-sections.ts";
 import { asText, type Text } from "./text.ts";
 import { wrongAlone } from "./wrong-product.ts";
 
@@ -175,8 +175,7 @@ function calledIn(
   columns: readonly (MenuColumn | null)[],
   cells: TableRow["cells"],
 ): string {
-  const at = columns.findIndex((column) => column?.key === "name");
-  return name || (at < 0 ? "" : (cells[at]?.trim().slice(0, 120) ?? ""));
+  return name || (cells[indexOf(columns, "name")]?.trim().slice(0, 120) ?? "");
 }
 
 /** Sets grams as the unit of a new dish that has no unit and a portion of 50 or more. */

@@ -1,3 +1,4 @@
+import { hasLetters } from "./column-contents.ts";
 import { headMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import type { MenuColumn } from "./menu-columns.ts";
@@ -20,7 +21,6 @@ const BEHIND_TOTAL = new Set("по за на boʻyicha бўйича for of".spli
 const MAX_SECTION = 80;
 
 const textOf = (cell: string | null | undefined) => cell?.trim() ?? "";
-const hasLetters = (cell: string) => /\p{L}\p{M}*\p{L}|[\u3400-\u9fff]/u.test(cell);
 /** Checks for the zeros and dashes that formulas leave in empty rows. */
 const isZero = (cell: string) => /^(?:0+(?:[.,]0+)?|[-–—.]+)$/.test(cell);
 
@@ -51,10 +51,12 @@ export const indexOf = (columns: readonly (MenuColumn | null)[], key: string) =>
 
 /** Classifies each row of a table as a dish, a section (the category of the rows below it) or ignored. [MN-1] */
 export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Places): RowKind[] {
-  const [id, name, price, category] = ["id", "name", "costPrice", "category"].map((key) =>
-    indexOf(columns, key),
-  );
-  const at = { id: id ?? -1, name: name ?? -1, price: price ?? -1, category: category ?? -1 };
+  const at = {
+    id: indexOf(columns, "id"),
+    name: indexOf(columns, "name"),
+    price: indexOf(columns, "costPrice"),
+    category: indexOf(columns, "category"),
+  };
   const headKeys = heads.map(nameKey);
   const kinds = rows.map(({ cells }): RowKind => kindOf(cells));
   // A section must precede a dish that has no category of its own.
