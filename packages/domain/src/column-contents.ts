@@ -1,3 +1,4 @@
+import { foldDigits } from "./digits.ts";
 import { readMeasure } from "./read-measure.ts";
 import { readNumber } from "./read-number.ts";
 
@@ -35,7 +36,7 @@ const isCode = (cell: string) => /^\d+$/.test(cell) && CODE_LENGTHS.has(cell.len
 
 /** Computes the statistics of one column. */
 export function contentsOf(all: readonly string[]): Contents {
-  const cells = all.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const cells = all.map((cell) => foldDigits(cell).trim()).filter((cell) => cell !== "");
   const share = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length);
   const numbers = cells.map((cell) => readNumber(cell, true));
   const sorted = numbers.filter((number) => !Number.isNaN(number)).toSorted((one, other) => one - other);

@@ -110,6 +110,18 @@ test("[MN-1] a column of barcodes in Arabic digits is read as barcodes", () => {
   expect(made.added.map(({ fields }) => fields["barcode"])).toEqual(["4780012345678", "4780012345685"]);
 });
 
+test("[MN-1] codes in Arabic digits without a known head are barcodes and no prices", () => {
+  const opened = openTable(
+    empty,
+    [
+      ["Чай", "Зелёный", "٥٠٠٠", "٤٧٨٠٠١٢٣٤٥٦٧٨"],
+      ["Чай", "Чёрный", "٦٠٠٠", "٤٧٨٠٠١٢٣٤٥٦٨٥"],
+    ],
+    rules,
+  );
+  expect(opened.columns.map((column) => column?.key)).toEqual(["category", "name", "costPrice", "barcode"]);
+});
+
 test("[MN-1] a code with an exponent is read as its digits, and one that is too large is a fault of its cell", () => {
   const made = ofNew([
     ["Раздел", "Наименование", "Цена", "Артикул"],
