@@ -7,7 +7,7 @@ import { enqueue } from "../../../platform/jobs/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
-import type { OrderPatch } from "../order-patch.ts";
+import { type OrderPatch, withoutCourier } from "../order-patch.ts";
 import type { BoardRow } from "../queries.ts";
 import { dismissLater } from "../settle-order.ts";
 
@@ -30,7 +30,7 @@ export async function changeDelivery(tx: Tx, request: ChangeRequest, wanted: Wan
     await dismissLater(tx, order);
     await enqueue(tx, "call-courier", { merchantId, orderId }, { key: `call-courier:${orderId}` });
     const status = order.status === "ATTACHED" ? ("DONE" as const) : order.status;
-    const patch = { ...nobody, status, delivery_comment: wanted.comment || null };
+    const patch = { ...withoutCourier(order), status, delivery_comment: wanted.comment || null };
     return changed(order, { deliveryType, patch });
   });
 }
@@ -64,13 +64,6 @@ async function giveToCustomCourier(tx: Tx, request: ChangeRequest, wanted: Wante
     return changed(order, { deliveryType: "CUSTOM", patch });
   });
 }
-
-const nobody: OrderPatch = {
-  courier_id: null,
-  courier_status: null,
-  custom_courier: null,
-  delivery_cost: null,
-};
 
 /** Checks whether the delivery type can no longer change: no delivery, already on the way, or ended. */
 function isSettled({ serviceType, status }: BoardRow): boolean {

@@ -142,7 +142,7 @@ async function callCouriers(
     order.serviceType === "DELIVERY" && serviceType === "DELIVERY" && order.deliveryType !== "YANDEX";
   if (isAgain) return {};
   const status = order.status === "ATTACHED" ? ("DONE" as const) : order.status;
-  return { ...withoutCourier(order), courier_status: null, status };
+  return { ...withoutCourier(order), status };
 }
 
 function aboutService(order: BoardRow, { service, after, back }: ServiceDecision): ChangeAbout {

@@ -7,7 +7,7 @@ import type { Changer } from "../../../platform/audit/index.ts";
 import { changeStops, recordStops } from "../../products/index.ts";
 import { acceptance } from "../acceptance.ts";
 import { changeOrder, type ChangeRequest, NOT_ANSWERED } from "../change-order.ts";
-import type { OrderPatch } from "../order-patch.ts";
+import { type OrderPatch, withoutCourier } from "../order-patch.ts";
 import type { BoardRow } from "../queries.ts";
 
 /** Takes an order into the kitchen's queue; the promised time is counted again from now. */
@@ -110,9 +110,12 @@ export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"
     if (!order.courier && (isAttaching || (isCustom && status === "ON_WAY")))
       return refuse("courier_not_found");
     const isTakenBack = isOwn && order.status === "ATTACHED" && status === "DONE";
-    const nobody: OrderPatch = isTakenBack ? { courier_id: null, courier_status: null } : {};
     return {
-      patch: { status, ...handover(order, { status, now: request.now }), ...nobody },
+      patch: {
+        status,
+        ...handover(order, { status, now: request.now }),
+        ...(isTakenBack && withoutCourier(order)),
+      },
       reason: "CHANGE_STATUS",
     };
   });
