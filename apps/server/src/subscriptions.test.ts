@@ -51,7 +51,7 @@ test("[BR-14] a save that is refused waits for nobody", async () => {
 test("[MN-6] an order that sells a product out waits for nobody", async () => {
   const { settled } = slowProcesses();
   await addToMenu(app, { products: [testProduct("cola", 9000, { stock: 1 })] });
-  const changed = vi.fn<(merchantId?: string) => void>();
+  const changed = vi.fn<(merchantId: string) => void>();
   onTestFinished(app.db.onWake("content", changed));
   const cartItems = [{ productId: productId("cola"), count: 1 }];
   await placed(app, token, pickup({ cartItems, totalPrice: 11_000 }));

@@ -48,19 +48,18 @@ export function subscribe(
     contentWatch,
   }: Listeners,
 ): void {
-  // The process that made the change clears its caches at the commit, before the response; others on the event below.
-  http.db.onWake("content", (merchantId) => {
-    if (merchantId === undefined) return;
+  const forget = (merchantId: string) => {
     directory.drop();
     http.invalidate(merchantId);
+  };
+  // The process that made the change clears its caches at the commit, before the response; others on the event below.
+  http.db.onWake("content", (merchantId) => {
+    forget(merchantId);
     http.contentWrites.committed(() => bus.settled());
   });
   // Every process forgets what it keeps of a brand whose content changed, whichever process changed it.
   for (const topic of contentTopics) {
-    bus.subscribe(topic, ({ merchantId }) => {
-      directory.drop();
-      http.invalidate(merchantId);
-    });
+    bus.subscribe(topic, ({ merchantId }) => forget(merchantId));
     // After it has forgotten: open stores ask at once.
     bus.subscribe(topic, contentWatch.hear);
   }

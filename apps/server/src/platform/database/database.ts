@@ -47,8 +47,11 @@ export interface Database {
   /** True for a minute after the database had no room on its disk: it reads, and writes fail or may fail. */
   isDiskFull(): boolean;
   stats(): DatabaseStats;
-  /** Calls back when a transaction of this process that said `tx.wake(name)` has committed; gives the way to stop. */
-  onWake(name: string, callback: (about?: string) => void): () => void;
+  /**
+   * Calls back when a transaction of this process that called `tx.wake(name, about)` has committed; `about` is empty if
+   * omitted. Returns the function that stops it.
+   */
+  onWake(name: string, callback: (about: string) => void): () => void;
   /** For the platform's own parts (migrations, jobs, bus), not for modules. */
   upkeep: {
     pool: Pool;
@@ -97,7 +100,7 @@ function databaseOver(
   const { pool, limits } = source;
   const wakes = new EventEmitter();
   wakes.setMaxListeners(0);
-  const onWake = (name: string, about?: string) => wakes.emit(name, about);
+  const onWake = (name: string, about: string) => wakes.emit(name, about);
   const namesOf = (prefix: string) => (facts.isPrepared ? new StatementNames(prefix) : null);
   const [tenantNames, platformNames] = [namesOf("tenant"), namesOf("platform")];
   let diskFullAt = -Infinity;

@@ -17,7 +17,7 @@ export interface UnitOptions {
   merchantId: string | null;
   /** Null: every statement is planned again. */
   names: StatementNames | null;
-  onWake: (name: string, about?: string) => void;
+  onWake: (name: string, about: string) => void;
   /** A statement failed because there is no room on the disk. */
   onDiskFull: () => void;
 }
@@ -73,7 +73,7 @@ function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unkno
     if (errorCode(error) !== ABORTED) failure = error;
   });
   const effects: (() => void)[] = [];
-  const wakes = new Map<string, [name: string, about?: string]>();
+  const wakes = new Map<string, [name: string, about: string]>();
   const sent: Promise<unknown>[] = [];
   const goBehind = (statement: Promise<unknown>) => {
     // Heard at the end; meanwhile its failure is nobody's.
@@ -91,7 +91,7 @@ function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unkno
     },
     goBehind,
     afterCommit: (effect) => effects.push(effect),
-    wake: (...wake) => wakes.set(wake.join("\n"), wake),
+    wake: (name, about = "") => wakes.set(`${name}\n${about}`, [name, about]),
   };
   return {
     tx,
