@@ -3,7 +3,7 @@ import { PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { optionalOnWrite, picture, writeShape, writtenText } from "./field-kinds.ts";
+import { color, optionalOnWrite, picture, writeShape, writtenText } from "./field-kinds.ts";
 import { defaultDeliveryType } from "./merchants.ts";
 import { instant, latitude, longitude, money, paymentType, typedDigits } from "./shapes.ts";
 import { webSettings } from "./web-settings.ts";
@@ -44,7 +44,7 @@ const parts = {
     titleRight: line,
     about: writtenText({ longest: 4000, isRequired: false }),
     /** Whatever it is, what stands on it reads [BR-5]. */
-    mainColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
+    mainColor: color,
     /**
      * Text on the main colour: white for `dark`, near-black for `light`; null: by contrast. Ignored if the contrast is
      * too low.

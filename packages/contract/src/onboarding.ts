@@ -11,6 +11,7 @@ import {
 } from "@dasturxon/domain/start-draft";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { color } from "./field-kinds.ts";
 import { done, instant, latitude, longitude, money, phone, sentLanguage, typedDigits } from "./shapes.ts";
 import { sendingReply } from "./users.ts";
 import { login, newPassword } from "./people.ts";
@@ -23,7 +24,6 @@ export const START_KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
 const permit = z.string().min(1).max(100);
 const address = z.string().trim().toLowerCase().min(1).max(MAX_ADDRESS);
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
 /**
  * What somebody told so far who begins a brand, each field once it was told; never a password. A word is kept as it was
