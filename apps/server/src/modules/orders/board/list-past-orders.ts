@@ -36,9 +36,7 @@ export async function listPastOrders(
   const { timeZone } = await loadBasics(tx, merchantId);
   const from = instantAt(day, 0, timeZone);
   const to = instantAt(addDays(day, 1), 0, timeZone);
-  const { page, size, status, serviceType, paymentType, courierId } = filter;
-  const narrowed = { branchIds, digits, status, serviceType, paymentType, courierId };
-  const found = { page, size, from, to, ...narrowed };
+  const found = { ...filter, from, to, branchIds, digits };
   const rows = await selectPastOrders(tx, merchantId, found);
   const totals = await selectPastOrderTotals(tx, merchantId, found);
   return { orders: rows.map((row) => asBoardOrder(row, actor)), ...totals };
