@@ -4,6 +4,7 @@ import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource, type Writing } from "../../../platform/resource/index.ts";
 import { nearestCity } from "../cities/nearest-city.ts";
 import { keepToLimit } from "../limits/keep-to-limit.ts";
+import { mainChanges } from "../main-changes.ts";
 import { refuseMain } from "./refuse-main.ts";
 import {
   selectBranchIdsForUpdate,
@@ -36,18 +37,10 @@ export function manageBranches(http: Http): void {
       return refused ?? { city_id: await nearestCity(tx, merchantId, fields) };
     },
     after: (tx, { merchantId, now }) => updateHolidays(tx, merchantId, now),
-    others: async (tx, { merchantId, id, fields }) => {
-      const changed = fields?.isMain
-        ? await updateOtherBranches(tx, merchantId, id)
-        : await updateNextMain(tx, merchantId);
-      const isMain = !fields?.isMain;
-      return changed.map((branch) => ({
-        entityId: branch.id,
-        kind: "changed",
-        before: { name: branch.name, isMain: !isMain },
-        after: { name: branch.name, isMain },
-      }));
-    },
+    others: async (tx, { merchantId, id, fields }) =>
+      fields?.isMain
+        ? mainChanges(await updateOtherBranches(tx, merchantId, id), false)
+        : mainChanges(await updateNextMain(tx, merchantId), true),
   });
 }
 

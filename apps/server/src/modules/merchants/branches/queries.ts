@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { maybeOne, rows as rowsOf, run, type Tx } from "../../../platform/database/index.ts";
+import type { NamedRow } from "../main-changes.ts";
 
 /** SQL expression for a branch's work hours including holidays and delivery window, as `WorkHours` of the domain. */
 export const hoursWithHolidays = sql`(case when holidays = '[]' and delivery_start is null then work_hours
@@ -44,21 +45,15 @@ export async function selectMainBranchId(tx: Tx, merchantId: string): Promise<st
   return found?.id;
 }
 
-/** Branch whose main-branch flag was set or cleared. */
-interface NamedBranch {
-  id: string;
-  name: object;
-}
-
 /**
  * Clears the main-branch flag of all other branches. Increments their `version` (optimistic lock), so that a form
  * opened before is refused as stale. Returns the changed branches without removed ones.
  */
-export async function updateOtherBranches(tx: Tx, merchantId: string, id: string): Promise<NamedBranch[]> {
+export async function updateOtherBranches(tx: Tx, merchantId: string, id: string): Promise<NamedRow[]> {
   await updateRemovedMain(tx, merchantId);
   return rowsOf(
     tx,
-    sql<NamedBranch>`update branches set is_main = false, version = version + 1
+    sql<NamedRow>`update branches set is_main = false, version = version + 1
       where merchant_id = ${merchantId} and id <> ${id} and is_main and deleted_at is null
       returning id, name`,
   );
@@ -75,12 +70,12 @@ async function updateRemovedMain(tx: Tx, merchantId: string): Promise<void> {
  * Marks the first branch in list order as main if the brand has no main branch, for example after its removal. Returns
  * the changed branches.
  */
-export async function updateNextMain(tx: Tx, merchantId: string): Promise<NamedBranch[]> {
+export async function updateNextMain(tx: Tx, merchantId: string): Promise<NamedRow[]> {
   await updateRemovedMain(tx, merchantId);
   if (await selectMainBranchId(tx, merchantId)) return [];
   return rowsOf(
     tx,
-    sql<NamedBranch>`update branches set is_main = true, version = version + 1
+    sql<NamedRow>`update branches set is_main = true, version = version + 1
       where merchant_id = ${merchantId} and deleted_at is null and id = (
         select n.id from branches n where n.merchant_id = ${merchantId} and n.deleted_at is null
         order by n.is_active desc, n.name ->> 'uz', n.id limit 1)

@@ -1,6 +1,7 @@
 import { city } from "@dasturxon/contract/managed/cities";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
+import { mainChanges } from "../main-changes.ts";
 import { settleBranches } from "./nearest-city.ts";
 import { selectCityIdsForUpdate, selectPlacedBranches, updateOtherCities } from "./queries.ts";
 
@@ -15,14 +16,7 @@ export function manageCities(http: Http): void {
       return refuse("in_use", { where: [{ what: "branches", count }] });
     },
     after: (tx, { merchantId }) => settleBranches(tx, merchantId),
-    others: async (tx, { merchantId, id, fields }) => {
-      const changed = fields?.isMain ? await updateOtherCities(tx, merchantId, id) : [];
-      return changed.map(({ id: entityId, name }) => ({
-        entityId,
-        kind: "changed",
-        before: { name, isMain: true },
-        after: { name, isMain: false },
-      }));
-    },
+    others: async (tx, { merchantId, id, fields }) =>
+      mainChanges(fields?.isMain ? await updateOtherCities(tx, merchantId, id) : [], false),
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { rows, run, type Tx } from "../../../platform/database/index.ts";
+import type { NamedRow } from "../main-changes.ts";
 
 /** The living cities, held until the transaction ends: the last one stays. */
 export async function selectCityIdsForUpdate(tx: Tx, merchantId: string): Promise<string[]> {
@@ -12,19 +13,14 @@ export async function selectCityIdsForUpdate(tx: Tx, merchantId: string): Promis
   return found.map(({ id }) => id);
 }
 
-interface NamedCity {
-  id: string;
-  name: object;
-}
-
 /**
  * Clears the main-city flag of all other cities, as a brand has only one. Increments their `version` (optimistic lock),
  * so that a form opened before is refused as stale. Returns the changed cities.
  */
-export function updateOtherCities(tx: Tx, merchantId: string, id: string): Promise<NamedCity[]> {
+export function updateOtherCities(tx: Tx, merchantId: string, id: string): Promise<NamedRow[]> {
   return rows(
     tx,
-    sql<NamedCity>`
+    sql<NamedRow>`
       update cities set is_main = false, version = version + 1
       where merchant_id = ${merchantId} and id <> ${id} and is_main and deleted_at is null
       returning id, name`,

@@ -1,0 +1,14 @@
+/** Branch or city whose `isMain` changed because of a change to another row. */
+export interface NamedRow {
+  id: string;
+  name: object;
+}
+
+/** Returns the changes of rows whose `isMain` became the given value, for the audit log. */
+export const mainChanges = (rows: readonly NamedRow[], isMain: boolean) =>
+  rows.map(({ id, name }) => ({
+    entityId: id,
+    kind: "changed" as const,
+    before: { name, isMain: !isMain },
+    after: { name, isMain },
+  }));
