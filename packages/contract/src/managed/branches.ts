@@ -22,7 +22,7 @@ const weekHours = z.object({
 const outsideId = optionalOnWrite(z.string().trim().min(1).max(100).nullable());
 
 /** Internal settings of a branch, not sent to guests. Branches created before these fields have none of them. */
-const ownSwitches = {
+export const ownSwitches = {
   kitchenEnabled: optionalOnWrite(z.boolean().default(true)),
   payOfficeEnabled: optionalOnWrite(z.boolean().default(false)),
   storageEnabled: optionalOnWrite(z.boolean().default(false)),

@@ -1,4 +1,5 @@
 import type { BrandKind } from "@dasturxon/domain/brand-look";
+import { ownSwitches } from "@dasturxon/contract/managed/branches";
 import type { Branch, City, Region, WebSettings } from "@dasturxon/contract/merchants";
 import type { Text } from "@dasturxon/contract/shapes";
 import type { PhoneCountry } from "@dasturxon/domain/phone-number";
@@ -210,7 +211,7 @@ export async function selectCityExists(tx: Tx, merchantId: string, id: string): 
 const branchColumns = sql`
   id, merchant_id as "merchantId", city_id as "cityId", name, address, latitude, longitude, phone,
   coalesce(booking_phone, phone) as "bookingPhone", is_active as "isActive", is_main as "isMain",
-  settings - '{kitchenEnabled,payOfficeEnabled,storageEnabled,yandexEnabled,expressEnabled}'::text[] as settings,
+  settings - ${Object.keys(ownSwitches)}::text[] as settings,
   delivery_start as "deliveryStart", delivery_end as "deliveryEnd", delivery_price::float8 as "deliveryPrice",
   ${hoursWithHolidays} as "workHours", preparation_minutes as "preparationMinutes"`;
 
