@@ -10,7 +10,16 @@ import "../../ui/field-changes.css";
 const colors: Partial<Record<Change["kind"], string>> = { added: "teal", restored: "teal", removed: "red" };
 
 /** Fields of all tables whose values are image keys. */
-const PICTURE_FIELDS: ReadonlySet<string> = new Set(["image", "gallery", "logo", "favicon", "shareImage"]);
+const PICTURE_FIELDS: ReadonlySet<string> = new Set([
+  "image",
+  "gallery",
+  "icon",
+  "logo",
+  "favicon",
+  "shareImage",
+]);
+/** The audit prefixes the fields of settings with their part: `look.logo`. */
+const isPicture = (field: string) => PICTURE_FIELDS.has(field.slice(field.lastIndexOf(".") + 1));
 const MAX_PICTURES = 8;
 
 function pictureKeys(value: unknown): string[] {
@@ -33,7 +42,7 @@ export function ChangeRow({ change, subject, canUndo }: Props) {
   const fields = changedFields(before, after).filter((field) => isTold(entity, field.name));
   /** Returns images for image fields, because an image key means nothing to a reader, and text for all other fields. */
   function shown(field: string, value: unknown) {
-    const keys = PICTURE_FIELDS.has(field) ? pictureKeys(value) : [];
+    const keys = isPicture(field) ? pictureKeys(value) : [];
     if (keys.length === 0) return valueOf(entity, field, value);
     return (
       <span className="change-pictures">

@@ -106,19 +106,38 @@ test("[S37] what was changed together is undone together", async () => {
   expect(api.calls.find(({ route }) => route.endsWith("/undo"))?.params).toEqual({ id: idOf(90) });
 });
 
+const key = (name: string) => `${idOf(1)}/${name}.webp`;
+const sourcesIn = (row: Element) =>
+  [...row.querySelectorAll("img")].map(({ src }) => new URL(src).pathname);
+
 test("[S37] a change of a picture shows the pictures, not their keys", async () => {
-  const key = (name: string) => `${idOf(1)}/${name}`;
   const { rows } = await openChanges(
     change(3, {
       entity: "product",
       kind: "changed",
-      before: { name: { uz: "Osh" }, image: key("old.webp"), gallery: [] },
-      after: { name: { uz: "Osh" }, image: key("new.webp"), gallery: [key("a.webp"), key("b.webp")] },
+      before: { name: { uz: "Osh" }, image: key("old"), gallery: [] },
+      after: { name: { uz: "Osh" }, image: key("new"), gallery: [key("a"), key("b")] },
     }),
   );
   const row = rows.first();
   await expect.element(row).not.toMatchTextContent("webp");
-  const sources = () => [...row.element().querySelectorAll("img")].map(({ src }) => new URL(src).pathname);
-  expect(sources()).toEqual(["old", "new", "a", "b"].map((name) => `/img/${key(`${name}.webp`)}`));
+  expect(sourcesIn(row.element())).toEqual(["old", "new", "a", "b"].map((name) => `/img/${key(name)}`));
   await expectAccessible();
+});
+
+test("[S37] the pictures of a brand and the icon of a menu group are shown as pictures too", async () => {
+  const look = (name: string) => ({
+    "look.logo": key(`${name}-logo`),
+    "look.favicon": key(`${name}-favicon`),
+    "look.shareImage": key(`${name}-share`),
+  });
+  const { rows } = await openChanges(
+    change(4, { entity: "settings", entityId: null, kind: "changed", before: look("old"), after: look("new") }),
+    change(3, { entity: "menuGroup", kind: "changed", before: { icon: null }, after: { icon: key("icon") } }),
+  );
+  const names = ["old-logo", "new-logo", "old-favicon", "new-favicon", "old-share", "new-share"];
+  await expect.element(rows.first()).not.toMatchTextContent("webp");
+  expect(sourcesIn(rows.first().element())).toEqual(names.map((name) => `/img/${key(name)}`));
+  await expect.element(rows.nth(1)).not.toMatchTextContent("webp");
+  expect(sourcesIn(rows.nth(1).element())).toEqual([`/img/${key("icon")}`]);
 });
