@@ -19,6 +19,10 @@ export interface PastFilter {
   courierId?: string | undefined;
 }
 
+/** Returns the number of filters that are set. */
+export const activeFilters = (filter: PastFilter): number =>
+  Object.values(filter).filter((value) => value !== undefined).length;
+
 interface Props {
   filter: PastFilter;
   onChange: (filter: PastFilter) => void;
@@ -32,7 +36,7 @@ export function PastFilters({ filter, onChange }: Props) {
   const t = useT();
   const [isOpen, { toggle }] = useDisclosure(false);
   const couriers = useCouriers(isOpen).data ?? [];
-  const active = Object.values(filter).filter((value) => value !== undefined).length;
+  const active = activeFilters(filter);
   return (
     <div>
       <Button
@@ -47,58 +51,56 @@ export function PastFilters({ filter, onChange }: Props) {
       </Button>
       {isOpen && (
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" pt="sm">
-          <NativeSelect
-            size="md"
-            aria-label={t("past.any-status")}
-            value={filter.status ?? ""}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...filter, status: STATUSES.find((status) => status === value) })
-            }
-            data={[
-              { value: "", label: t("past.any-status") },
-              ...STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
-            ]}
+          <Choice
+            all={t("past.any-status")}
+            value={filter.status}
+            options={STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+            onChange={(status) => onChange({ ...filter, status })}
           />
-          <NativeSelect
-            size="md"
-            aria-label={t("past.any-service")}
-            value={filter.serviceType ?? ""}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...filter, serviceType: SERVICE_TYPES.find((type) => type === value) })
-            }
-            data={[
-              { value: "", label: t("past.any-service") },
-              ...SERVICE_TYPES.map((type) => ({ value: type, label: t(`service.${type}`) })),
-            ]}
+          <Choice
+            all={t("past.any-service")}
+            value={filter.serviceType}
+            options={SERVICE_TYPES.map((type) => ({ value: type, label: t(`service.${type}`) }))}
+            onChange={(serviceType) => onChange({ ...filter, serviceType })}
           />
-          <NativeSelect
-            size="md"
-            aria-label={t("past.any-payment")}
-            value={filter.paymentType ?? ""}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...filter, paymentType: PAYMENT_TYPES.find((type) => type === value) })
-            }
-            data={[
-              { value: "", label: t("past.any-payment") },
-              ...PAYMENT_TYPES.map((type) => ({ value: type, label: t(`payment.${type}`) })),
-            ]}
+          <Choice
+            all={t("past.any-payment")}
+            value={filter.paymentType}
+            options={PAYMENT_TYPES.map((type) => ({ value: type, label: t(`payment.${type}`) }))}
+            onChange={(paymentType) => onChange({ ...filter, paymentType })}
           />
           {couriers.length > 0 && (
-            <NativeSelect
-              size="md"
-              aria-label={t("past.any-courier")}
-              value={filter.courierId ?? ""}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ ...filter, courierId: value || undefined })
-              }
-              data={[
-                { value: "", label: t("past.any-courier") },
-                ...couriers.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
+            <Choice
+              all={t("past.any-courier")}
+              value={filter.courierId}
+              options={couriers.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(courierId) => onChange({ ...filter, courierId })}
             />
           )}
         </SimpleGrid>
       )}
     </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  /** Label of the option that selects no value. */
+  all: string;
+  value: Value | undefined;
+  options: { value: Value; label: string }[];
+  onChange: (value: Value | undefined) => void;
+}
+
+function Choice<Value extends string>({ all, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <NativeSelect
+      size="md"
+      aria-label={all}
+      value={value ?? ""}
+      onChange={({ currentTarget }) =>
+        onChange(options.find((option) => option.value === currentTarget.value)?.value)
+      }
+      data={[{ value: "", label: all }, ...options]}
+    />
   );
 }

@@ -17,7 +17,7 @@ import { PageNumbers } from "../../../ui/page-numbers.tsx";
 import { PastDayField } from "../../../ui/past-day-field.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { PastOrderDrawer } from "./past-order-drawer.tsx";
-import { type PastFilter, PastFilters } from "./past-filters.tsx";
+import { activeFilters, type PastFilter, PastFilters } from "./past-filters.tsx";
 import { PastOrderList } from "./past-order-list.tsx";
 
 const SIZE = 50;
@@ -70,7 +70,6 @@ export function PastOrdersPage() {
     setPage(1);
   };
   const data = list.data;
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
       <Stack>
@@ -120,7 +119,7 @@ export function PastOrdersPage() {
         <QueryState query={list} failed={t("board.failed")} area="section" />
         {data?.orders.length === 0 && (
           <Text c="dimmed" ta="center" py="xl">
-            {t(sentSearch || isFiltered ? "past.nothing-found" : "past.nothing")}
+            {t(sentSearch || activeFilters(filter) > 0 ? "past.nothing-found" : "past.nothing")}
           </Text>
         )}
         {data && <PastOrderList orders={data.orders} onOpen={setOpened} />}
