@@ -1,5 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { seesSums } from "@dasturxon/domain/order-permission";
+import { commonWhenGone } from "@dasturxon/domain/when-gone";
 import { Box, Group, Stack, Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useCountText } from "../../platform/use-count-text.ts";
@@ -15,6 +16,8 @@ export function OrderLines({ order }: { order: BoardOrder }) {
   const money = useMoney();
   const countText = useCountText();
   const isSummed = seesSums(useStaff().role);
+  // A choice that all lines share is shown with the order's details instead.
+  const isMixed = commonWhenGone(order.cartItems) === null;
   return (
     <Stack gap="sm">
       {order.cartItems.map((line, index) => (
@@ -25,7 +28,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
           <Box flex={1} miw={0}>
             <Text fw={500}>{text(line.name)}</Text>
             <LineChoices line={line} />
-            <LineWhenGone order={order} line={line} />
+            {isMixed && <LineWhenGone line={line} />}
           </Box>
           {isSummed && <Text style={{ whiteSpace: "nowrap" }}>{money(line.totalPrice)}</Text>}
           <StopButton productId={line.productId} branchId={order.branch.id} name={text(line.name)} />

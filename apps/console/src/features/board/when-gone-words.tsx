@@ -1,14 +1,13 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { commonWhenGone, whenGoneOf } from "@dasturxon/domain/when-gone";
+import { commonWhenGone, DEFAULT_WHEN_GONE, whenGoneOf } from "@dasturxon/domain/when-gone";
 import { Text } from "@mantine/core";
 import { useT, useText } from "../../platform/use-language.tsx";
 
 type Line = BoardOrder["cartItems"][number];
 
-/** Shows what to do if the line's product is unavailable, unless all lines of the order have the same choice. */
-export function LineWhenGone({ order, line }: { order: BoardOrder; line: Line }) {
+/** Shows what to do if the line's product is unavailable. */
+export function LineWhenGone({ line }: { line: Line }) {
   const t = useT();
-  if (commonWhenGone(order.cartItems) !== null) return null;
   return (
     <Text size="sm" c="dimmed">
       {t("gone.line", { choice: t(`gone.${whenGoneOf(line)}`) })}
@@ -24,7 +23,7 @@ export function OrderWhenGone({ order }: { order: BoardOrder }) {
   const choices = common
     ? [t(`gone.${common}`)]
     : order.cartItems
-        .filter((line) => whenGoneOf(line) !== "CALL")
+        .filter((line) => whenGoneOf(line) !== DEFAULT_WHEN_GONE)
         .map((line) => `${text(line.name)} – ${t(`gone.${whenGoneOf(line)}`)}`);
   return (
     <Text c="dimmed" style={{ textWrap: "pretty" }}>
