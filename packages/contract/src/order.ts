@@ -1,4 +1,5 @@
 import { ALERT_STEPS } from "@dasturxon/domain/alert-ladder";
+import { DEFAULT_WHEN_GONE } from "@dasturxon/domain/when-gone";
 import { z } from "zod";
 import {
   anyServiceType,
@@ -33,7 +34,7 @@ export const orderLine = z.object({
   totalPrice: money,
   modifications: z.array(z.object({ id, name: text, price: money, count: z.int() })),
   /** The customer's choice for the case that the product is out of stock. */
-  whenGone: whenGone.default("CALL"),
+  whenGone: whenGone.default(DEFAULT_WHEN_GONE),
   /**
    * Of a set, its products: counts for one set, `totalPrice` the part's share of the line, sum; `modificationId` is
    * the choice that it is, which orders of old do not tell.

@@ -1,3 +1,4 @@
+import { DEFAULT_WHEN_GONE } from "@dasturxon/domain/when-gone";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
@@ -25,7 +26,7 @@ export const repeatedOrder = z.object({
   branchId: id,
   isBranchOpen: z.boolean(),
   address: shownAddress.nullable(),
-  cartItems: z.array(cartItem.extend({ whenGone: whenGone.default("CALL") })),
+  cartItems: z.array(cartItem.extend({ whenGone: whenGone.default(DEFAULT_WHEN_GONE) })),
   /** What the items cost now, before delivery and fees. */
   totalProductPrice: money,
   missing: z.array(

@@ -1,5 +1,6 @@
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
+import { DEFAULT_WHEN_GONE } from "@dasturxon/domain/when-gone";
 import { z } from "zod";
 import { tariff } from "./deliveries.ts";
 import { endpoint } from "./endpoint.ts";
@@ -37,7 +38,7 @@ export const cartItem = z.object({
    * schema: an idempotent retry is recognised by a hash of the parsed body, and server versions without this field
    * compute that hash without it.
    */
-  whenGone: whenGone.optional().meta({ default: "CALL" }),
+  whenGone: whenGone.optional().meta({ default: DEFAULT_WHEN_GONE }),
 });
 
 /** Seconds in which a second equal order without a key is a repetition: a double tap, or a lost answer asked for again. */

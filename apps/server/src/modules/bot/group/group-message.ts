@@ -4,7 +4,7 @@ import { movesOf } from "@dasturxon/domain/order-permission";
 import { spanText } from "@dasturxon/domain/time-span";
 import { textIn } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
-import { commonWhenGone, whenGoneOf } from "@dasturxon/domain/when-gone";
+import { commonWhenGone, DEFAULT_WHEN_GONE, whenGoneOf } from "@dasturxon/domain/when-gone";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
@@ -78,8 +78,8 @@ export function groupMessage(
     street && `📍 ${street}`,
     [receiverName, formatPhone(receiverPhone)].some(Boolean) &&
       `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,
-    // Leaves out "CALL", the default.
-    whenGone && whenGone !== "CALL" && `🔄 ${whenGoneIn(whenGone, language)}`,
+    // Leaves out the default.
+    whenGone && whenGone !== DEFAULT_WHEN_GONE && `🔄 ${whenGoneIn(whenGone, language)}`,
     comment && `💬 ${cutText(comment, TEXT_LIMITS.commentInMessage)}`,
     promise && `🕐 ${promise}`,
   ];

@@ -5,7 +5,7 @@ import type { Language, WireLanguage } from "@dasturxon/domain/language";
 import { otherChoices } from "@dasturxon/domain/line-choices";
 import { type Text, textIn } from "@dasturxon/domain/text";
 import { weightText } from "@dasturxon/domain/weight";
-import { whenGoneOf } from "@dasturxon/domain/when-gone";
+import { DEFAULT_WHEN_GONE, whenGoneOf } from "@dasturxon/domain/when-gone";
 import { receiptWords, type ReceiptWords } from "./receipt-words.ts";
 
 const style = `
@@ -49,9 +49,9 @@ export function receiptPage(
         ? ""
         : `<small>${line.count} × ${money(line.unitPrice)}</small>`;
     const choice = whenGoneOf(line);
-    // Hidden once the order has ended, when no product can run out any more, and for "CALL", the default.
+    // Hidden once the order has ended, when no product can run out any more, and for the default.
     const whenGone =
-      receipt.closedAt === null && choice !== "CALL"
+      receipt.closedAt === null && choice !== DEFAULT_WHEN_GONE
         ? `<small>${words.whenGone}: ${words[choice]}</small>`
         : "";
     return `${row(`${said(line.name)}${each}${whenGone}`, line.totalPrice)}${[...parts, ...choices].join("")}`;
