@@ -5,7 +5,7 @@ import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/branch";
 import { DirectorField } from "./director-field.tsx";
 import { HoursField } from "./hours-field.tsx";
-import { NO_OUTSIDE, NO_SWITCHES, OutsideFields } from "./outside-fields.tsx";
+import { NO_IDS, NO_SWITCHES, OutsideFields } from "./outside-fields.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { ServicesField } from "./services-field.tsx";
 import { usualWeek } from "./week-hours.ts";
@@ -28,7 +28,11 @@ const blank = {
     ...NO_SWITCHES,
   },
   workHours: usualWeek(),
-  ...NO_OUTSIDE,
+  deliveryStart: null,
+  deliveryEnd: null,
+  deliveryPrice: null,
+  directorId: null,
+  ...NO_IDS,
   isMain: false,
   isActive: true,
   offReason: null,

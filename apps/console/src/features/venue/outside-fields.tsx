@@ -3,15 +3,6 @@ import { useT } from "../../platform/use-language.tsx";
 import type { Fields } from "../../resource/row-form.tsx";
 import { useField } from "./use-field.ts";
 
-const SWITCHES = [
-  "kitchenEnabled",
-  "payOfficeEnabled",
-  "storageEnabled",
-  "yandexEnabled",
-  "expressEnabled",
-] as const;
-const IDS = ["companyId", "paymentId", "joinPosterId", "jowiId", "iikoId"] as const;
-
 /** Default integration switches of a branch. */
 export const NO_SWITCHES = {
   kitchenEnabled: true,
@@ -20,23 +11,15 @@ export const NO_SWITCHES = {
   yandexEnabled: false,
   expressEnabled: false,
 };
-export const NO_OUTSIDE = {
-  deliveryStart: null,
-  deliveryEnd: null,
-  deliveryPrice: null,
-  directorId: null,
-  companyId: null,
-  paymentId: null,
-  joinPosterId: null,
-  jowiId: null,
-  iikoId: null,
-};
+export const NO_IDS = { companyId: null, paymentId: null, joinPosterId: null, jowiId: null, iikoId: null };
+
+const SWITCHES = Object.keys(NO_SWITCHES) as (keyof typeof NO_SWITCHES)[];
+const IDS = Object.keys(NO_IDS) as (keyof typeof NO_IDS)[];
 
 /** Edits the branch's ids and switches for external services. Collapsed by default, because few brands use them. */
 export function OutsideFields({ fields }: { fields: Fields }) {
   const t = useT();
-  const { value, isReadOnly, onChange } =
-    useField<Partial<Record<(typeof SWITCHES)[number], boolean>>>("settings");
+  const { value, isReadOnly, onChange } = useField<Partial<typeof NO_SWITCHES>>("settings");
   return (
     <details className="branch-outside">
       <summary>{t("branch.outside")}</summary>

@@ -11,7 +11,7 @@ import { BranchesPage } from "./branches-page.tsx";
 import { CitiesPage } from "./cities-page.tsx";
 import { HolidaysPage } from "./holidays-page.tsx";
 import { TablesPage } from "./tables-page.tsx";
-import { NO_OUTSIDE, NO_SWITCHES } from "./outside-fields.tsx";
+import { NO_IDS, NO_SWITCHES } from "./outside-fields.tsx";
 import { usualWeek } from "./week-hours.ts";
 
 const chilonzor = {
@@ -31,7 +31,11 @@ const chilonzor = {
     ...NO_SWITCHES,
   },
   workHours: usualWeek(),
-  ...NO_OUTSIDE,
+  deliveryStart: null,
+  deliveryEnd: null,
+  deliveryPrice: null,
+  directorId: null,
+  ...NO_IDS,
   isMain: true,
   isActive: true,
   offReason: null,

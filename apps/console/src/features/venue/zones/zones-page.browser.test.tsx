@@ -8,7 +8,7 @@ import { LOST } from "../../../testing/fake-api.ts";
 import { fakeRows, idOf, stamp } from "../../../testing/fake-rows.ts";
 import { DESKTOP, renderPage } from "../../../testing/render-page.tsx";
 import type { RowOf } from "../../../resource/use-resource.ts";
-import { NO_OUTSIDE, NO_SWITCHES } from "../outside-fields.tsx";
+import { NO_IDS, NO_SWITCHES } from "../outside-fields.tsx";
 import { usualWeek } from "../week-hours.ts";
 import { ZonesPage } from "./zones-page.tsx";
 
@@ -50,7 +50,11 @@ const chilonzor: RowOf<typeof branch> = {
     ...NO_SWITCHES,
   },
   workHours: usualWeek(),
-  ...NO_OUTSIDE,
+  deliveryStart: null,
+  deliveryEnd: null,
+  deliveryPrice: null,
+  directorId: null,
+  ...NO_IDS,
   isMain: true,
   isActive: true,
   offReason: null,
