@@ -1,3 +1,4 @@
+import { MAX_HEAD_LENGTH, MAX_SENT_HEADS } from "@dasturxon/domain/open-table";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -23,7 +24,9 @@ const key = id;
 
 /** Maximum number of column headers remembered per brand. */
 export const MAX_HEADS = 500;
-const heads = z.array(z.object({ head: z.string().trim().min(1).max(120), means: z.string().max(60) }));
+const heads = z.array(
+  z.object({ head: z.string().trim().min(1).max(MAX_HEAD_LENGTH), means: z.string().max(60) }),
+);
 
 /** A table of products, written at once. */
 export const menuImport = {
@@ -46,7 +49,7 @@ export const menuImport = {
     urgency: "quote",
     isForSupport: true,
     summary: "Remembers what columns of a table mean; other heads stay as they are",
-    body: z.object({ heads: heads.max(200) }),
+    body: z.object({ heads: heads.max(MAX_SENT_HEADS) }),
     reply: z.object({ count: z.int() }),
     refusals: ["forbidden"],
   }),

@@ -36,8 +36,13 @@ const SAMPLE = 60;
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const clean = (cell: string | null) => cell && cell.replaceAll(CONTROL, "");
 
+/** Maximum length of a header's key. */
+export const MAX_HEAD_LENGTH = 120;
+/** Maximum number of column headers in one request that saves their meanings. */
+export const MAX_SENT_HEADS = 200;
+
 /** Returns the key under which the meaning of a header is remembered. */
-export const headKey = (head: string) => nameKey(head).slice(0, 120);
+export const headKey = (head: string) => nameKey(head).slice(0, MAX_HEAD_LENGTH);
 
 /** Detects the header row and the meaning of each column; section names become the categories of the rows. [MN-1] */
 export function openTable(menu: KeptMenu, table: Table, rules: TableRules): OpenedTable {

@@ -1,12 +1,10 @@
-import { headKey } from "@dasturxon/domain/open-table";
+import { headKey, MAX_SENT_HEADS } from "@dasturxon/domain/open-table";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../../platform/api.ts";
 
 interface Heads {
   heads: { head: string; means: string }[];
 }
-/** Maximum number of column headers in one request. */
-const MOST = 200;
 
 /** Returns the column mappings of the brand's earlier imports, by normalised column header; undefined while loading. */
 export function useMenuHeads() {
@@ -32,7 +30,7 @@ export function useRememberHeads() {
       return key === "" ? [] : [{ head: key, means: columns[at] ?? "" }];
     });
     if (named.length === 0) return;
-    await api.call("PUT /console/v1/menu/heads", { body: { heads: named.slice(0, MOST) } });
+    await api.call("PUT /console/v1/menu/heads", { body: { heads: named.slice(0, MAX_SENT_HEADS) } });
     await client.invalidateQueries({ queryKey: ["menuHeads"] });
   };
 }
