@@ -49,7 +49,7 @@ function Pages({ brandId, shared }: { brandId: string; shared: SharedHost }) {
     const body = { second: keys.second.trim() || null, third: keys.third.trim() || null };
     const [refusal] = await changePages(brandId, shared.host, body);
     if (!refusal) return showText(t("settings.saved"));
-    const { field } = refusal.data as { field?: string };
+    const { field } = refusal.data;
     if (field) setWrong(field);
     else showRefusal(refusal, language);
   };
