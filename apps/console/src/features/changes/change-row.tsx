@@ -1,6 +1,6 @@
 import type { Change } from "@dasturxon/contract";
 import { Badge, Group, Text } from "@mantine/core";
-import { Picture } from "../../fields/picture.tsx";
+import { ChangedValue } from "../../fields/changed-value.tsx";
 import { changedFields, nameIn } from "../../platform/changed-fields.ts";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
 import { useWords } from "../../platform/use-words.ts";
@@ -8,24 +8,6 @@ import { UndoButtons } from "./undo-buttons.tsx";
 import "../../ui/field-changes.css";
 
 const colors: Partial<Record<Change["kind"], string>> = { added: "teal", restored: "teal", removed: "red" };
-
-/** Fields of all tables whose values are image keys. */
-const PICTURE_FIELDS: ReadonlySet<string> = new Set([
-  "image",
-  "gallery",
-  "icon",
-  "logo",
-  "favicon",
-  "shareImage",
-]);
-/** The audit prefixes the fields of settings with their part: `look.logo`. */
-const isPicture = (field: string) => PICTURE_FIELDS.has(field.slice(field.lastIndexOf(".") + 1));
-const MAX_PICTURES = 8;
-
-function pictureKeys(value: unknown): string[] {
-  const keys = Array.isArray(value) ? value : [value];
-  return [...new Set(keys.filter((key) => typeof key === "string" && key !== ""))].slice(0, MAX_PICTURES);
-}
 
 interface Props {
   change: Change;
@@ -40,18 +22,9 @@ export function ChangeRow({ change, subject, canUndo }: Props) {
   const { entity, kind, before, after, by, at, device } = change;
   const name = nameIn(after) ?? nameIn(before);
   const fields = changedFields(before, after).filter((field) => isTold(entity, field.name));
-  /** Returns images for image fields, because an image key means nothing to a reader, and text for all other fields. */
-  function shown(field: string, value: unknown) {
-    const keys = isPicture(field) ? pictureKeys(value) : [];
-    if (keys.length === 0) return valueOf(entity, field, value);
-    return (
-      <span className="change-pictures">
-        {keys.map((key) => (
-          <Picture key={key} image={key} size={48} />
-        ))}
-      </span>
-    );
-  }
+  const shown = (field: string, value: unknown) => (
+    <ChangedValue field={field} value={value} textOf={(name, of) => valueOf(entity, name, of)} />
+  );
   return (
     <li className="change-card">
       <Group justify="space-between" gap="xs">

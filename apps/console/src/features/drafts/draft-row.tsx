@@ -2,6 +2,7 @@ import type { Draft } from "@dasturxon/contract";
 import { ActionIcon, Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { ChangedValue } from "../../fields/changed-value.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { changedFields } from "../../platform/changed-fields.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
@@ -29,6 +30,9 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }
       if (refusal) showRefusal(refusal, language);
     });
   const title = titleOf(draft);
+  const shown = (field: string, value: unknown) => (
+    <ChangedValue field={field} value={value} textOf={(name, of) => valueOf(entity, name, of)} />
+  );
   const whyOf = ({ code, field }: Fault) => {
     if (field !== null)
       return t("drafts.fault-field", { field: labelOf(entity, field.split(".")[0] ?? field) });
@@ -62,9 +66,9 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }
           <div key={field.name}>
             <dt>{labelOf(entity, field.name)}</dt>
             <dd>
-              <del>{valueOf(entity, field.name, field.before)}</del>
+              <del>{shown(field.name, field.before)}</del>
               <span aria-hidden> → </span>
-              <ins>{valueOf(entity, field.name, field.after)}</ins>
+              <ins>{shown(field.name, field.after)}</ins>
             </dd>
           </div>
         ))}

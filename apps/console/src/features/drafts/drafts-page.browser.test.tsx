@@ -67,6 +67,17 @@ test("[MN-1] a draft tells what changes; one that was overtaken keeps all from b
   await expect.element(rows).toHaveLength(1);
 });
 
+test("[MN-1] a draft of pictures shows the pictures, not their keys", async () => {
+  const key = (name: string) => `${idOf(1)}/${name}.webp`;
+  const { rows } = await openDrafts(
+    draft(1, { entity: "menuGroup", before: { icon: key("old") }, after: { icon: key("new") } }),
+  );
+  await expect.element(rows).toMatchTextContent("KOD1");
+  await expect.element(rows).not.toMatchTextContent("webp");
+  const pictures = [...rows.element().querySelectorAll("img")].map(({ src }) => new URL(src).pathname);
+  expect(pictures).toEqual([`/img/${key("old")}`, `/img/${key("new")}`]);
+});
+
 test("[MN-1] nothing is published where the server finds a conflict, and its words are shown", async () => {
   const { page, t, api, rows } = await openDrafts(draft(1));
   api.answer({ "POST /console/v1/drafts/publish": refuse("draft_conflict") });

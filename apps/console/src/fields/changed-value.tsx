@@ -1,0 +1,38 @@
+import { Picture } from "./picture.tsx";
+
+/** Fields of all tables whose values are image keys. */
+const PICTURE_FIELDS: ReadonlySet<string> = new Set([
+  "image",
+  "gallery",
+  "icon",
+  "logo",
+  "favicon",
+  "shareImage",
+]);
+/** The audit prefixes the fields of settings with their part: `look.logo`. */
+const isPicture = (field: string) => PICTURE_FIELDS.has(field.slice(field.lastIndexOf(".") + 1));
+const MAX_PICTURES = 8;
+
+function pictureKeys(value: unknown): string[] {
+  const keys = Array.isArray(value) ? value : [value];
+  return [...new Set(keys.filter((key) => typeof key === "string" && key !== ""))].slice(0, MAX_PICTURES);
+}
+
+interface Props {
+  field: string;
+  value: unknown;
+  textOf: (field: string, value: unknown) => string;
+}
+
+/** Shows images for image fields, because an image key means nothing to a reader, and text for all other fields. */
+export function ChangedValue({ field, value, textOf }: Props) {
+  const keys = isPicture(field) ? pictureKeys(value) : [];
+  if (keys.length === 0) return textOf(field, value);
+  return (
+    <span className="change-pictures">
+      {keys.map((key) => (
+        <Picture key={key} image={key} size={48} />
+      ))}
+    </span>
+  );
+}
