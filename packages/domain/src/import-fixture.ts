@@ -1,4 +1,6 @@
 import type { KeptMenu } from "./menu-table.ts";
+import type { ImportRules } from "./menu-row.ts";
+import { openTable, type TableRules } from "./open-table.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 
 /** A product of which nothing is said. */
@@ -102,9 +104,15 @@ export const rules = {
     timeCookingMax: optional,
   },
 };
+/** Opens a table and plans its import. */
+export const planTable = (
+  of: KeptMenu,
+  table: readonly (readonly (string | null)[])[],
+  all: ImportRules & TableRules,
+) => planImport(of, openTable(of, table, all), all);
 /** What a table does to the menu. */
 export function plan(table: readonly (readonly (string | number)[])[], of = menu): ImportPlan {
-  const made = planImport(
+  const made = planTable(
     of,
     table.map((row) => row.map(String)),
     rules,

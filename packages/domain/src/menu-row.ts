@@ -2,7 +2,6 @@ import type { WireLanguage } from "./language.ts";
 import { type CellBounds, type CellFault, readCell } from "./menu-cells.ts";
 import { branchOfKey } from "./branch-columns.ts";
 import type { ColumnHead, MenuColumn } from "./menu-columns.ts";
-import type { Hidden } from "./menu-table.ts";
 import type { GivenPictures } from "./given-pictures.ts";
 import { readMeasure, unitIn } from "./read-measure.ts";
 import { indexOf } from "./table-sections.ts";
@@ -17,7 +16,7 @@ export interface RowFault {
   cause: CellFault;
 }
 
-export interface ImportRules extends Hidden {
+export interface ImportRules {
   /** The brand's, the main one first. */
   languages: readonly WireLanguage[];
   /** By fields of a product. */
@@ -26,12 +25,6 @@ export interface ImportRules extends Hidden {
   blank: Fields;
   /** Pictures beside those of the menu; without it there are no others. */
   pictures?: GivenPictures;
-  /** Meaning of each column as a `machineHead` key; null: ignored. Default: detected from the headers and cells. */
-  columns?: readonly (string | null)[];
-  /** Meanings of headers from earlier imports, by `headKey`; an empty string: the column is ignored. */
-  remembered?: ReadonlyMap<string, string>;
-  /** Whether a row without a category gets the category of the row above. */
-  fillsCategory?: boolean;
   /** Category of new products whose row has none. */
   category?: string;
   /** Cells corrected after the table was parsed, by line number and `machineHead` key. */

@@ -1,20 +1,26 @@
 import { contentsOf, type Role, rolesOf } from "./column-contents.ts";
 import { findHeads, type FoundHeads, type KnownHead } from "./find-heads.ts";
 import { headMeaning } from "./head-meaning.ts";
+import type { WireLanguage } from "./language.ts";
 import { readDigits } from "./menu-cells.ts";
 import { columnOfKey, headOf, machineHead, type MenuColumn, menuColumns } from "./menu-columns.ts";
-import type { ImportRules } from "./menu-row.ts";
-import type { KeptMenu } from "./menu-table.ts";
+import type { Hidden, KeptMenu } from "./menu-table.ts";
 import { readMeasure, unitIn } from "./read-measure.ts";
 import { readNumber } from "./read-number.ts";
 import { nameKey } from "./search-fold.ts";
 import { indexOf, rowKinds, sectionName, type TableRow } from "./table-sections.ts";
 
 type Table = readonly (readonly (string | null)[])[];
-export type TableRules = Pick<
-  ImportRules,
-  "languages" | "hidden" | "columns" | "remembered" | "fillsCategory"
->;
+export interface TableRules extends Hidden {
+  /** The brand's, the main one first. */
+  languages: readonly WireLanguage[];
+  /** Meaning of each column as a `machineHead` key; null: ignored. Default: detected from the headers and cells. */
+  columns?: readonly (string | null)[];
+  /** Meanings of headers from earlier imports, by `headKey`; an empty string: the column is ignored. */
+  remembered?: ReadonlyMap<string, string>;
+  /** Whether a row without a category gets the category of the row above. */
+  fillsCategory?: boolean;
+}
 
 export interface OpenedTable {
   /** Empty if the table has no header row. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { menu as dishes, product, rules as dishRules } from "./import-fixture.ts";
 import { bookOf, type MenuBook, menuJson, menuSheets, readMenuJson } from "./menu-book.ts";
 import type { KeptMenu } from "./menu-table.ts";
+import { openTable } from "./open-table.ts";
 import { type BookPlan, planBook } from "./plan-book.ts";
 
 const choice = (id: string, uz: string, more: object = {}) => ({
@@ -57,8 +58,8 @@ const menu: KeptMenu = {
 let made = 0;
 const rules = { ...dishRules, newId: () => `new-${(made += 1)}` };
 const text = (table: readonly (readonly (string | number)[])[]) => table.map((row) => row.map(String));
-function plan(book: MenuBook): BookPlan {
-  const read = planBook(menu, book, rules);
+function plan({ dishes: table, ...lists }: MenuBook, of = menu): BookPlan {
+  const read = planBook(of, { ...lists, dishes: table && openTable(of, table, rules) }, rules);
   if (typeof read === "string") throw new Error(read);
   return read;
 }
@@ -97,7 +98,7 @@ test("[MN-1] what a product copies of the library under the id that it has there
   );
   const sheets = menuSheets({ ...menu, products }, { languages: rules.languages, reader: "uz" });
   const book = bookOf(sheets.map(({ name, table }) => ({ name, table: text(table) })));
-  const read = planBook({ ...menu, products }, book, rules);
+  const read = plan(book, { ...menu, products });
   expect(read).toMatchObject({ changed: [], library: [], lists: [{ faulty: [] }, { faulty: [] }] });
 });
 

@@ -4,6 +4,7 @@ import type { Text } from "./text.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import type { ImportRules } from "./menu-row.ts";
 import type { MenuBook } from "./menu-book.ts";
+import { type OpenedTable, openTable } from "./open-table.ts";
 import { type ChoiceList, type OwnerPlan, planChoices } from "./plan-choices.ts";
 import { type ImportPlan, type NoPlan, planImport } from "./plan-import.ts";
 
@@ -22,13 +23,18 @@ export interface BookPlan extends ImportPlan {
   lists: ChoiceList[];
 }
 
+/** The tables of one file. The dishes are opened before, so that corrected cells do not open them again. */
+export interface OpenedBook extends Omit<MenuBook, "dishes"> {
+  dishes?: OpenedTable | undefined;
+}
+
 export interface BookRules extends ImportRules {
   newId: () => string;
 }
 
 /** What the tables of a file would do together: dishes first, then choices and sets of these and of the library. [MN-1] */
-export function planBook(menu: KeptMenu, book: MenuBook, rules: BookRules): BookPlan | NoPlan {
-  const dishes = book.dishes ?? (rules.pictures?.files.length ? everyProduct(menu) : null);
+export function planBook(menu: KeptMenu, book: OpenedBook, rules: BookRules): BookPlan | NoPlan {
+  const dishes = book.dishes ?? (rules.pictures?.files.length ? everyProduct(menu, rules) : null);
   const made = dishes ? planImport(menu, dishes, rules) : "no_rows";
   const lists = (["choices", "sets"] as const).flatMap((sheet) => {
     const table = book[sheet];
@@ -51,7 +57,8 @@ export function planBook(menu: KeptMenu, book: MenuBook, rules: BookRules): Book
 }
 
 /** Pictures without a table are those of the menu as it is. */
-const everyProduct = ({ products }: KeptMenu) => [["id"], ...products.map(({ id }) => [id])];
+const everyProduct = (menu: KeptMenu, rules: BookRules) =>
+  openTable(menu, [["id"], ...menu.products.map(({ id }) => [id])], rules);
 
 const NO_BOUNDS = { min: 0, max: null, longest: null, choices: [], isOptional: true };
 

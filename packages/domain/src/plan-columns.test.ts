@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { causes, menu, plan, rules } from "./import-fixture.ts";
+import { causes, menu, plan, planTable, rules } from "./import-fixture.ts";
 import { menuTable } from "./menu-table.ts";
-import { type ImportPlan, planImport } from "./plan-import.ts";
+import type { ImportPlan } from "./plan-import.ts";
 
 test("[MN-1] what is left and prices of branches are columns: empty they count no more and price as everywhere, absent they stay", () => {
   const made = plan([
@@ -26,7 +26,7 @@ test("[MN-1] what is left and prices of branches are columns: empty they count n
   const table = menuTable(menu, { ...hidden, reader: "en" });
   expect(table[0]).not.toContain("Stock");
   expect(table[0]).toContain("Price @ b2");
-  const none = planImport(
+  const none = planTable(
     menu,
     [
       ["id", "stock"],

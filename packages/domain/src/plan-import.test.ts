@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { readCsv, writeCsv } from "./csv.ts";
-import { causes, menu, plan, product, rules } from "./import-fixture.ts";
+import { causes, menu, plan, planTable, product, rules } from "./import-fixture.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { menuTable } from "./menu-table.ts";
 import { readPastedMenu } from "./pasted-menu.ts";
-import { planImport } from "./plan-import.ts";
 
 test("[MN-1] a menu's own table changes nothing, in each language of the heads and by way of a text file too", () => {
   for (const reader of ["uz", "ru", "en"] as const) {
@@ -124,7 +123,7 @@ test("[MN-1] of two that are called alike none is guessed, and no table is taken
   );
   expect(causes(made)).toEqual([[2, "name: ambiguous"]]);
   expect(
-    planImport(
+    planTable(
       menu,
       [
         ["a", "b"],
@@ -133,10 +132,10 @@ test("[MN-1] of two that are called alike none is guessed, and no table is taken
       rules,
     ),
   ).toBe("no_heads");
-  expect(planImport(menu, [["name"], [" "]], rules)).toBe("no_rows");
-  expect(planImport(menu, [], rules)).toBe("no_heads");
+  expect(planTable(menu, [["name"], [" "]], rules)).toBe("no_rows");
+  expect(planTable(menu, [], rules)).toBe("no_heads");
   const long = Array.from({ length: 5_001 }, (_, at) => [`n${at}`]);
-  expect(planImport(menu, [["name"], ...long], rules)).toBe("too_many_rows");
+  expect(planTable(menu, [["name"], ...long], rules)).toBe("too_many_rows");
 });
 
 test("[MN-1] a menu without groups gets one, and pasted lines are products below their categories", () => {

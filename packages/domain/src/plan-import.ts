@@ -7,7 +7,7 @@ import { timetableOf, withTimetable } from "./menu-servings.ts";
 import { createMenuPlaces, type NewCategory, type NewGroup } from "./menu-places.ts";
 import { type ImportRules, type ReadRow, readRow, type RowFault } from "./menu-row.ts";
 import { isPictureSource } from "./given-pictures.ts";
-import { openTable } from "./open-table.ts";
+import type { OpenedTable } from "./open-table.ts";
 import { findPictures } from "./row-pictures.ts";
 import { indexOf, type TableRow } from "./table-sections.ts";
 import { asText, type Text } from "./text.ts";
@@ -86,11 +86,10 @@ export type NoPlan = "too_many_rows" | "no_heads" | "no_rows";
  */
 export function planImport(
   menu: KeptMenu,
-  table: readonly (readonly (string | null)[])[],
+  opened: OpenedTable,
   rules: ImportRules,
 ): ImportPlan | NoPlan {
   const main = rules.languages[0] ?? "uz";
-  const opened = openTable(menu, table, rules);
   if (!opened.columns.some((column) => column?.key === "id" || column?.key === "name")) return "no_heads";
   if (opened.rows.length === 0) return "no_rows";
   if (opened.rows.length > MAX_IMPORT_ROWS) return "too_many_rows";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { GivenPictures } from "./given-pictures.ts";
-import { causes, menu, plan as planOf, product, rules } from "./import-fixture.ts";
+import { causes, menu, plan as planOf, planTable, product, rules } from "./import-fixture.ts";
 import { menuJson, readMenuJson } from "./menu-book.ts";
 import { menuTable } from "./menu-table.ts";
 import { type BookPlan, planBook } from "./plan-book.ts";
-import { type ImportPlan, planImport } from "./plan-import.ts";
+import type { ImportPlan } from "./plan-import.ts";
 
 const given = (files: readonly string[], taken: GivenPictures["taken"] = new Map()): GivenPictures => ({
   files: files.map((name) => ({ name })),
@@ -15,7 +15,7 @@ const plan = (
   pictures: GivenPictures,
   of = menu,
 ): ImportPlan => {
-  const made = planImport(of, table, { ...rules, pictures });
+  const made = planTable(of, table, { ...rules, pictures });
   if (typeof made === "string") throw new Error(made);
   return made;
 };

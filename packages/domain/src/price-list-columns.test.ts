@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { blank, causes, menu, plan, rules } from "./import-fixture.ts";
+import { blank, causes, menu, plan, planTable, rules } from "./import-fixture.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { headKey, openTable } from "./open-table.ts";
-import { type ImportPlan, planImport } from "./plan-import.ts";
+import type { ImportPlan } from "./plan-import.ts";
 import { asText } from "./text.ts";
 
 const empty: KeptMenu = { groups: [], categories: [], products: [] };
 const ofNew = (table: readonly (readonly (string | number)[])[], more: object = {}) =>
-  planImport(
+  planTable(
     empty,
     table.map((row) => row.map(String)),
     {
@@ -65,7 +65,7 @@ test("[MN-1] an empty category is the one above only where that is chosen, and a
   expect(causes(ofNew(table))).toEqual([[3, "category: required"]]);
   const filled = ofNew(table, { fillsCategory: true });
   expect([filled.emptyCategories, dishes(filled)[1]]).toEqual([1, ["Салаты", "Цезарь", 20_000]]);
-  const bare = planImport(
+  const bare = planTable(
     menu,
     [
       ["Название", "Цена"],
@@ -153,7 +153,7 @@ test("[MN-1] new categories stand in a group called Menu, in the group that the 
     ["Плов", "Свадебный", "45000"],
   ];
   const groupsOf = (of: KeptMenu, rows = table) => {
-    const made = planImport(of, rows, rules) as ImportPlan;
+    const made = planTable(of, rows, rules) as ImportPlan;
     const groups = [...of.groups, ...made.groups.map(({ key, name }) => ({ id: key, name }))];
     return made.categories.map(({ groupId }) => asText(groups.find(({ id }) => id === groupId)?.name).uz);
   };
@@ -193,9 +193,9 @@ test("[MN-1, S9] hostile tables are read in linear time, and what no cell needs 
   const wide = Array.from({ length: 40 }, (_, row) =>
     Array.from({ length: 1_000 }, (_, at) => `${row}-${at}`),
   );
-  expect(planImport(empty, wide, rules)).toBe("no_heads");
+  expect(planTable(empty, wide, rules)).toBe("no_heads");
   const long = Array.from({ length: 20_000 }, () => ["a".repeat(100), "1"]);
-  expect(planImport(empty, [["Наименование блюда", "Цена, сум"], ...long], rules)).toBe("too_many_rows");
+  expect(planTable(empty, [["Наименование блюда", "Цена, сум"], ...long], rules)).toBe("too_many_rows");
   expect(performance.now() - start).toBeLessThan(20_000);
   const made = plan([
     ["category", "name", "price"],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { readCsv } from "./csv.ts";
-import { causes, rules } from "./import-fixture.ts";
+import { causes, planTable, rules } from "./import-fixture.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { openTable } from "./open-table.ts";
-import { type ImportPlan, planImport } from "./plan-import.ts";
+import type { ImportPlan } from "./plan-import.ts";
 
 const empty: KeptMenu = { groups: [], categories: [], products: [] };
 const ofNew = (table: readonly (readonly (string | number)[])[], more: object = {}) =>
-  planImport(
+  planTable(
     empty,
     table.map((row) => row.map(String)),
     {

@@ -1,4 +1,5 @@
 import type { WireLanguage } from "@dasturxon/domain/language";
+import { openTable } from "@dasturxon/domain/open-table";
 import { readPastedMenu } from "@dasturxon/domain/pasted-menu";
 import { type ImportPlan, type NoPlan, planImport } from "@dasturxon/domain/plan-import";
 import shape from "virtual:resource/product";
@@ -13,5 +14,6 @@ export function planPasted(
 ): ImportPlan | NoPlan {
   const blank = { ...blankProduct(), costPrice: null };
   const table = readPastedMenu(pasted, languages[0] ?? "uz");
-  return planImport(NOTHING, table, { languages, bounds: shape.fields, blank, category });
+  const opened = openTable(NOTHING, table, { languages });
+  return planImport(NOTHING, opened, { languages, bounds: shape.fields, blank, category });
 }

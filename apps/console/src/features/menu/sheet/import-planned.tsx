@@ -1,5 +1,6 @@
 import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import type { GivenPictures } from "@dasturxon/domain/given-pictures";
+import { openTable } from "@dasturxon/domain/open-table";
 import { planBook } from "@dasturxon/domain/plan-book";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
 import { randomId } from "@dasturxon/contract/random-id";
@@ -64,21 +65,30 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
   const planned = useDeferredValue(mends);
   const [fillsCategory, setFillsCategory] = useState(true);
   const { choice } = columns;
+  const dishes = useMemo(
+    () =>
+      table &&
+      openTable(menu, table, {
+        languages,
+        hidden,
+        fillsCategory,
+        ...(choice && { columns: choice.columns }),
+      }),
+    [menu, table, languages, hidden, fillsCategory, choice],
+  );
   const planWith = useCallback(
     (pictures: GivenPictures["taken"], { mended, skipped }: RowMends) =>
-      planBook(menu, source.book, {
+      planBook(menu, { ...source.book, dishes }, {
         languages,
         bounds: shape.fields,
         blank: { ...blankProduct(), costPrice: null },
-        hidden,
         newId: randomId,
         pictures: { files: source.pictures, taken: pictures },
-        ...(choice && { columns: choice.columns, category: choice.category.trim() }),
-        fillsCategory,
+        ...(choice && { category: choice.category.trim() }),
         mended,
         skipped,
       }),
-    [menu, source, languages, hidden, choice, fillsCategory],
+    [menu, source, dishes, languages, choice],
   );
   const plan = useMemo(() => planWith(taken, planned), [planWith, taken, planned]);
   if (table && columns.opened && columns.isChoosing)

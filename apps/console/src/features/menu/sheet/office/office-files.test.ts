@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type BookPlan, planBook } from "@dasturxon/domain/plan-book";
 import { menuSheets } from "@dasturxon/domain/menu-book";
+import { openTable } from "@dasturxon/domain/open-table";
 import { expect, test } from "vitest";
 import { blankProduct } from "../../../../platform/blank-product.ts";
 import { readBook } from "../read-book.ts";
@@ -22,7 +23,12 @@ const rules = {
 };
 async function planned(file: Blob): Promise<BookPlan> {
   const { book: read, pictures } = await readBook(file);
-  const plan = planBook(fixtureMenu, read, { ...rules, pictures: { files: pictures, taken: new Map() } });
+  const dishes = read.dishes && openTable(fixtureMenu, read.dishes, rules);
+  const plan = planBook(
+    fixtureMenu,
+    { ...read, dishes },
+    { ...rules, pictures: { files: pictures, taken: new Map() } },
+  );
   if (typeof plan === "string") throw new Error(plan);
   return plan;
 }
