@@ -84,11 +84,7 @@ export type NoPlan = "too_many_rows" | "no_heads" | "no_rows";
  * the table does not name stay as they are. Faulty rows say what is wrong with which cell; the others may go without
  * them. [MN-1]
  */
-export function planImport(
-  menu: KeptMenu,
-  opened: OpenedTable,
-  rules: ImportRules,
-): ImportPlan | NoPlan {
+export function planImport(menu: KeptMenu, opened: OpenedTable, rules: ImportRules): ImportPlan | NoPlan {
   const main = rules.languages[0] ?? "uz";
   if (!opened.columns.some((column) => column?.key === "id" || column?.key === "name")) return "no_heads";
   if (opened.rows.length === 0) return "no_rows";

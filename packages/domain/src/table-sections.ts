@@ -100,10 +100,7 @@ export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Pl
     if (price === "" || headMeaning(price, main)?.column.key !== "costPrice") return null;
     const isHead = (index: number) => {
       const text = textOf(cells[index]);
-      return (
-        nameKey(text) === headKeys[index] ||
-        headMeaning(text, main)?.column.key === columns[index]?.key
-      );
+      return nameKey(text) === headKeys[index] || headMeaning(text, main)?.column.key === columns[index]?.key;
     };
     if (!filled.every((index) => index === at.name || isHead(index) || !hasLetters(textOf(cells[index]))))
       return null;

@@ -13,7 +13,8 @@ Object.assign(globalThis, {
   dxFiles: ["/assets/entry-1.js"],
   clients: { matchAll: async () => open },
 });
-const { dropOldBuilds, dropVisitedPages, findPage, keepEssentials, keepOrderPages, keepPage } = await import("./keeping.ts");
+const { dropOldBuilds, dropVisitedPages, findPage, keepEssentials, keepOrderPages, keepPage } =
+  await import("./keeping.ts");
 
 const pageOf = (of: string, body = "<html >") =>
   new Response(body, { headers: { "page-of": of, "content-type": "text/html" } });

@@ -107,8 +107,7 @@ test("[S37] what was changed together is undone together", async () => {
 });
 
 const key = (name: string) => `${idOf(1)}/${name}.webp`;
-const sourcesIn = (row: Element) =>
-  [...row.querySelectorAll("img")].map(({ src }) => new URL(src).pathname);
+const sourcesIn = (row: Element) => [...row.querySelectorAll("img")].map(({ src }) => new URL(src).pathname);
 
 test("[S37] a change of a picture shows the pictures, not their keys", async () => {
   const { rows } = await openChanges(
@@ -132,7 +131,13 @@ test("[S37] the pictures of a brand and the icon of a menu group are shown as pi
     "look.shareImage": key(`${name}-share`),
   });
   const { rows } = await openChanges(
-    change(4, { entity: "settings", entityId: null, kind: "changed", before: look("old"), after: look("new") }),
+    change(4, {
+      entity: "settings",
+      entityId: null,
+      kind: "changed",
+      before: look("old"),
+      after: look("new"),
+    }),
     change(3, { entity: "menuGroup", kind: "changed", before: { icon: null }, after: { icon: key("icon") } }),
   );
   const names = ["old-logo", "new-logo", "old-favicon", "new-favicon", "old-share", "new-share"];

@@ -31,10 +31,7 @@ const keys = pairs.slice(0, 40).map((pair) => `noise?${pair}&f=webp`);
 const urlOf = (key: string) => `/img/${key}`;
 
 /** Serves the pictures. The cache of made pictures is read only after `opening`. */
-function serve(
-  name: string,
-  { callsPerMinute = 0, maxMadeBytes = 1e9, opening = Promise.resolve() } = {},
-) {
+function serve(name: string, { callsPerMinute = 0, maxMadeBytes = 1e9, opening = Promise.resolve() } = {}) {
   const { http, app } = httpFixture({ callsPerMinute });
   const cacheDir = join(folder, name);
   const disk = diskStorage(cacheDir);

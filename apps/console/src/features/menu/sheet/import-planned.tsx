@@ -78,16 +78,20 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
   );
   const planWith = useCallback(
     (pictures: GivenPictures["taken"], { mended, skipped }: RowMends) =>
-      planBook(menu, { ...source.book, dishes }, {
-        languages,
-        bounds: shape.fields,
-        blank: { ...blankProduct(), costPrice: null },
-        newId: randomId,
-        pictures: { files: source.pictures, taken: pictures },
-        ...(choice && { category: choice.category.trim() }),
-        mended,
-        skipped,
-      }),
+      planBook(
+        menu,
+        { ...source.book, dishes },
+        {
+          languages,
+          bounds: shape.fields,
+          blank: { ...blankProduct(), costPrice: null },
+          newId: randomId,
+          pictures: { files: source.pictures, taken: pictures },
+          ...(choice && { category: choice.category.trim() }),
+          mended,
+          skipped,
+        },
+      ),
     [menu, source, dishes, languages, choice],
   );
   const plan = useMemo(() => planWith(taken, planned), [planWith, taken, planned]);
