@@ -103,6 +103,8 @@ test("[OR-14] a report that is refused is not sent again before the next one is 
 function fakePage(isShown: boolean, { hasSound, isTouch }: { hasSound: boolean; isTouch: boolean }) {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(isShown ? "visible" : "hidden");
   vi.spyOn(navigator.userActivation, "hasBeenActive", "get").mockReturnValue(hasSound);
+  // An earlier test in this frame may have created an audio context, which then decides instead of user activation.
+  vi.spyOn(BaseAudioContext.prototype, "state", "get").mockReturnValue(hasSound ? "running" : "suspended");
   const real = globalThis.matchMedia;
   vi.spyOn(globalThis, "matchMedia").mockImplementation((query) =>
     query.includes("coarse") ? ({ matches: isTouch } as MediaQueryList) : real.call(globalThis, query),
