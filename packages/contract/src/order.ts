@@ -154,6 +154,8 @@ export const order = breakdown.extend({
   tableId: id.nullable(),
   /** Metres from branch to door. */
   distance: z.int().nullable(),
+  /** Tariff of the delivery price, as in `calculateTariff`; null: not delivered, or placed before the field existed. */
+  deliveryTariffId: id.nullable(),
   deliveryType,
   courierStatus: courierStatus.nullable(),
   courierId: id.nullable(),

@@ -64,6 +64,7 @@ export const orderBody = z.object({
   cutlery: z.int().min(0).max(99).default(0),
   isLeaveAtDoor: z.boolean().default(false),
   isCallOnArrival: z.boolean().default(false),
+  /** Tariff that the customer saw. The order has the tariff that it was priced by, which may differ. */
   deliveryTariffId: id.nullish(),
   /** The table that it is served at: dine-in by the code on it. */
   tableId: id.nullish(),

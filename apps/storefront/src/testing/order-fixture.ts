@@ -82,6 +82,7 @@ export const testOrder: Order = {
   table: null,
   tableId: null,
   distance: null,
+  deliveryTariffId: null,
   deliveryType: "LAMENU",
   courierStatus: null,
   courierId: null,

@@ -9,6 +9,7 @@ export function kitchenView(row: BoardRow): BoardRow {
     receiverPhone: "",
     address: null,
     distance: null,
+    deliveryTariffId: null,
     courierComment: null,
     deliveryTypeComment: null,
     deliveryCost: null,

@@ -32,6 +32,7 @@ export interface OrderPatch {
   table_id?: string | null;
   distance?: number | null;
   region_id?: string | null;
+  delivery_tariff_id?: string | null;
   road_minutes?: number;
   is_leave_at_door?: boolean;
   change_from?: number | null;

@@ -58,6 +58,7 @@ export interface OrderRow {
   courierStatus: Order["courierStatus"];
   courier: Order["courier"];
   distance: number | null;
+  deliveryTariffId: string | null;
   deliveryType: Order["deliveryType"];
   refundedAt: Date | null;
   isRefundDue: MoneyBackRow["isRefundDue"];
@@ -107,7 +108,7 @@ const columnsOf = (
   o.cancel_comment as "cancelComment", o.cancel_product_ids as "cancelProductIds",
   (select coalesce(s.features -> 'cancelOrder' = 'true'::jsonb, false) from merchant_settings s
     where s.merchant_id = ${merchantId}) as "isCancelAllowed", o.courier_status as "courierStatus", o.distance,
-  o.delivery_type as "deliveryType", o.refunded_at as "refundedAt",
+  o.delivery_tariff_id as "deliveryTariffId", o.delivery_type as "deliveryType", o.refunded_at as "refundedAt",
   o.send_cheque as "sendCheque", o.send_cheque_phone as "sendChequePhone",
   ${selectMoneyBackColumns(merchantId)}, ${alertStepColumn},
   (select g.grade from order_grades g where g.merchant_id = ${merchantId} and g.order_id = o.id) as grade,

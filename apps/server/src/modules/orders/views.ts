@@ -56,6 +56,7 @@ export function asOrder(row: OrderRow): Order {
     table: row.table,
     tableId: row.table?.id ?? null,
     distance: row.distance,
+    deliveryTariffId: row.deliveryTariffId,
     courierStatus: row.courierStatus,
     courierId: row.courier?.id ?? null,
     courier: courierForCustomer(row),

@@ -36,6 +36,7 @@ export function newOrder(
     address: isDelivered ? plainAddress(body.address) : null,
     distance: tariff?.distance ?? null,
     regionId: tariff?.regionId ?? null,
+    deliveryTariffId: tariff?.id ?? null,
     lines: decision.lines,
     breakdown: totalsOf(decision.breakdown),
     fiscalLines: fiscalLinesOf(decision, facts),

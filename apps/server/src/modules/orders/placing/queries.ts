@@ -26,6 +26,7 @@ export interface NewOrder {
   address: Order["address"];
   distance: number | null;
   regionId: string | null;
+  deliveryTariffId: string | null;
   lines: OrderLine[];
   breakdown: OrderBreakdown;
   /** Null: something of it has no code [OR-10]. */
@@ -67,14 +68,14 @@ export function insertOrder(
   send(
     tx,
     sql`insert into orders (merchant_id, id, number, user_id, branch_id, status, service_type, order_device,
-        payment_type, receiver_name, receiver_phone, language, address, distance, region_id, lines, breakdown,
-        total_price, promo_id, promo_code, cashback, comment, courier_comment, change_from, cutlery,
+        payment_type, receiver_name, receiver_phone, language, address, distance, region_id, delivery_tariff_id, lines,
+        breakdown, total_price, promo_id, promo_code, cashback, comment, courier_comment, change_from, cutlery,
         is_leave_at_door, is_call_on_arrival, table_id, preparation_minutes, road_minutes, delivery_at, delivery_until, promised_at,
         slot_at, load_minutes, stock_taken, fiscal_lines, is_paid, send_cheque, send_cheque_phone, created_at, is_test)
       values (${merchantId}, ${order.id}, ${number}, ${order.userId}, ${order.branchId}, ${order.status},
         ${order.serviceType}, ${order.orderDevice}, ${order.paymentType}, ${order.receiverName},
         ${order.receiverPhone}, ${order.language}, ${json(order.address)}, ${order.distance},
-        ${order.regionId}, ${json(order.lines)}, ${json(order.breakdown)},
+        ${order.regionId}, ${order.deliveryTariffId}, ${json(order.lines)}, ${json(order.breakdown)},
         ${order.breakdown.totalPrice}, ${order.promoId}, ${order.promoCode},
         ${order.breakdown.cashback}, ${order.comment}, ${order.courierComment}, ${order.changeFrom},
         ${order.cutlery}, ${order.isLeaveAtDoor}, ${order.isCallOnArrival}, ${order.tableId},

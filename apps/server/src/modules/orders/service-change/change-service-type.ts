@@ -108,6 +108,7 @@ function wayPatch(order: BoardRow, { service, tariff }: ServiceDecision): OrderP
         : null,
     distance: tariff?.distance ?? null,
     region_id: tariff?.regionId ?? null,
+    delivery_tariff_id: tariff?.id ?? null,
     road_minutes: road,
     is_leave_at_door: isDelivered && order.isLeaveAtDoor,
     promised_at: deliveryUntil ?? deliveryAt ?? moved,
