@@ -74,9 +74,11 @@ export function fieldsAfterWrite(
   return { ...before, ...sent, ...Object.fromEntries(objects) };
 }
 
-function defaultsOf({ shape }: z.ZodObject<Shape>): Record<string, unknown> {
-  const entries = Object.entries(shape).flatMap(([name, field]): [string, unknown][] =>
-    field instanceof z.ZodDefault ? [[name, field.def.defaultValue]] : [],
+/** Returns the defaults of an object field's properties, which rows written before these properties do not have. */
+export function defaultsOf(field: z.ZodType): Record<string, unknown> {
+  if (!(field instanceof z.ZodObject)) return {};
+  const entries = Object.entries(field.shape as Shape).flatMap(([name, each]): [string, unknown][] =>
+    each instanceof z.ZodDefault ? [[name, each.def.defaultValue]] : [],
   );
   return Object.fromEntries(entries);
 }

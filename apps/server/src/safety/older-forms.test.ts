@@ -103,6 +103,27 @@ test("[EN-4] switches of a branch that an older form does not send stay; a new b
   expect(wrong).toMatchObject({ status: 400, body: { data: { field: "settings.yandexEnabled" } } });
 });
 
+test("[EN-4] a branch that was written before the switches is read with their defaults, alone and in the list", async () => {
+  const { id, settings: written } = (await add(BRANCHES, olderBranch())).body;
+  const names = Object.keys(SWITCHES_AT_FIRST);
+  await changeContent(
+    app,
+    app.osh,
+    sql`update branches set settings = settings - ${names}::text[] where id = ${id}`,
+  );
+  expect(written).toMatchObject(SWITCHES_AT_FIRST);
+  expect((await read(id)).settings).toEqual(written);
+  const { items } = (await app.call<{ items: Row[] }>(BRANCHES, { token: owner })).body;
+  expect(items.find((row) => row.id === id)?.settings).toEqual(written);
+  // Switches that were stored since stay, the missing ones get their defaults.
+  await changeContent(
+    app,
+    app.osh,
+    sql`update branches set settings = settings || '{"yandexEnabled": true}' where id = ${id}`,
+  );
+  expect((await read(id)).settings).toEqual({ ...written, yandexEnabled: true });
+});
+
 test("[EN-4] half of a delivery window of a new branch is refused by the field that is missing", async () => {
   const half = await add(BRANCHES, { ...olderBranch(), deliveryStart: "10:00" });
   expect(half).toMatchObject({ status: 400, body: { data: { field: "deliveryEnd" } } });

@@ -21,7 +21,7 @@ const weekHours = z.object({
 
 const outsideId = optionalOnWrite(z.string().trim().min(1).max(100).nullable());
 
-/** Internal settings of a branch, not sent to guests. Branches created before these fields have none of them. */
+/** Internal settings of a branch, not sent to guests. Branches written before these fields are read with the defaults. */
 export const ownSwitches = {
   kitchenEnabled: optionalOnWrite(z.boolean().default(true)),
   payOfficeEnabled: optionalOnWrite(z.boolean().default(false)),

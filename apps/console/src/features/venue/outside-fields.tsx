@@ -3,7 +3,7 @@ import { useT } from "../../platform/use-language.tsx";
 import type { Fields } from "../../resource/row-form.tsx";
 import { useField } from "./use-field.ts";
 
-/** Default integration switches of a branch. */
+/** Integration switches of a new branch. */
 export const NO_SWITCHES = {
   kitchenEnabled: true,
   payOfficeEnabled: false,
@@ -19,7 +19,7 @@ const IDS = Object.keys(NO_IDS) as (keyof typeof NO_IDS)[];
 /** Edits the branch's ids and switches for external services. Collapsed by default, because few brands use them. */
 export function OutsideFields({ fields }: { fields: Fields }) {
   const t = useT();
-  const { value, isReadOnly, onChange } = useField<Partial<typeof NO_SWITCHES>>("settings");
+  const { value, isReadOnly, onChange } = useField<typeof NO_SWITCHES>("settings");
   return (
     <details className="branch-outside">
       <summary>{t("branch.outside")}</summary>
@@ -32,7 +32,7 @@ export function OutsideFields({ fields }: { fields: Fields }) {
               size="md"
               label={t(`branch.settings.${name}`)}
               disabled={isReadOnly}
-              checked={value[name] ?? NO_SWITCHES[name]}
+              checked={value[name]}
               onChange={(event) => onChange({ ...value, [name]: event.currentTarget.checked })}
             />
           ))}

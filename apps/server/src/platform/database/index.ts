@@ -11,6 +11,7 @@ export { inBatches } from "./in-batches.ts";
 export { deleteKeptReplies } from "./queries.ts";
 export { RolledBack } from "./rolled-back.ts";
 export type { DatabaseConfig } from "./source.ts";
+export { type ReadSql, storedValue } from "./stored-value.ts";
 export type { Tx } from "./tx.ts";
 export { maybeOne, one, rows, run, send } from "./tx.ts";
 export { untilAvailable } from "./until-available.ts";

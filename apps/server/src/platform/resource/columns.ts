@@ -1,12 +1,15 @@
 import type { Resource } from "@dasturxon/contract/resource";
+import { defaultsOf } from "@dasturxon/contract/field-kinds";
 import { kindOf } from "@dasturxon/contract/resource-shape";
 import { sql } from "kysely";
+import { type ReadSql, storedValue } from "../database/index.ts";
 
 export interface Column {
   /** The field's name on the wire, and the column's. */
   field: string;
   column: string;
   kind: string;
+  read: ReadSql;
 }
 
 /** Where a resource's rows lie. */
@@ -32,11 +35,10 @@ export function sourceOf(
     branch = "branchId" in fields ? "branch_id" : null,
   }: { table: string; position?: string; branch?: string | null },
 ): Source {
-  const columns = Object.entries({ ...fields, ...shows }).map(([field, schema]) => ({
-    field,
-    column: snake(field),
-    kind: kindOf(schema),
-  }));
+  const columns = Object.entries({ ...fields, ...shows }).map(([field, schema]) => {
+    const [column, kind] = [snake(field), kindOf(schema)];
+    return { field, column, kind, read: storedValue(column, { kind, defaults: defaultsOf(schema) }) };
+  });
   const searched = columns.filter(({ field }) => search.includes(field));
   const parent = columns.find(({ field }) => field === within) ?? null;
   return { table, columns, position: isOrdered ? position : null, within: parent, searched, branch };
@@ -50,14 +52,10 @@ export function wordsOf({ column, kind }: Column) {
     : sql`${cell}`;
 }
 
-/** Decimals come as numbers. */
-const cell = ({ column, kind }: Column) =>
-  kind === "number" ? sql`${sql.ref(`t.${column}`)}::float8` : sql.ref(`t.${column}`);
-
 export const told = ({ columns }: Source, merchantId: string) =>
   sql`t.id, t.version, t.changed_at as "changedAt", t.deleted_at is not null as "isRemoved",
     (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = t.changed_by) as "changedBy",
-    ${sql.join(columns.map((column) => sql`${cell(column)} as ${sql.ref(column.field)}`))}`;
+    ${sql.join(columns.map((column) => sql`${column.read(merchantId)} as ${sql.ref(column.field)}`))}`;
 
 /** Branches somebody works in; null: all of the brand's. */
 export type Branches = readonly string[] | null;
@@ -68,7 +66,7 @@ export const inBranches = ({ branch }: Source, branchIds: Branches) =>
 
 /** What a list is sorted by: a number, or words. */
 export interface SortKey {
-  column: Column;
+  column: Omit<Column, "read">;
   isNumber: boolean;
   isDown: boolean;
 }
