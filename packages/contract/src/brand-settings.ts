@@ -10,6 +10,14 @@ import { webSettings } from "./web-settings.ts";
 
 const line = writtenText({ longest: 120, isRequired: false });
 const link = z.object({ url: z.string().trim().max(300), active: z.boolean() });
+const outsideId = optionalOnWrite(
+  z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[\w.-]+$/)
+    .nullable(),
+);
 const fiscalDigits = (pattern: RegExp) => typedDigits(pattern).nullable();
 type Links = keyof typeof webSettings.shape.links.shape;
 const links = z.object(
@@ -75,6 +83,10 @@ const parts = {
         .regex(/^[\w-]+$/)
         .nullable(),
     ),
+    /** Id of the brand's organisation in iiko. Not sent to guests. */
+    iikoOrganizationId: outsideId,
+    /** Id of the brand's own app in an app store, such as `id1234567890` or `uz.osh.app`. Not sent to guests. */
+    appId: outsideId,
   }),
   /** Initial position of the store's map until a city, branch or address is known [AD-15]. */
   place: z.object({ latitude, longitude }),

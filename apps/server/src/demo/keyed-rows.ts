@@ -50,7 +50,10 @@ export const courierRows = (
   key: string,
   couriers: readonly { name: string; phone: string }[],
 ): KeyedRow<typeof courier>[] =>
-  couriers.map((one) => ({ id: stableId(key, "courier", one.phone), fields: { ...one, isActive: true } }));
+  couriers.map((one) => ({
+    id: stableId(key, "courier", one.phone),
+    fields: { ...one, isActive: true, balance: 0 },
+  }));
 
 /** Promo codes with ids by their code. */
 export const promoRows = (key: string, promos: readonly FieldsOf<typeof promo>[]): KeyedRow<typeof promo>[] =>

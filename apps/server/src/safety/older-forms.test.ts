@@ -165,21 +165,21 @@ test("[BR-14, EN-4] a draft of an older form of a branch is of what it changes a
 });
 
 const COLOR_TYPE = { mainColorType: "light" };
-const MAPS_KEY = { yandexMapsKey: "0c3b-key_1" };
+const OUTSIDE = { yandexMapsKey: "0c3b-key_1", iikoOrganizationId: "7bc0-5553", appId: "uz.osh.app" };
 const SERVICE = { defaultDeliveryType: { website: "PICK_UP", telegram: "DINE_IN", application: "DELIVERY" } };
 
 test("[BR-14, EN-5] an older form of the settings is saved and previewed: newer fields of a part stay", async () => {
   const { version, look, business, fees } = await settings();
   const newer = {
     look: { ...look, ...COLOR_TYPE },
-    business: { ...business, ...MAPS_KEY },
+    business: { ...business, ...OUTSIDE },
     fees: { ...fees, ...SERVICE },
   };
   const now = await put(SETTINGS, { version, ...newer });
   expect(now.status).toBe(200);
   const sent = {
     look: { ...older(look, COLOR_TYPE), isDark: !look.isDark },
-    business: { ...older(business, MAPS_KEY), cashbackPercent: 7 },
+    business: { ...older(business, OUTSIDE), cashbackPercent: 7 },
     fees: { ...older(fees, SERVICE), minimalDeliveryQuantity: 3 },
   };
   const preview = await app.call<{ url: string }>(`${SETTINGS}/preview`, { token: owner, body: sent });
@@ -189,7 +189,7 @@ test("[BR-14, EN-5] an older form of the settings is saved and previewed: newer 
     status: 200,
     body: {
       look: { ...COLOR_TYPE, isDark: !look.isDark },
-      business: { ...MAPS_KEY, cashbackPercent: 7 },
+      business: { ...OUTSIDE, cashbackPercent: 7 },
       fees: { ...SERVICE, minimalDeliveryQuantity: 3 },
     },
   });

@@ -145,7 +145,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
     change: (text) => ({ name: { uz: text, ru: text } }),
   },
   courier: {
-    row: () => ({ name: `Kuryer ${nextNumber()}`, phone: "+998901112233", isActive: true }),
+    row: () => ({ name: `Kuryer ${nextNumber()}`, phone: "+998901112233", isActive: true, balance: 0 }),
     change: (text) => ({ name: text }),
   },
   vacancy: {

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { optionalOnWrite } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
-import { flag, id, phone } from "../shapes.ts";
+import { flag, id, instant, MAX_MONEY, phone } from "../shapes.ts";
+
+const balance = z.int().min(-MAX_MONEY).max(MAX_MONEY).meta({ "x-kind": "sum" });
 
 /** Who brings the brand's orders by himself. His login is linked by `linkCourier`. */
 export const courier = resource({
@@ -14,9 +17,16 @@ export const courier = resource({
     phone,
     /** Switched off, he is given no orders. */
     isActive: z.boolean(),
+    /** In sum; negative: the courier owes it to the brand. Entered by staff, no order changes it. */
+    balance: optionalOnWrite(balance),
   },
-  /** The member of staff that he signs in as; null: he has no login. */
-  shows: { staffId: id.nullable() },
+  shows: {
+    /** Staff member that the courier signs in as; null: no login. */
+    staffId: id.nullable(),
+    user: z.object({ id, name: z.string(), login: z.string() }).nullable(),
+    /** Null for couriers added before the field existed. */
+    createdAt: instant.nullable(),
+  },
   by: { isActive: flag.optional() },
   search: ["name", "phone"],
   sorts: ["name"],

@@ -24,7 +24,7 @@ const person = (number: number, role: Person["role"]): Person => ({
 });
 
 async function openCouriers() {
-  const couriers = fakeRows(courier, [], { staffId: null });
+  const couriers = fakeRows(courier, [], { staffId: null, user: null, createdAt: null });
   const rendered = await renderPage(<CouriersPage />, {
     api: {
       ...couriers.answers,
@@ -71,4 +71,17 @@ test("[OR-6] a courier is added, gets a login of the role courier by a choice in
   await expect.element(isActive).not.toBeChecked();
   await expect.poll(() => couriers.rows[0]?.isActive).toBe(false);
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("[EN-1, OR-6] a courier's balance is entered in the form, negative if the courier owes it, and shown in the list", async () => {
+  const { page, t, couriers } = await openCouriers();
+  await page.getByRole("button", { name: t("couriers.add"), exact: true }).click();
+  const form = page.getByRole("dialog", { name: t("couriers.new") });
+  await form.getByRole("textbox", { name: t("courier.name") }).fill("Jasur");
+  await form.getByRole("textbox", { name: t("courier.phone") }).fill("+998901112233");
+  await form.getByRole("textbox", { name: t("courier.balance") }).fill("-120000");
+  await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(couriers.rows[0]?.balance).toBe(-120_000);
+  await expect.element(page.getByRole("row").filter({ hasText: "Jasur" })).toMatchTextContent("-120 000");
 });

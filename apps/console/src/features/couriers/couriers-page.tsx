@@ -1,7 +1,9 @@
 import type { courier } from "@dasturxon/contract/managed/couriers";
+import { currencyLabel } from "@dasturxon/domain/locale";
 import { Group } from "@mantine/core";
 import { useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
+import { useStaff } from "../../platform/session.tsx";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import type { RowOf } from "../../resource/use-resource.ts";
@@ -9,11 +11,13 @@ import shape from "virtual:resource/courier";
 import { LoginSelect } from "./login-select.tsx";
 import { type GivenLink, TelegramLinkButton, TelegramLinkDialog, useHasBot } from "./telegram-link.tsx";
 
-const blank = { name: "", phone: "+998", isActive: true };
+const blank = { name: "", phone: "+998", isActive: true, balance: 0 };
 
 /** Who brings the brand's orders, and the login that each has them on his phone by, in the console or in Telegram. */
 export function CouriersPage() {
   const t = useT();
+  const { language } = useLanguage();
+  const sum = currencyLabel(language, useStaff().merchant.currency);
   const [given, setGiven] = useState<GivenLink | null>(null);
   const hasBot = useHasBot();
   const loginOf = (row: RowOf<typeof courier>) => (
@@ -28,12 +32,19 @@ export function CouriersPage() {
         of={shape}
         blank={blank}
         nameOf={({ name }) => name}
-        columns={["name", "phone", { id: "login", title: "courier.login", cell: loginOf }, "isActive"]}
+        columns={[
+          "name",
+          "phone",
+          { id: "login", title: "courier.login", cell: loginOf },
+          "balance",
+          "isActive",
+        ]}
         renderForm={(f) => (
           <>
             <Section>
               <f.name />
               <f.phone />
+              <f.balance unit={sum} />
             </Section>
             <Section isWide>
               <f.isActive hint={t("couriers.login-means")} />

@@ -11,7 +11,16 @@ const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
 
 test("[OR-6] a courier with a login is given a link to the bot, by a button that is whole on a phone; without a bot there is none", async () => {
   const rows = fakeRows(courier, [
-    { ...stamp(1), name: COURIER, phone: "+998901112233", isActive: true, staffId: idOf(5) },
+    {
+      ...stamp(1),
+      name: COURIER,
+      phone: "+998901112233",
+      isActive: true,
+      balance: 0,
+      staffId: idOf(5),
+      user: { id: idOf(5), name: COURIER, login: "jasurbek" },
+      createdAt: null,
+    },
   ]);
   const code = await exampleOf("giveTelegramCode");
   const { page, t, api, queries } = await renderPage(<CouriersPage />, {

@@ -21,6 +21,7 @@ import { LanguagesPart } from "./languages-part.tsx";
 import { LinksPart } from "./links-part.tsx";
 import { LookPart } from "./look-part.tsx";
 import { MessagesPart } from "./messages-part.tsx";
+import { OutsidePart } from "./outside-part.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
 import { PhonesPart } from "./phones-part.tsx";
 import { PlacePart } from "./place-part.tsx";
@@ -94,6 +95,7 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
         <Section title={t("settings.business")} isWide>
           <BusinessPart {...part("business")} />
           <PlacePart {...part("place")} />
+          <OutsidePart {...part("business")} />
         </Section>
         <Section title={t("settings.payments")} isWide>
           <PaymentsPart {...part("payments")} />

@@ -89,6 +89,22 @@ test("[BR-5, AD-14, AD-15] the owner sets the text on the colour, the key of Yan
   ]);
 });
 
+test("[EN-1, BR-14] the owner sets the ids of external services, and a refused one is marked in its field", async () => {
+  const { page, t, api, save, sent } = await openSettings();
+  const { business } = await exampleOf("brandSettings");
+  await page.getByText(t("settings.business.outside"), { exact: true }).click();
+  await page.getByRole("textbox", { name: t("settings.business.iikoOrganizationId") }).fill("7bc0-5553");
+  const app = page.getByRole("textbox", { name: t("settings.business.appId") });
+  await app.fill("uz osh");
+  api.answer({ "PUT /console/v1/settings": refuse("malformed_request", { field: "business.appId" }) });
+  await save.click();
+  await expect.element(app).toHaveAttribute("aria-invalid", "true");
+  await app.fill("uz.osh.app");
+  await save.click();
+  const ids = { iikoOrganizationId: "7bc0-5553", appId: "uz.osh.app" };
+  await expect.poll(() => sent().at(-1)).toMatchObject({ business: { ...business, ...ids } });
+});
+
 test("[BR-15] the tabs say that they need the bar at the bottom, until it is on", async () => {
   const { page, t } = await openSettings();
   await page

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FieldsOf, Resource } from "@dasturxon/contract/resource";
 import { type Change, type Changer, recordChanges } from "../audit/index.ts";
 import { publish } from "../bus/index.ts";
-import type { Tx } from "../database/index.ts";
+import type { ReadSql, Tx } from "../database/index.ts";
 import type { Http, Refused } from "../http/index.ts";
 import { type Branches, type Source, sourceOf } from "./columns.ts";
 import { type ManagedRow, selectIsLiving, updateContent } from "./queries.ts";
@@ -39,6 +39,8 @@ export interface ResourceOptions<R extends Resource = Resource> {
   uniqueWithin?: string;
   /** The tables of its references, by field. */
   refersTo?: Record<string, string>;
+  /** SQL of fields in `shows` that have no column. */
+  computed?: Record<string, ReadSql>;
   /** What may stand on a row: then it is not removed. */
   usedBy?: { what: string; table: string; column: string }[];
   /** The same where it is no column: how many of what stand on these rows. */
@@ -64,7 +66,7 @@ export interface Bound<R extends Resource = Resource> {
 
 /** Says where the rows of a resource lie, and what is looked at when they are written. */
 export function bound<const R extends Resource>(resource: R, options: ResourceOptions<R>): Bound<R> {
-  return { resource, source: sourceOf(resource, options), options };
+  return { resource, source: sourceOf(resource, options, options.computed), options };
 }
 
 const boundTo = new WeakMap<Http, Map<string, Bound>>();

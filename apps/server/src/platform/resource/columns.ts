@@ -34,10 +34,12 @@ export function sourceOf(
     position = "position",
     branch = "branchId" in fields ? "branch_id" : null,
   }: { table: string; position?: string; branch?: string | null },
+  computed: Record<string, ReadSql> = {},
 ): Source {
   const columns = Object.entries({ ...fields, ...shows }).map(([field, schema]) => {
     const [column, kind] = [snake(field), kindOf(schema)];
-    return { field, column, kind, read: storedValue(column, { kind, defaults: defaultsOf(schema) }) };
+    const read = computed[field] ?? storedValue(column, { kind, defaults: defaultsOf(schema) });
+    return { field, column, kind, read };
   });
   const searched = columns.filter(({ field }) => search.includes(field));
   const parent = columns.find(({ field }) => field === within) ?? null;

@@ -199,6 +199,21 @@ test("[AD-14] the brand's own key of Yandex Maps is used where it chose that map
     );
 });
 
+test("[EN-1, BR-14] ids in external systems are stored for the owner, bad ones are refused by their field, and guests are sent none", async () => {
+  const ids = { iikoOrganizationId: "7bc05553-4b68-44e8-b7bc-37be63c6d9e9", appId: "uz.osh.app" };
+  const business = { ...first.business, iikoOrganizationId: ` ${ids.iikoOrganizationId} `, appId: ids.appId };
+  expect((await change({ business })).body.business).toMatchObject(ids);
+  const shown = await store();
+  for (const name of Object.keys(ids)) expect(shown).not.toHaveProperty(name);
+  for (const name of Object.keys(ids))
+    for (const value of ["", "a b", "<script>", "x".repeat(101), 7])
+      expect((await change({ business: { ...business, [name]: value } })).body.data.field).toBe(
+        `business.${name}`,
+      );
+  const none = { iikoOrganizationId: null, appId: null };
+  expect((await change({ business: { ...business, ...none } })).body.business).toMatchObject(none);
+});
+
 test("[EN-5] the words that bring a code are the owner's, in every language; words without the code are refused, and no guest is told of them", async () => {
   const code = {
     uz: "{brand}: {code}",
@@ -221,7 +236,8 @@ test("[EN-5] the words that bring a code are the owner's, in every language; wor
 test("[PR-4, AN-1] cashback, the clock and counters are the owner's; a zone that is none and a counter without an id are refused", async () => {
   const business = { ...first.business, cashbackPercent: 7.25, timeZone: "Asia/Almaty" };
   expect((await change({ business })).status).toBe(200);
-  expect(await store()).toMatchObject(business);
+  const { iikoOrganizationId: _organization, appId: _app, ...shown } = business;
+  expect(await store()).toMatchObject(shown);
   const strange = { ...business, timeZone: "Mars/Phobos" };
   expect((await change({ business: strange })).body.data.field).toBe("business.timeZone");
   const fine = { ...business, cashbackPercent: 7.255 };

@@ -35,6 +35,8 @@ export async function readBrandSettings(
       currency: kept.currency,
       mapType: kept.mapType,
       yandexMapsKey: kept.yandexMapsKey,
+      iikoOrganizationId: kept.iikoOrganizationId,
+      appId: kept.appId,
     },
     place: { latitude: kept.latitude, longitude: kept.longitude },
     tracking: viewTracking(tracking),

@@ -19,6 +19,8 @@ export interface KeptSettings {
   phoneCountries: BrandSettings["phones"]["countries"] | null;
   mapType: BrandSettings["business"]["mapType"];
   yandexMapsKey: string | null;
+  iikoOrganizationId: string | null;
+  appId: string | null;
   latitude: number;
   longitude: number;
   tracking: Record<string, Stored>;
@@ -59,7 +61,8 @@ export function selectKeptSettings(
           'shareImage', s.share_image) as look,
         s.cashback_percent::float8 as "cashbackPercent", s.time_zone as "timeZone", s.kind, s.currency,
         s.phone_countries as "phoneCountries",
-        s.map_type as "mapType", s.yandex_maps_key as "yandexMapsKey", s.latitude, s.longitude, s.tracking,
+        s.map_type as "mapType", s.yandex_maps_key as "yandexMapsKey",
+        s.iiko_organization_id as "iikoOrganizationId", s.app_id as "appId", s.latitude, s.longitude, s.tracking,
         s.languages, s.main_language as "mainLanguage", s.is_language_forced as "isLanguageForced",
         s.features, s.views, s.links, s.contacts, s.copyright, s.copyright_right as "copyrightRight",
         s.sms_content as "smsContent",
@@ -119,7 +122,8 @@ export async function updateSettings(
     business &&
       sql`cashback_percent = ${business.cashbackPercent}, time_zone = ${business.timeZone}, kind = ${business.kind},
         currency = ${business.currency}, map_type = ${business.mapType},
-        yandex_maps_key = ${business.yandexMapsKey}`,
+        yandex_maps_key = ${business.yandexMapsKey}, iiko_organization_id = ${business.iikoOrganizationId},
+        app_id = ${business.appId}`,
     place && sql`latitude = ${place.latitude}, longitude = ${place.longitude}`,
     tracking && sql`tracking = ${json(tracking)}`,
     languages &&

@@ -6,7 +6,15 @@ import { CUSTOMER, delivery, placed, shop } from "../../../testing/test-shop.ts"
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
 const guest = await app.signIn(CUSTOMER);
-type Row = { id: string; version: number; staffId: string | null };
+type Row = {
+  id: string;
+  version: number;
+  staffId: string | null;
+  user: { id: string } | null;
+  balance: number;
+  createdAt: string | null;
+  data: { field: string };
+};
 const add = (name: string) =>
   app.call<Row>("/console/v1/team/couriers", {
     token: owner,
@@ -83,4 +91,38 @@ test("[S37] whom a courier signs in as is written down like his other changes", 
     ),
   );
   expect(rows).toMatchObject([{ kind: "added" }, { kind: "changed", after: { login: "kuryer-2" } }]);
+});
+
+test("[EN-1, OR-6] a courier has a balance, which the owner sets in sum, and the time when it was added", async () => {
+  const { body: kept } = await add("Nodir");
+  expect(kept).toMatchObject({ balance: 0, user: null, createdAt: expect.any(String) });
+  const path = `/console/v1/team/couriers/${kept.id}`;
+  const fields = { name: "Nodir", phone: "+998901112233", isActive: true };
+  const put = (more: object) =>
+    app.call<Row>(path, { method: "PUT", token: owner, body: { ...fields, ...more } });
+  expect((await put({ version: 1, balance: -120_000 })).body.balance).toBe(-120_000);
+  // A form from before the field existed.
+  expect((await put({ version: 2, isActive: false })).body.balance).toBe(-120_000);
+  for (const balance of [0.5, 1e13, -1e13, "5", null])
+    expect((await put({ version: 3, balance })).body.data.field).toBe("balance");
+  expect((await app.call<Row>(path, { token: owner })).body).toMatchObject({ version: 3, balance: -120_000 });
+});
+
+test("[EN-1, OR-6] a courier is read with the staff member that it signs in as, in the list too", async () => {
+  const { id } = await comer("kuryer-3");
+  const { body: kept } = await add("Laziz");
+  const link = (login: string | null) =>
+    app.call(`/console/v1/couriers/${kept.id}/login`, { method: "PUT", token: owner, body: { login } });
+  const path = "/console/v1/team/couriers";
+  const listed = async () => {
+    const { body } = await app.call<{ items: Row[] }>(path, { token: owner });
+    return body.items.find((row) => row.id === kept.id);
+  };
+  await link("kuryer-3");
+  expect(await listed()).toMatchObject({ staffId: id, user: { id, name: "kuryer-3", login: "kuryer-3" } });
+  await link(null);
+  expect((await app.call<Row>(`${path}/${kept.id}`, { token: owner })).body).toMatchObject({
+    staffId: null,
+    user: null,
+  });
 });

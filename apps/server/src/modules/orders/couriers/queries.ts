@@ -37,6 +37,11 @@ export async function selectCourierPosition(
   return rows[0] ?? null;
 }
 
+/** Returns the staff member that the courier `t` signs in as; null: no login. */
+export const courierUserColumns = (merchantId: string) =>
+  sql`(select jsonb_build_object('id', s.id, 'name', s.name, 'login', s.login) from staff s
+    where s.merchant_id = ${merchantId} and s.id = t.staff_id)`;
+
 /** The brand's courier that a member of staff is. */
 export async function selectCourierOfStaff(
   tx: Tx,
