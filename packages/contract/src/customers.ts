@@ -24,6 +24,19 @@ export const knownCustomer = listedCustomer.extend({
   version: z.int(),
   cashback: money,
   blocked: z.object({ reason: z.string(), date: instant, by: z.string().nullable() }).nullable(),
+  /**
+   * Last ten changes of the phone by the customer, newest first. Numbers before the present one are masked for roles that
+   * list no customers.
+   */
+  phoneChanges: z.array(
+    z.object({
+      id,
+      /** Null: the account had no phone. */
+      oldPhone: z.string().nullable(),
+      phone: z.string(),
+      date: instant,
+    }),
+  ),
   /** The last ten. */
   orders: z.array(
     z.object({

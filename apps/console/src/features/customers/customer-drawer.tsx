@@ -14,6 +14,7 @@ import { WordsDialog } from "../../ui/words-dialog.tsx";
 import { CustomerNote } from "./customer-note.tsx";
 import { GrantDialog } from "./grant-dialog.tsx";
 import { LastOrders } from "./last-orders.tsx";
+import { PhoneChanges } from "./phone-changes.tsx";
 import { useChangeCustomer, useCustomer } from "./use-customers.ts";
 
 /** A customer whole: what he ordered and has, what the staff noted, and what may be done about him. */
@@ -70,6 +71,7 @@ function Known({ customer, onDirty }: { customer: KnownCustomer; onDirty: (isDir
       <CustomerNote key={id} customer={customer} onDirty={onDirty} />
       <Actions customer={customer} />
       <LastOrders orders={customer.orders} />
+      <PhoneChanges changes={customer.phoneChanges} />
     </Stack>
   );
 }

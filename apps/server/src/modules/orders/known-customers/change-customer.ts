@@ -14,23 +14,25 @@ type Changed = KnownCustomer | Refused<"not_found" | "stale_version" | "forbidde
 /** The customer as he is, held; refused where somebody changed him since. */
 async function held(
   tx: Tx,
-  { session: { merchantId, branchIds } }: Changer,
+  { session }: Changer,
   { id, version }: Which,
 ): Promise<KnownRow | Refused<"not_found" | "stale_version">> {
+  const { merchantId, branchIds } = session;
   const row = await selectKnownCustomer(tx, merchantId, { id, branchIds, isHeld: true });
   if (!row) return refuse("not_found");
   if (row.version === version) return row;
-  return refuse("stale_version", { present: await viewKnown(tx, merchantId, { row, branchIds }) });
+  return refuse("stale_version", { present: await viewKnown(tx, session, row) });
 }
 
 /** As he is now. */
 export async function showCustomer(
   tx: Tx,
-  { merchantId, branchIds }: Changer["session"],
+  session: Changer["session"],
   id: string,
 ): Promise<KnownCustomer | Refused<"not_found">> {
+  const { merchantId, branchIds } = session;
   const row = await selectKnownCustomer(tx, merchantId, { id, branchIds });
-  return row ? viewKnown(tx, merchantId, { row, branchIds }) : refuse("not_found");
+  return row ? viewKnown(tx, session, row) : refuse("not_found");
 }
 
 /** What the staff should know of a customer; null: nothing. */

@@ -1,7 +1,10 @@
 import type { KnownCustomer, ListedCustomer } from "@dasturxon/contract";
+import { maskPhone } from "@dasturxon/domain/format";
+import { mayWork } from "@dasturxon/domain/staff-permission";
 import type { Tx } from "../../../platform/database/index.ts";
+import type { Session } from "../../../platform/http/index.ts";
 import { selectBalance } from "../../loyalty/index.ts";
-import { type KnownRow, type ListedRow, selectLastOrders } from "./queries.ts";
+import { type KnownRow, type ListedRow, selectLastOrders, selectPhoneChanges } from "./queries.ts";
 
 export function viewListed({ createdAt, lastOrderAt, blockedAt, ...row }: ListedRow): ListedCustomer {
   return {
@@ -12,11 +15,11 @@ export function viewListed({ createdAt, lastOrderAt, blockedAt, ...row }: Listed
   };
 }
 
-/** A customer with what he has and ordered, as far as the reader's branches reach. */
+/** A customer with what he has and ordered, as far as the reader's branches and role reach. */
 export async function viewKnown(
   tx: Tx,
-  merchantId: string,
-  { row, branchIds }: { row: KnownRow; branchIds: readonly string[] | null },
+  { merchantId, branchIds, role }: Pick<Session, "merchantId" | "branchIds" | "role">,
+  row: KnownRow,
 ): Promise<KnownCustomer> {
   const { version, blockedReason, blockedBy, ...listed } = row;
   const orders = await selectLastOrders(tx, merchantId, { userId: row.id, branchIds });
@@ -26,6 +29,27 @@ export async function viewKnown(
     version,
     cashback: await selectBalance(tx, merchantId, row.id),
     blocked: blockedAt && { reason: blockedReason ?? "", date: blockedAt.toISOString(), by: blockedBy },
+    phoneChanges: await viewPhoneChanges(tx, { merchantId, role }, row),
     orders: orders.map(({ createdAt, ...order }) => ({ ...order, createdDate: createdAt.toISOString() })),
   };
+}
+
+/**
+ * Returns the changes of the phone. A number that the customer no longer has may be somebody else's now, so roles that
+ * find customers only by a phone that they know get it masked. [US-8]
+ */
+async function viewPhoneChanges(
+  tx: Tx,
+  { merchantId, role }: Pick<Session, "merchantId" | "role">,
+  { id: userId, phone: present }: KnownRow,
+): Promise<KnownCustomer["phoneChanges"]> {
+  const isFull = mayWork(role, "list_customers");
+  const shown = (phone: string) => (isFull || phone === present ? phone : maskPhone(phone));
+  const changes = await selectPhoneChanges(tx, merchantId, userId);
+  return changes.map(({ id, oldPhone, phone, changedAt }) => ({
+    id,
+    oldPhone: oldPhone === null ? null : shown(oldPhone),
+    phone: shown(phone),
+    date: changedAt.toISOString(),
+  }));
 }

@@ -167,6 +167,33 @@ test.each([
   expect(reply).toMatchObject({ status: 400, body: { data: { field } } });
 });
 
+test("[US-3, US-8] the staff see when a customer's phone changed and from what; an operator sees former numbers masked", async () => {
+  const [first, second, third] = ["+998935550101", "+998935550202", "+998935550303"];
+  const guest = await app.signIn(first);
+  const change = async (phone: string) => {
+    app.clock.advance(61_000);
+    await app.call("/users/v1/users/phone", { method: "PUT", token: guest.token, body: { phone } });
+    const code = app.sent.findLast((message) => message.phone === phone)?.code;
+    const path = "/users/v1/users/phone/verify";
+    await app.call(path, { method: "PUT", token: guest.token, body: { phone, code } });
+  };
+  await change(second);
+  await change(third);
+  const seenBy = async (token: string) =>
+    (await app.call<Reply>(`${PATH}/${guest.userId}`, { token })).body.phoneChanges;
+  expect(await seenBy(owner)).toMatchObject([
+    { oldPhone: second, phone: third, date: app.clock.now().toISOString() },
+    { oldPhone: first, phone: second },
+  ]);
+  const body = { login: "op-phones", name: "Op", role: "operator", branchIds: null };
+  const operator = await invitedStaff(app, owner, body);
+  expect(await seenBy(operator.token)).toMatchObject([
+    { oldPhone: "+998 93 *** ** 02", phone: third },
+    { oldPhone: "+998 93 *** ** 01", phone: "+998 93 *** ** 02" },
+  ]);
+  expect((await show()).phoneChanges).toEqual([]);
+});
+
 test("[US-6] with the account goes what the staff noted of it", async () => {
   const { version } = await show();
   await put("note", { version, note: "Uy oldida it bor" });

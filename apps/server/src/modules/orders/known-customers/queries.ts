@@ -83,6 +83,13 @@ export async function selectKnownCustomer(
 
 type LastOrder = Omit<KnownCustomer["orders"][number], "createdDate"> & { createdAt: Date };
 
+interface PhoneChangeRow {
+  id: string;
+  oldPhone: string | null;
+  phone: string;
+  changedAt: Date;
+}
+
 /** The last ten orders of a customer in these branches. */
 export async function selectLastOrders(
   tx: Tx,
@@ -95,6 +102,20 @@ export async function selectLastOrders(
     from orders where merchant_id = ${merchantId} and user_id = ${filter.userId}
       and (${filter.branchIds}::uuid[] is null or branch_id = any(${filter.branchIds}::uuid[]))
     order by created_at desc, id desc limit 10`.execute(tx);
+  return rows;
+}
+
+/** The last ten changes of a customer's phone, newest first. */
+export async function selectPhoneChanges(
+  tx: Tx,
+  merchantId: string,
+  userId: string,
+): Promise<PhoneChangeRow[]> {
+  const { rows } = await sql<PhoneChangeRow>`
+    select id, old_phone as "oldPhone", phone, changed_at as "changedAt" from phone_changes
+    where merchant_id = ${merchantId} and user_id = ${userId} order by changed_at desc, id desc limit 10`.execute(
+    tx,
+  );
   return rows;
 }
 

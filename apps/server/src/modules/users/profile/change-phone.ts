@@ -6,6 +6,7 @@ import { textIn } from "@dasturxon/domain/text";
 import { filledIn, type Written } from "@dasturxon/domain/written";
 import { errorCode, type Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type RefusedBy } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
 import { type BrandBasics, loadBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../phone.ts";
 import { selectUser } from "../queries.ts";
@@ -14,7 +15,13 @@ import { sendCode } from "../send-code.ts";
 import { noteCodeUsed } from "../sending/allow-sending.ts";
 import { sendWarning } from "../sending/send-text.ts";
 import { useCode } from "../use-code.ts";
-import { deleteSessions, updatePhone, selectPhoneTaken, selectSignInTime } from "./queries.ts";
+import {
+  deleteSessions,
+  insertPhoneChange,
+  selectPhoneTaken,
+  selectSignInTime,
+  updatePhone,
+} from "./queries.ts";
 import { showUser } from "./show-user.ts";
 
 export interface PhoneChange {
@@ -80,7 +87,8 @@ export async function askPhoneChange(
 }
 
 /**
- * Changes the phone by the code that went to it, ends the other sessions and tells the old number (S10). Refuses
+ * Changes the phone by the code that went to it, records the change for the staff, ends the other sessions and tells the
+ * old number (S10). Refuses
  * `wrong_code`, and `phone_taken` to who holds the number's code only.
  */
 export async function confirmPhoneChange(
@@ -113,6 +121,7 @@ async function confirm(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: str
   if (!isRight) return refuse("wrong_code", { field: "code" });
   if (await selectPhoneTaken(tx, change, phone)) return refuse("phone_taken", { field: "phone" });
   const old = await updatePhone(tx, change, { phone, now });
+  if (old !== phone) await insertPhoneChange(tx, change, { id: newId(), oldPhone: old, phone, at: now });
   await deleteSessions(tx, change, change.tokenHash);
   const user = await showUser(tx, change);
   if (isRefused(user)) return user;

@@ -78,6 +78,18 @@ export async function updatePhone(
   return rows[0]?.phone ?? null;
 }
 
+export async function insertPhoneChange(
+  tx: Tx,
+  { merchantId, userId }: Who,
+  change: { id: string; oldPhone: string | null; phone: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into phone_changes (merchant_id, user_id, id, old_phone, phone, changed_at)
+    values (${merchantId}, ${userId}, ${change.id}, ${change.oldPhone}, ${change.phone}, ${change.at})`.execute(
+    tx,
+  );
+}
+
 /** Ends the customer's sessions, but the one that asks. */
 export async function deleteSessions(
   tx: Tx,
@@ -108,6 +120,7 @@ export async function updateUserAnonymous(
     where u.merchant_id = ${merchantId} and u.id = old.id returning old.image, old.phone`.execute(tx);
   const [old] = rows;
   if (!old) return undefined;
+  await sql`delete from phone_changes where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
   await sql`delete from addresses where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
   await sql`delete from one_time_codes where merchant_id = ${merchantId} and phone = ${old.phone}`.execute(
     tx,

@@ -26,6 +26,7 @@ const ofBrand: Record<string, Columns> = {
   sessions: session({ user_id: person }),
   staff_sessions: session({ staff_id: anyOf("staff") }),
   one_time_codes: { phone, purpose: "'login'", code_hash: hash, sent_at: time, expires_at: time },
+  phone_changes: { user_id: person, id: idOf("phone"), old_phone: phone, phone, changed_at: time },
   addresses: {
     id: idOf("address"),
     user_id: person,

@@ -1,0 +1,36 @@
+import { formatPhone } from "@dasturxon/domain/format";
+import type { KnownCustomer } from "@dasturxon/contract";
+import { Box, Text, Title } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
+
+/** Lists the changes of a customer's phone, newest first. Renders nothing if there were none. */
+export function PhoneChanges({ changes }: { changes: KnownCustomer["phoneChanges"] }) {
+  const t = useT();
+  const momentOf = useMoment();
+  if (changes.length === 0) return null;
+  return (
+    <section>
+      <Title order={3} size="h5" mb="xs">
+        {t("customers.phone-changes")}
+      </Title>
+      <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+        {changes.map(({ id, oldPhone, phone, date }) => (
+          <Box component="li" key={id} className="list-row" py="xs">
+            <Text fw={600}>
+              <bdi dir="ltr">{oldPhone === null ? "—" : shown(oldPhone)}</bdi>
+              {" → "}
+              <bdi dir="ltr">{shown(phone)}</bdi>
+            </Text>
+            <Text size="sm" c="dimmed">
+              {momentOf(date)}
+            </Text>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** Returns a phone in groups; a masked one as it is. */
+const shown = (phone: string) => (phone.includes("*") ? phone : formatPhone(phone));
