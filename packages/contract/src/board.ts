@@ -117,6 +117,8 @@ export const board = {
       serviceType: anyServiceType.optional(),
       paymentType: paymentType.optional(),
       courierId: id.optional(),
+      /** Only orders whose cash a courier has to hand over: those with the cash handed over, or those without. */
+      courierPaid: flag.optional(),
       /** An order's number, or at least four digits of a phone's end. */
       search: withDigits()
         .trim()

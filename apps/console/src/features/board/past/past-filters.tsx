@@ -17,6 +17,8 @@ export interface PastFilter {
   serviceType?: ServiceType | undefined;
   paymentType?: PaymentType | undefined;
   courierId?: string | undefined;
+  /** Whether the courier handed over the cash of the order. */
+  courierPaid?: "true" | "false" | undefined;
 }
 
 /** Returns the number of filters that are set. */
@@ -31,7 +33,9 @@ interface Props {
 /** Statuses to filter by, without `OPEN`: it is the status of a basket, which the order history does not list. */
 const STATUSES = ORDER_STATUSES.filter((status) => status !== "OPEN");
 
-/** Renders a button that expands the filters by status, service type, payment type and courier. */
+const CASH = ["true", "false"] as const;
+
+/** Renders a button that expands the filters by status, service type, payment type, courier and courier's cash. */
 export function PastFilters({ filter, onChange }: Props) {
   const t = useT();
   const [isOpen, { toggle }] = useDisclosure(false);
@@ -50,7 +54,7 @@ export function PastFilters({ filter, onChange }: Props) {
         {active > 0 && ` · ${active}`}
       </Button>
       {isOpen && (
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" pt="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" pt="sm">
           <Choice
             all={t("past.any-status")}
             value={filter.status}
@@ -77,6 +81,12 @@ export function PastFilters({ filter, onChange }: Props) {
               onChange={(courierId) => onChange({ ...filter, courierId })}
             />
           )}
+          <Choice
+            all={t("past.any-cash")}
+            value={filter.courierPaid}
+            options={CASH.map((value) => ({ value, label: t(`past.cash.${value}`) }))}
+            onChange={(courierPaid) => onChange({ ...filter, courierPaid })}
+          />
         </SimpleGrid>
       )}
     </div>

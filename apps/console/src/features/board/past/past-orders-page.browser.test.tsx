@@ -100,9 +100,15 @@ test("[OR-7] orders under way stand apart from the finished ones, and the filter
   await page.getByRole("combobox", { name: t("past.any-status") }).selectOptions("CLOSED");
   await page.getByRole("combobox", { name: t("past.any-service") }).selectOptions("DELIVERY");
   await page.getByRole("combobox", { name: t("past.any-payment") }).selectOptions("CASH");
+  await page.getByRole("combobox", { name: t("past.any-cash") }).selectOptions("false");
   await expect
     .poll(() => queries.at(-1))
-    .toMatchObject({ status: "CLOSED", serviceType: "DELIVERY", paymentType: "CASH" });
+    .toMatchObject({
+      status: "CLOSED",
+      serviceType: "DELIVERY",
+      paymentType: "CASH",
+      courierPaid: false,
+    });
   await expect.element(open).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "№ 12" })).toBeVisible();
   await expectAccessible();

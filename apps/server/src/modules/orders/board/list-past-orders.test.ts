@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { branchId, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { branchId, closed, CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -56,4 +56,39 @@ test("[US-8] past orders are for those who lead, each for their own brand", asyn
   expect((await day("day=2026-03-02", await app.signInStaff("kitchen@osh"))).code).toBe("forbidden");
   expect((await day("day=2026-03-02", await app.signInStaff("owner@pizza"))).orders).toEqual([]);
   expect((await day("day=yesterday")).code).toBe("bad_request");
+});
+
+test("[OR-7, EN-7] a day's orders are narrowed by whether the courier handed over their cash, and the sums with them", async () => {
+  const { body: couriers } = await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner });
+  const act = async ({ id, version }: { id: string; version: number }, action: string, body: object) => {
+    const path = `/console/v1/orders/${id}/${action}`;
+    const reply = await app.call<BoardOrder>(path, { token: owner, body: { version, ...body } });
+    expect(reply).toMatchObject({ status: 200 });
+    return reply.body;
+  };
+  const brought = async () => {
+    let order = await act(await placed(app, token, delivery()), "accept", {});
+    for (const status of ["COOKING", "DONE"]) order = await act(order, "status", { status });
+    order = await act(order, "courier", { courierId: couriers[0]?.id });
+    for (const status of ["ON_WAY", "DELIVERED"]) order = await act(order, "status", { status });
+    expect(order.status).toBe("DELIVERED");
+    return order;
+  };
+  const [handed, due] = [await brought(), await brought()];
+  await act(handed, "courier-paid", { courierPaid: true });
+  // Neither brought by a courier, nor brought yet.
+  await closed(app, owner, await placed(app, token, pickup()));
+  await placed(app, token, delivery());
+  const found = async (query: string) => {
+    const { orders, total, totalPrice } = await day(`day=2026-03-03${query}`);
+    return { ids: orders.map(({ id }) => id), total, totalPrice };
+  };
+  expect((await found("")).total).toBe(5);
+  const { totalPrice } = due;
+  expect(await found("&courierPaid=true")).toEqual({ ids: [handed.id], total: 1, totalPrice });
+  expect(await found("&courierPaid=false")).toEqual({ ids: [due.id], total: 1, totalPrice });
+  expect(await day("day=2026-03-03&courierPaid=maybe")).toMatchObject({
+    code: "bad_request",
+    data: { field: "courierPaid" },
+  });
 });

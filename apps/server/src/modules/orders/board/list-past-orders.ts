@@ -7,7 +7,10 @@ import { asBoardOrder } from "../views.ts";
 import type { Viewer } from "../staff/change-by-staff.ts";
 import { type PastOrders, selectPastOrders, selectPastOrderTotals, selectUnpaidOrders } from "./queries.ts";
 
-interface PastOrdersFilter extends Pick<PastOrders, "status" | "serviceType" | "paymentType" | "courierId"> {
+interface PastOrdersFilter extends Pick<
+  PastOrders,
+  "status" | "serviceType" | "paymentType" | "courierId" | "courierPaid"
+> {
   /** `yyyy-mm-dd` on the brand's clock. */
   day: string;
   isUnpaid: boolean;

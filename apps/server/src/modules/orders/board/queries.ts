@@ -9,20 +9,36 @@ export interface PastOrders {
   branchIds: readonly string[] | null;
   /** Digits of a number or of a phone's end; empty: every order. */
   digits: string;
-  /** Filters the orders, as the three fields below do; undefined: any value. */
+  /** Filters the orders, as the four fields below do; undefined: any value. */
   status?: string | undefined;
   serviceType?: string | undefined;
   paymentType?: string | undefined;
   courierId?: string | undefined;
+  courierPaid?: boolean | undefined;
 }
 
+/** Orders whose cash a courier has to hand over, as `canSettleCourier` says it. */
+const paidToCourier = sql`(o.status in ('DELIVERED', 'CLOSED') and o.service_type = 'DELIVERY' and o.payment_type = 'CASH'
+  and (o.courier_id is not null or o.delivery_type = 'CUSTOM'))`;
+
 /** Orders that were cancelled unpaid are found by number or phone, and are not listed otherwise. */
-const pastOrders = ({ from, to, status, serviceType, paymentType, courierId, ...found }: PastOrders) => sql`
+const pastOrders = ({
+  from,
+  to,
+  status,
+  serviceType,
+  paymentType,
+  courierId,
+  courierPaid,
+  ...found
+}: PastOrders) => sql`
   o.created_at >= ${from} and o.created_at < ${to} and ${foundOrders(found)}
   and (${status ?? null}::text is null or o.status = ${status ?? null})
   and (${serviceType ?? null}::text is null or o.service_type = ${serviceType ?? null})
   and (${paymentType ?? null}::text is null or o.payment_type = ${paymentType ?? null})
   and (${courierId ?? null}::uuid is null or o.courier_id = ${courierId ?? null}::uuid)
+  and (${courierPaid ?? null}::boolean is null
+    or (${paidToCourier} and (o.courier_paid_at is not null) = ${courierPaid ?? null}::boolean))
   and (${found.digits}::text <> '' or ${forStaff} or ${underWay})`;
 
 const foundOrders = ({ branchIds, digits }: Pick<PastOrders, "branchIds" | "digits">) => sql`
