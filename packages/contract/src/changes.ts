@@ -16,6 +16,30 @@ const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
+/** What changes are recorded of, besides the rows of `managed.ts`. A test of the server compares it with what is recorded. */
+export const OTHER_ENTITIES = [
+  "alertLadder",
+  "broadcast",
+  "customer",
+  "device",
+  "domain",
+  "kitchenPace",
+  "orderPause",
+  "payment",
+  "paymentAccount",
+  "person",
+  "policy",
+  "productBranch",
+  "productStock",
+  "productStop",
+  "review",
+  "settings",
+  "smsAccount",
+  "supportConsent",
+  "supportEntry",
+  "telegramBot",
+] as const;
+
 /** Its fields; of an order of rows their ids, one after another. */
 const kept = z.union([z.record(z.string(), z.unknown()), z.array(id)]).nullable();
 const change = z.object({

@@ -73,6 +73,21 @@ test("[S37] changes are narrowed by subject and day, and none is told as none", 
   expect(api.calls.at(-1)?.query).toMatchObject({ entity: "promo", day: "2020-01-01" });
 });
 
+test("[S37] the changes of alerts about unanswered orders are in the filter and are told in the words of their page", async () => {
+  const before = { order: { push: 30, sms: null }, decision: "refuse", people: [] };
+  const after = { order: { push: 60, sms: null }, decision: "accept", people: [] };
+  const { page, t, rows } = await openChanges(
+    change(1),
+    change(2, { entity: "alertLadder", kind: "changed", before, after }),
+  );
+  await page.getByLabelText(t("changes.of"), { exact: true }).selectOptions("alertLadder");
+  await expect.element(rows).toHaveLength(1);
+  await expect.element(rows.first()).toMatchTextContent(t("alerts.title"));
+  const step = t("alerts.step.push");
+  await expect.element(rows.first()).toMatchTextContent(`${step}, s: 30 → ${step}, s: 60`);
+  await expect.element(rows.first()).toMatchTextContent(t("alerts.decision.accept"));
+});
+
 test("[S37] a change is undone where it stands; one that somebody touched since says so; an order of rows has no way back", async () => {
   const { page, t, api, rows, undo, add } = await openChanges(
     changed,

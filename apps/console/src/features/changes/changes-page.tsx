@@ -1,3 +1,4 @@
+import type { OTHER_ENTITIES } from "@dasturxon/contract/changes";
 import { Group, NativeSelect, TextInput } from "@mantine/core";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useState } from "react";
@@ -12,8 +13,9 @@ import { ChangeRow } from "./change-row.tsx";
 import "./changes.css";
 import { type ChangesFilter, useAuthors, useChanges, useChangesDevices } from "./use-changes.ts";
 
-/** What changes are of, with the page that it is kept on. */
-const subjects: Record<string, MessageId> = {
+/** Pages of what is recorded besides rows of resources. */
+const otherSubjects: Record<(typeof OTHER_ENTITIES)[number], MessageId> = {
+  alertLadder: "alerts.title",
   person: "people.title",
   paymentAccount: "paymentAccounts.title",
   smsAccount: "smsAccounts.title",
@@ -33,6 +35,11 @@ const subjects: Record<string, MessageId> = {
   productStop: "frame.stop-list",
   orderPause: "frame.pauses",
   kitchenPace: "kitchen.title",
+};
+
+/** What changes are of, with the page that it is kept on. */
+const subjects: Record<string, MessageId> = {
+  ...otherSubjects,
   ...Object.fromEntries(Object.entries(many).map(([one, all]) => [one, `${all}.title` as MessageId])),
 };
 
