@@ -1,6 +1,6 @@
 import { dayOf, instantAt, minutesOf, timeOf } from "@dasturxon/domain/time-zone";
-import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { DateField } from "../platform/date-field.tsx";
 import { useStaff } from "../platform/session.tsx";
 
 interface Props {
@@ -22,13 +22,5 @@ export function InstantField({ value, onChange, ...common }: Props) {
     const [day = "", time = ""] = wall.split("T");
     onChange(day ? instantAt(day, minutesOf(time) ?? 0, timeZone).toISOString() : null);
   };
-  return (
-    <TextInput
-      {...common}
-      type="datetime-local"
-      max="2999-12-31T23:59"
-      value={shown}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
-  );
+  return <DateField {...common} hasTime max="2999-12-31T23:59" value={shown} onChange={change} />;
 }

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { DateField } from "../platform/date-field.tsx";
 import { useT } from "../platform/use-language.tsx";
 
 interface PastDayFieldProps {
@@ -12,14 +12,13 @@ interface PastDayFieldProps {
 export function PastDayField({ value, today, onChange }: PastDayFieldProps) {
   const t = useT();
   return (
-    <TextInput
+    <DateField
       size="md"
-      type="date"
       maw="14rem"
       aria-label={t("past.day")}
       max={today}
       value={value}
-      onChange={({ currentTarget }) => currentTarget.value && onChange(currentTarget.value)}
+      onChange={(day) => day && onChange(day)}
     />
   );
 }

@@ -1,8 +1,9 @@
 import type { OTHER_ENTITIES } from "@dasturxon/contract/changes";
-import { Group, NativeSelect, TextInput } from "@mantine/core";
+import { Group, NativeSelect } from "@mantine/core";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useState } from "react";
 import many from "virtual:resources";
+import { DateField } from "../../platform/date-field.tsx";
 import { useStaff } from "../../platform/session.tsx";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
@@ -87,13 +88,12 @@ export function ChangesPage() {
             ...devices.map((value) => ({ value, label: value })),
           ]}
         />
-        <TextInput
+        <DateField
           size="md"
-          type="date"
           aria-label={t("changes.day")}
           max={dayOf(new Date(), timeZone)}
           value={filter.day}
-          onChange={(event) => setFilter({ ...filter, day: event.currentTarget.value })}
+          onChange={(day) => setFilter({ ...filter, day })}
         />
       </Group>
       <QueryState query={query} failed={t("resource.failed")} area="list" />

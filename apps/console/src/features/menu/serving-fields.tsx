@@ -1,8 +1,9 @@
 import type { Timetable } from "@dasturxon/contract";
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
-import { Button, Chip, Group, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Button, Chip, Group, SimpleGrid, Stack, Switch, Text } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { PartFrame } from "../../fields/part-frame.tsx";
+import { TimeField } from "../../platform/time-field.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useWritten } from "../../resource/row-form.tsx";
 
@@ -55,14 +56,12 @@ export function ServingFields({ label, hint }: Props) {
           </Chip.Group>
           <SimpleGrid cols={2}>
             {(["from", "to"] as const).map((end) => (
-              <TextInput
+              <TimeField
                 key={end}
-                type="time"
-                size="md"
                 label={t(`serving.${end}`)}
-                disabled={isReadOnly}
+                isReadOnly={isReadOnly}
                 value={serving[end]}
-                onChange={(event) => put(at, { ...serving, [end]: event.currentTarget.value })}
+                onChange={(time) => put(at, { ...serving, [end]: time ?? "" })}
               />
             ))}
           </SimpleGrid>

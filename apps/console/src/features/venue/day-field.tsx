@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { DateField } from "../../platform/date-field.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useField } from "./use-field.ts";
 
@@ -7,8 +7,7 @@ export function DayField({ name, onPick }: { name: "day" | "lastDay"; onPick?: (
   const t = useT();
   const { value, error, isReadOnly, onChange } = useField<string>(name);
   return (
-    <TextInput
-      type="date"
+    <DateField
       size="md"
       withAsterisk
       label={t(`holiday.${name}`)}
@@ -16,9 +15,9 @@ export function DayField({ name, onPick }: { name: "day" | "lastDay"; onPick?: (
       disabled={isReadOnly}
       max="2999-12-31"
       value={value}
-      onChange={(event) => {
-        onChange(event.currentTarget.value);
-        onPick?.(event.currentTarget.value);
+      onChange={(day) => {
+        onChange(day);
+        onPick?.(day);
       }}
     />
   );

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { expectAccessible } from "../testing/expect-accessible.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { DateField } from "./date-field.tsx";
+
+interface Filled {
+  first: string;
+  hasTime?: boolean;
+  language?: "uz" | "ru" | "en";
+}
+
+async function openField({ first, hasTime = false, language = "uz" }: Filled) {
+  const onChange = vi.fn<(value: string) => void>();
+  function Form() {
+    const [value, setValue] = useState(first);
+    const change = (next: string) => {
+      onChange(next);
+      setValue(next);
+    };
+    const max = hasTime ? "2026-12-31T23:59" : "2026-12-31";
+    return (
+      <>
+        <DateField label="Sana" size="md" hasTime={hasTime} max={max} value={value} onChange={change} />
+        <button type="button">Boshqa</button>
+      </>
+    );
+  }
+  const rendered = await renderPage(<Form />, { language });
+  const { page } = rendered;
+  const field = page.getByRole("textbox", { name: "Sana" });
+  return { ...rendered, field, leave: () => page.getByText("Boshqa").click(), onChange };
+}
+
+test.each(["uz", "ru", "en"] as const)(
+  "[FM-2, LN-8] a date is shown and typed with the day first in %s, whatever the browser's language is",
+  async (language) => {
+    const { t, field, leave, onChange } = await openField({ first: "2026-03-02", language });
+    await expect.element(field).toHaveValue("02.03.2026");
+    await expect.element(field).toHaveAttribute("placeholder", t("date.format"));
+    await field.fill("5.4.2026");
+    expect(onChange.mock.calls).toEqual([["2026-04-05"]]);
+    await leave();
+    await expect.element(field).toHaveValue("05.04.2026");
+    await expectAccessible();
+  },
+);
+
+test("[FM-2] no date and a date after the last one change nothing, and the field shows the date before when it is left", async () => {
+  const { field, leave, onChange } = await openField({ first: "2026-03-02" });
+  for (const typed of ["31.02.2026", "12/31/2025", "01.01.2027", "x"]) {
+    await field.fill(typed);
+    await leave();
+    await expect.element(field).toHaveValue("02.03.2026");
+  }
+  expect(onChange).not.toHaveBeenCalled();
+  await field.fill("");
+  expect(onChange.mock.calls).toEqual([[""]]);
+});
+
+test("[FM-2] a moment is typed with its time, and the calendar of the browser picks one", async () => {
+  const { page, t, field, leave, onChange } = await openField({ first: "2026-03-02T09:30", hasTime: true });
+  await expect.element(field).toHaveValue("02.03.2026 09:30");
+  await field.fill("3.3.2026 9");
+  await leave();
+  expect(onChange.mock.calls).toEqual([["2026-03-03T09:00"]]);
+  await expect.element(field).toHaveValue("03.03.2026 09:00");
+  const showPicker = vi.spyOn(HTMLInputElement.prototype, "showPicker").mockReturnValue();
+  await page.getByRole("button", { name: t("date.calendar") }).click();
+  expect(showPicker).toHaveBeenCalledOnce();
+  showPicker.mockRestore();
+});

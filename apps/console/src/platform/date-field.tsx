@@ -1,0 +1,70 @@
+import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
+import { Calendar } from "lucide-react";
+import { useRef, useState } from "react";
+import "./date-field.css";
+import { typedDate, writtenDate } from "./typed-date.ts";
+import { useT } from "./use-language.tsx";
+
+interface Props extends Omit<TextInputProps, "value" | "type" | "max" | "onChange"> {
+  /** `yyyy-mm-dd`, with `hasTime` `yyyy-mm-ddThh:mm`; empty: none. */
+  value: string;
+  hasTime?: boolean;
+  /** The last date that is accepted, in the format of `value`. */
+  max: string;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A date in the format of the console, "dd.mm.yyyy". Browsers write a date input in their own language instead, so theirs
+ * is only the calendar. Text that is no date is replaced by the last date when the field loses focus.
+ */
+export function DateField({ value, hasTime = false, max, onChange, disabled, ...common }: Props) {
+  const t = useT();
+  const calendar = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const write = (typed: string) => {
+    setDraft(typed);
+    const date = typed.trim() === "" ? "" : typedDate(typed, hasTime);
+    if (date !== null && date <= max && date !== value) onChange(date);
+  };
+  const pick = (picked: string) => {
+    setDraft(null);
+    if (picked !== "") onChange(picked);
+  };
+  return (
+    <TextInput
+      {...common}
+      autoComplete="off"
+      maxLength={20}
+      placeholder={t(hasTime ? "date.format-time" : "date.format")}
+      disabled={disabled}
+      value={draft ?? writtenDate(value)}
+      onChange={(event) => write(event.currentTarget.value)}
+      onBlur={() => setDraft(null)}
+      rightSection={
+        <span className="date-field-calendar">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t("date.calendar")}
+            disabled={disabled}
+            onClick={() => calendar.current?.showPicker()}
+          >
+            <Calendar size={18} aria-hidden />
+          </ActionIcon>
+          <input
+            ref={calendar}
+            type={hasTime ? "datetime-local" : "date"}
+            tabIndex={-1}
+            aria-hidden
+            disabled={disabled}
+            max={max}
+            value={value}
+            onChange={(event) => pick(event.currentTarget.value)}
+          />
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { typedDate, writtenDate } from "./typed-date.ts";
+
+test.each([
+  ["2.3.2026", "2026-03-02"],
+  ["02.03.2026", "2026-03-02"],
+  ["02/03/2026", "2026-03-02"],
+  ["02-03-2026", "2026-03-02"],
+  ["2 3 2026", "2026-03-02"],
+  ["02032026", "2026-03-02"],
+  [" 2026-03-02 ", "2026-03-02"],
+  ["٠٢.٠٣.٢٠٢٦", "2026-03-02"],
+  ["29.02.2028", "2028-02-29"],
+])("[FM-2] %s is read with the day first", (typed, day) => {
+  expect(typedDate(typed, false)).toBe(day);
+});
+
+test.each([
+  "",
+  "2",
+  "2.3",
+  "2.3.26",
+  "31.02.2026",
+  "29.02.2026",
+  "12/31/2026",
+  "0.3.2026",
+  "2026-13-01",
+  "02.03.2026 10:00",
+  "second of March",
+  "2.3.20266",
+])("[FM-2] %j is no date", (typed) => {
+  expect(typedDate(typed, false)).toBeNull();
+});
+
+test.each([
+  ["2.3.2026", "2026-03-02T00:00"],
+  ["2.3.2026 9", "2026-03-02T09:00"],
+  ["2.3.2026 9.30", "2026-03-02T09:30"],
+  ["02.03.2026, 23:59", "2026-03-02T23:59"],
+  ["2026-03-02T09:30", "2026-03-02T09:30"],
+  ["02032026", "2026-03-02T00:00"],
+])("[FM-2] %s is read as a date with a time", (typed, moment) => {
+  expect(typedDate(typed, true)).toBe(moment);
+});
+
+test.each(["2.3.2026 24:00", "2.3.2026 24:30", "2.3.2026 9:75", "2.3.2026 9:3", "09:30", "2.3.2026 nine"])(
+  "[FM-2] %s is no date with a time",
+  (typed) => {
+    expect(typedDate(typed, true)).toBeNull();
+  },
+);
+
+test("[FM-2] a date is written with the day first, and read back as it was", () => {
+  expect(writtenDate("2026-03-02")).toBe("02.03.2026");
+  expect(writtenDate("2026-03-02T09:30")).toBe("02.03.2026 09:30");
+  expect(writtenDate("")).toBe("");
+  expect(typedDate(writtenDate("2026-03-02T09:30"), true)).toBe("2026-03-02T09:30");
+});

@@ -1,0 +1,37 @@
+import { foldDigits } from "@dasturxon/domain/digits";
+import { DAY_MINUTES, minutesOf, timeLabel, twoDigits } from "@dasturxon/domain/time-zone";
+
+const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d))?$/;
+const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})(?:[ ,]{1,2}(\d{1,2}(?:[:.]\d\d)?))?$/;
+const DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
+
+/** Returns "dd.mm.yyyy", with a time "dd.mm.yyyy hh:mm", of `yyyy-mm-dd` or `yyyy-mm-ddThh:mm`; "" for no date. */
+export function writtenDate(value: string): string {
+  const [, year, month, day, time] = ISO.exec(value) ?? [];
+  if (year === undefined) return "";
+  return `${day}.${month}.${year}${time === undefined ? "" : ` ${time}`}`;
+}
+
+/**
+ * Returns the date that was typed as `yyyy-mm-dd`, with `hasTime` as `yyyy-mm-ddThh:mm`, midnight if no time was typed.
+ * The day comes first, whatever the browser's language is: "2.3.2026", "02/03/2026", "02032026", and the ISO format.
+ * Returns null if it is no date of the calendar or no time.
+ */
+export function typedDate(typed: string, hasTime: boolean): string | null {
+  const text = foldDigits(typed).trim();
+  const [, isoYear, isoMonth, isoDay, isoTime] = ISO.exec(text) ?? [];
+  const [, day = isoDay, month = isoMonth, year = isoYear, time = isoTime] =
+    DAY_FIRST.exec(text) ?? DIGITS.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return null;
+  const date = `${year}-${twoDigits(Number(month))}-${twoDigits(Number(day))}`;
+  if (!isOfCalendar(date)) return null;
+  if (!hasTime) return time === undefined ? date : null;
+  const [hours, minutes = "00"] = (time ?? "0").split(/[:.]/);
+  const at = minutesOf(`${hours}:${minutes}`);
+  return at === null || at === DAY_MINUTES ? null : `${date}T${timeLabel(at)}`;
+}
+
+function isOfCalendar(date: string): boolean {
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+}
