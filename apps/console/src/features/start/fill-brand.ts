@@ -1,22 +1,50 @@
+import type { category } from "@dasturxon/contract/managed/categories";
+import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
+import type { product } from "@dasturxon/contract/managed/products";
 import type { Refusal } from "@dasturxon/contract/refusals";
-import { api } from "../../platform/api.ts";
+import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import { api, RefusalError } from "../../platform/api.ts";
 import { bodyOf } from "../../platform/import-body.ts";
+import { loadAll } from "../../resource/load-all.ts";
 import { languagesBy, type StartDraft } from "./draft.ts";
 import { planPasted } from "./plan-pasted.ts";
 import { logoBlob } from "./read-logo.ts";
 
 type Filled = Pick<StartDraft, "logo" | "pasted" | "opened">;
 
-/** Gives the open brand the menu that was pasted; the same once more writes it no second time. */
+/**
+ * Writes the pasted menu into the open brand. A retry writes only the dishes that the menu lacks, because an earlier
+ * request may have been applied although its response was lost.
+ */
 export async function fillMenu(
   { pasted, opened }: Filled,
   category: string,
 ): Promise<Refusal<string> | null> {
   if (!opened || pasted.trim() === "") return null;
-  const plan = planPasted(pasted, { languages: languagesBy(opened.language), category });
+  const [unread, menu] = await readMenu();
+  if (unread) return unread;
+  const plan = planPasted(pasted, { languages: languagesBy(opened.language), category }, menu);
   if (typeof plan === "string" || plan.added.length === 0) return null;
-  const sent = { body: bodyOf(plan), idempotencyKey: opened.importKey };
-  return (await api.call("POST /console/v1/menu/imports", sent))[0];
+  // The owner may have edited dishes since the lost response: they stay as they are.
+  const body = bodyOf({ ...plan, changed: [] });
+  const sent = { body, idempotencyKey: opened.importKey };
+  const [refusal] = await api.call("POST /console/v1/menu/imports", sent);
+  // The key belongs to this menu alone, so a conflict means that an earlier request with another body was applied.
+  return refusal?.code === "idempotency_conflict" ? null : refusal;
+}
+
+async function readMenu(): Promise<[Refusal<string>, null] | [null, KeptMenu]> {
+  try {
+    const [groups, categories, products] = await Promise.all([
+      loadAll<typeof menuGroup>("/console/v1/menu/groups"),
+      loadAll<typeof category>("/console/v1/menu/categories"),
+      loadAll<typeof product>("/console/v1/menu/products"),
+    ]);
+    return [null, { groups, categories, products }];
+  } catch (error) {
+    if (error instanceof RefusalError) return [error.refusal, null];
+    throw error;
+  }
 }
 
 /** Gives the open brand its logo. */

@@ -1,4 +1,5 @@
 import type { WireLanguage } from "@dasturxon/domain/language";
+import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import { openTable } from "@dasturxon/domain/open-table";
 import { readPastedMenu } from "@dasturxon/domain/pasted-menu";
 import { type ImportPlan, type NoPlan, planImport } from "@dasturxon/domain/plan-import";
@@ -7,13 +8,14 @@ import { blankProduct } from "../../platform/blank-product.ts";
 
 const NOTHING = { groups: [], categories: [], products: [] };
 
-/** What a pasted menu makes of one that is empty; `category` takes the products that are named before any. */
+/** Plans the import of a pasted menu. `category` is the name of the category of products that have none. */
 export function planPasted(
   pasted: string,
   { languages, category }: { languages: readonly WireLanguage[]; category: string },
+  menu: KeptMenu = NOTHING,
 ): ImportPlan | NoPlan {
   const blank = { ...blankProduct(), costPrice: null };
   const table = readPastedMenu(pasted, languages[0] ?? "uz");
-  const opened = openTable(NOTHING, table, { languages });
-  return planImport(NOTHING, opened, { languages, bounds: shape.fields, blank, category });
+  const opened = openTable(menu, table, { languages });
+  return planImport(menu, opened, { languages, bounds: shape.fields, blank, category });
 }

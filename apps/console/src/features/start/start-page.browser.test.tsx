@@ -2,6 +2,9 @@ import axe from "axe-core";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { type Answers, LOST, refuse } from "../../testing/fake-api.ts";
+import { blankProduct } from "../../platform/blank-product.ts";
+import { stamp } from "../../testing/fake-rows.ts";
+import { fakeMenu, PLOV } from "../../testing/fake-menu.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { firstDraft, type StartDraft } from "./draft.ts";
 import { StartPage } from "./start-page.tsx";
@@ -200,6 +203,7 @@ test("[S38, BR-5] what an open brand was promised is sent again where the first 
   const { page, t, press, api } = await begin(
     { ...named, opened, pasted: "Choyxona osh 48000" },
     {
+      ...fakeMenu(0).answers,
       "POST /console/v1/menu/imports": LOST,
       "GET /console/v1/sms-accounts": { accounts: [], isPlatformThere: false },
     },
@@ -221,6 +225,50 @@ test("[S38, BR-5] what an open brand was promised is sent again where the first 
   await press("start.fill.again");
   await expect.poll(() => localStorage.getItem(KEY)).toBeNull();
   await expect.element(page.getByText(t("start.fill.failed"))).not.toBeInTheDocument();
+});
+
+test("[S38, BR-5] after a lost response the pasted menu is not written twice: only the dishes that the menu lacks are sent again", async () => {
+  const opened = { url: "http://osh.localhost", language: "uz", importKey: "key" } as const;
+  const menu = fakeMenu(0);
+  const { page, t, press, api } = await begin(
+    { ...named, opened, pasted: "Choyxona osh 48000\nMastava 25000" },
+    {
+      ...menu.answers,
+      "POST /console/v1/menu/imports": LOST,
+      "GET /console/v1/sms-accounts": { accounts: [], isPlatformThere: true },
+    },
+  );
+  await expect.element(page.getByText(t("start.fill.failed"))).toBeVisible();
+  menu.products.add({
+    ...stamp(900),
+    ...blankProduct(),
+    categoryId: PLOV,
+    name: { uz: "Choyxona osh" },
+    costPrice: 52_000,
+    hasFiscalCode: false,
+  });
+  api.answer({ "POST /console/v1/menu/imports": refuse("idempotency_conflict", { madeId: null }) });
+  await press("start.fill.again");
+  await expect.poll(() => localStorage.getItem(KEY)).toBeNull();
+  await expect.element(page.getByText(t("start.fill.failed"))).not.toBeInTheDocument();
+  const [first, second, ...more] = api.sentTo("POST /console/v1/menu/imports");
+  expect(first?.added.map(({ name }) => name.uz)).toEqual(["Choyxona osh", "Mastava"]);
+  expect(second?.added.map(({ name }) => name.uz)).toEqual(["Mastava"]);
+  expect(second?.changed).toEqual([]);
+  expect(more).toEqual([]);
+});
+
+test("[S38, BR-5] a pasted menu that was written before its response was lost is not sent again", async () => {
+  const opened = { url: "http://osh.localhost", language: "uz", importKey: "key" } as const;
+  const { api } = await begin(
+    { ...named, opened, pasted: "Taom 1 21000\nTaom 2 22000" },
+    {
+      ...fakeMenu(2).answers,
+      "GET /console/v1/sms-accounts": { accounts: [], isPlatformThere: true },
+    },
+  );
+  await expect.poll(() => localStorage.getItem(KEY)).toBeNull();
+  expect(api.sentTo("POST /console/v1/menu/imports")).toEqual([]);
 });
 
 test("[S38] where the platform brings the codes nothing is left to do about them", async () => {

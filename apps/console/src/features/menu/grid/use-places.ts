@@ -6,7 +6,7 @@ import { type Text, textIn } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLanguage } from "../../../platform/use-language.tsx";
-import { loadAll } from "../load-all.ts";
+import { loadAll } from "../../../resource/load-all.ts";
 
 /** A group with its categories, as the grid is narrowed by them. */
 export interface PlaceGroup {

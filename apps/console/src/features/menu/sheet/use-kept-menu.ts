@@ -8,7 +8,7 @@ import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import type { Text } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../../platform/api.ts";
-import { loadAll } from "../load-all.ts";
+import { loadAll } from "../../../resource/load-all.ts";
 
 /** What stands beside the products' fields: what is left of each, and its prices in branches. */
 async function loadBeside(): Promise<Map<string, Record<string, number | null>>> {

@@ -1,6 +1,6 @@
 import type { Resource } from "@dasturxon/contract/resource";
-import { callRoute, orThrow } from "../../platform/api.ts";
-import type { RowOf } from "../../resource/use-resource.ts";
+import { callRoute, orThrow } from "../platform/api.ts";
+import type { RowOf } from "./use-resource.ts";
 
 const SIZE = 500;
 interface Page<Row> {
