@@ -1,5 +1,6 @@
 import type { Text as Words } from "@dasturxon/domain/text";
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import type { Refusal } from "@dasturxon/contract/refusals";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -13,6 +14,8 @@ import { WriteProgress } from "./write-progress.tsx";
 
 interface Props {
   done: Written;
+  /** Names of the dishes that others changed during the import. */
+  meanwhile: readonly Words[];
   progress: { done: number; count: number } | null;
   /** Sends the remaining parts of the import. */
   onContinue: () => Promise<void>;
@@ -20,42 +23,51 @@ interface Props {
 }
 
 /** What was done, with the way back of all of it. */
-export function ImportDone({ done, progress, onContinue, onClose }: Props) {
-  const { batchId, added, changed, left } = done;
+export function ImportDone({ done, meanwhile, progress, onContinue, onClose }: Props) {
+  const { batchIds, added, changed, left } = done;
   const t = useT();
   const text = useText();
   const { language } = useLanguage();
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
-  const [isUndone, setIsUndone] = useState(false);
-  async function undo(id: string) {
-    const [refusal] = await api.call("POST /console/v1/changes/{id}/undo", { path: { id } });
+  const [undone, setUndone] = useState<readonly string[]>([]);
+  const isUndone = undone.length > 0 && undone.length === batchIds.length;
+  const names = (all: readonly Words[]) =>
+    all
+      .slice(0, 5)
+      .map((name) => text(name))
+      .join(", ");
+  /** Undoes the batches, newest first, until one cannot be undone. */
+  async function undo() {
+    let refusal: Refusal<string> | null = null;
+    const ended = [...undone];
+    for (const id of batchIds.toReversed()) {
+      if (ended.includes(id)) continue;
+      [refusal] = await api.call("POST /console/v1/changes/{id}/undo", { path: { id } });
+      if (refusal) break;
+      ended.push(id);
+    }
     const { rows = [] } = (refusal?.data ?? {}) as { rows?: { name: Words }[] };
-    if (rows.length > 0)
-      showText(
-        t("menuSheet.touched", {
-          names: rows
-            .slice(0, 5)
-            .map(({ name }) => text(name))
-            .join(", "),
-        }),
-      );
+    if (rows.length > 0) showText(t("menuSheet.touched", { names: names(rows.map(({ name }) => name)) }));
     else if (refusal) showRefusal(refusal, language);
     await client.invalidateQueries({ queryKey: ["products"] });
     // Once it says so, the menu that is saved next is the one from before.
-    setIsUndone(refusal === null);
+    setUndone(ended);
   }
   return (
     <Stack>
       <Alert color={left > 0 && !isUndone ? "yellow" : "teal"} role="status">
         {isUndone
           ? t("menuSheet.undone")
-          : batchId === null
+          : batchIds.length === 0
             ? t("menuSheet.unsure")
             : left > 0
               ? t("menuSheet.partly", { done: added + changed, left })
               : t("menuSheet.done", { added, changed })}
       </Alert>
+      {meanwhile.length > 0 && !isUndone && (
+        <Text>{t("menuSheet.meanwhile", { names: names(meanwhile) })}</Text>
+      )}
       {progress && <WriteProgress {...progress} />}
       <Group className="sheet-buttons">
         {left > 0 && !isUndone && (
@@ -66,13 +78,13 @@ export function ImportDone({ done, progress, onContinue, onClose }: Props) {
         <Button size="md" variant="default" onClick={onClose}>
           {t("menuSheet.another")}
         </Button>
-        {!isUndone && batchId !== null && (
+        {!isUndone && batchIds.length > 0 && (
           <Button
             size="md"
             variant="default"
             loading={isBusy}
             leftSection={<Undo2 size={18} aria-hidden />}
-            onClick={() => void run(() => undo(batchId))}
+            onClick={() => void run(undo)}
           >
             {t("menuSheet.undo")}
           </Button>

@@ -1,13 +1,16 @@
 import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import type { GivenPictures } from "@dasturxon/domain/given-pictures";
 import { openTable } from "@dasturxon/domain/open-table";
-import { planBook } from "@dasturxon/domain/plan-book";
+import { type BookPlan, planBook } from "@dasturxon/domain/plan-book";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
+import type { Text as Words } from "@dasturxon/domain/text";
 import { randomId } from "@dasturxon/contract/random-id";
+import type { Refusal } from "@dasturxon/contract/refusals";
 import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { RefusalError } from "../../../platform/api.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { showRefusal, showText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
@@ -26,6 +29,7 @@ import type { GivenFile } from "./given-file.ts";
 import type { ImportSource } from "./read-source.ts";
 import { useColumns } from "./use-columns.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
+import { keptMenuQuery } from "./use-kept-menu.ts";
 import { useMendedRows } from "./use-mended-rows.ts";
 import { useRememberHeads } from "./use-menu-heads.ts";
 import { useTakenPictures } from "./use-taken-pictures.ts";
@@ -54,6 +58,8 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
   const { isBusy, run } = useBusy();
   const writing = useWriting();
   const [done, setDone] = useState<Written | null>(null);
+  const [meanwhile, setMeanwhile] = useState<readonly Words[]>([]);
+  const faultyAtStart = useRef(0);
   const hidden = useHiddenColumns();
   const { taken, progress, take } = useTakenPictures(source.pictures);
   const table = source.book.dishes;
@@ -65,22 +71,23 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
   const planned = useDeferredValue(mends);
   const [fillsCategory, setFillsCategory] = useState(true);
   const { choice } = columns;
-  const dishes = useMemo(
-    () =>
+  const openDishes = useCallback(
+    (of: KeptMenu) =>
       table &&
-      openTable(menu, table, {
+      openTable(of, table, {
         languages,
         hidden,
         fillsCategory,
         ...(choice && { columns: choice.columns }),
       }),
-    [menu, table, languages, hidden, fillsCategory, choice],
+    [table, languages, hidden, fillsCategory, choice],
   );
+  const dishes = useMemo(() => openDishes(menu), [openDishes, menu]);
   const planWith = useCallback(
-    (pictures: GivenPictures["taken"], { mended, skipped }: RowMends) =>
+    (pictures: GivenPictures["taken"], { mended, skipped }: RowMends, fresh?: KeptMenu) =>
       planBook(
-        menu,
-        { ...source.book, dishes },
+        fresh ?? menu,
+        { ...source.book, dishes: fresh ? openDishes(fresh) : dishes },
         {
           languages,
           bounds: shape.fields,
@@ -92,7 +99,7 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
           skipped,
         },
       ),
-    [menu, source, dishes, languages, choice],
+    [menu, source, dishes, openDishes, languages, choice],
   );
   const plan = useMemo(() => planWith(taken, planned), [planWith, taken, planned]);
   if (table && columns.opened && columns.isChoosing)
@@ -112,8 +119,9 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
     return (
       <ImportDone
         done={done}
+        meanwhile={meanwhile}
         progress={writing.progress}
-        onContinue={async () => show(await writing.goOn())}
+        onContinue={goOn}
         onClose={onClose}
       />
     );
@@ -132,13 +140,15 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
   const lacksFiles = faulty.some(({ faults }) => faults.some(({ cause }) => cause === "noFile"));
   const count = plan.added.length + plan.changed.length + plan.library.length;
   async function show({ written, refusal }: Awaited<ReturnType<typeof writing.goOn>>) {
-    if (refusal?.code === "stale_version") showText(t("menuSheet.stale"));
+    if (refusal?.code === "stale_version")
+      showText(t(written?.batchIds.length ? "menuSheet.stale-partly" : "menuSheet.stale"));
     else if (refusal) showRefusal(refusal, language);
     const reloaded = Promise.all(RELOADED.map((name) => client.invalidateQueries({ queryKey: [name] })));
     // A refetch does not settle while the connection is lost.
     if (refusal?.statusCode !== 0) await reloaded;
     setDone(written);
-    if (written?.batchId && choice && columns.opened) await remember(columns.opened.heads, choice.columns);
+    if (written?.batchIds.length && choice && columns.opened)
+      await remember(columns.opened.heads, choice.columns);
   }
   async function write() {
     const latest = planned === mends ? plan : planWith(taken, mends);
@@ -148,7 +158,27 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
     if (!whole || typeof whole === "string") return;
     // What is wrong with a picture is seen before anything is written.
     if (whole.faulty.length > latest.faulty.length) showText(t("menuSheet.pictures-faulty"));
-    else await show(await writing.start(bodyOf(whole)));
+    else {
+      faultyAtStart.current = faultyIn(whole);
+      await show(await writing.start(bodyOf(whole)));
+    }
+  }
+  /** Retries after a lost response. After a rejected part, plans the rest against the current menu and continues. */
+  async function goOn() {
+    const rows = writing.refusedRows();
+    if (!rows) return show(await writing.goOn());
+    const [unread, fresh] = await readMenu(client);
+    if (unread) return showRefusal(unread, language);
+    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    const others = fresh.products.filter(({ id, version }) => (versions.get(id) ?? version) !== version);
+    setMeanwhile((before) => [...before, ...others.map(({ name }) => name)]);
+    const rest = planWith(taken, mends, fresh);
+    // The plan has rows that cannot be written any more: the user corrects or excludes them first.
+    if (typeof rest === "string" || faultyIn(rest) > faultyAtStart.current) {
+      setDone(null);
+      return showText(t("menuSheet.stale"));
+    }
+    return show(await writing.start(bodyOf(rest)));
   }
   return (
     <Stack gap="lg">
@@ -193,6 +223,18 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
       </Group>
     </Stack>
   );
+}
+
+const faultyIn = ({ faulty, lists }: BookPlan) =>
+  lists.reduce((sum, list) => sum + list.faulty.length, faulty.length);
+
+async function readMenu(client: QueryClient): Promise<[Refusal<string>, null] | [null, KeptMenu]> {
+  try {
+    return [null, await client.fetchQuery(keptMenuQuery)];
+  } catch (error) {
+    if (error instanceof RefusalError) return [error.refusal, null];
+    throw error;
+  }
 }
 
 /** What is called as one before takes its place. */

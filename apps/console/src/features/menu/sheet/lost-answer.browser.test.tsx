@@ -2,7 +2,7 @@ import type { Api } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { exampleAnswers } from "../../../testing/example-replies.ts";
-import { LOST, refuse, type SentCall } from "../../../testing/fake-api.ts";
+import { LOST, type Refused, refuse, type SentCall } from "../../../testing/fake-api.ts";
 import { fakeMenu, PLOV } from "../../../testing/fake-menu.ts";
 import { blankProduct } from "../../../platform/blank-product.ts";
 import { idOf, stamp } from "../../../testing/fake-rows.ts";
@@ -10,24 +10,26 @@ import { renderPage } from "../../../testing/render-page.tsx";
 import { MenuSheetPage } from "./menu-sheet-page.tsx";
 
 const ROUTE = "POST /console/v1/menu/imports";
+type FakeMenu = ReturnType<typeof fakeMenu>;
 type ImportCall = SentCall<Api[typeof ROUTE]>;
 
-/** Opens a table of 150 new dishes, which is imported in two requests, against a fake API that stores the dishes. */
-async function openTable() {
-  const menu = fakeMenu(0);
+const NEW_DISHES = Array.from({ length: 150 }, (_, at) => `Palovlar;Osh ${at + 1};45000`);
+
+/** Opens a table of new dishes, which is imported in two requests, against a fake API that stores the dishes. */
+async function openTable(rows = NEW_DISHES, heads = "Boʻlim;Nomi;Narxi", menu = fakeMenu(0)) {
   const rendered = await renderPage(<MenuSheetPage />, { api: { ...exampleAnswers(), ...menu.answers } });
   const { page, t, api } = rendered;
   await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();
-  const rows = Array.from({ length: 150 }, (_, at) => `Palovlar;Osh ${at + 1};45000`);
   const transfer = new DataTransfer();
-  transfer.items.add(new File([["\uFEFFBoʻlim;Nomi;Narxi", ...rows].join("\r\n")], "menu.csv"));
+  transfer.items.add(new File([[`\uFEFF${heads}`, ...rows].join("\r\n")], "menu.csv"));
   const files = document.querySelector("input[type=file]") as HTMLInputElement;
   files.files = transfer.files;
   files.dispatchEvent(new Event("change", { bubbles: true }));
   const written = new Set<string | null>();
   /** Stores the dishes of a request once for each idempotency key, as the server does. */
-  const write = ({ body: { added }, idempotencyKey }: ImportCall) => {
-    if (!written.has(idempotencyKey))
+  const write = ({ body: { batchId, added, changed }, idempotencyKey }: ImportCall) => {
+    if (!written.has(idempotencyKey)) {
+      for (const { id, fields } of changed) menu.products.changeElsewhere(id, fields as object, "Owner");
       for (const fields of added)
         menu.products.add({
           ...stamp(1000 + menu.products.rows.length),
@@ -37,8 +39,10 @@ async function openTable() {
           costPrice: 45_000,
           hasFiscalCode: false,
         });
+    }
     written.add(idempotencyKey);
-    return { batchId: idOf(500), added: added.length, changed: 0, places: [] };
+    const reply = { added: added.length, changed: changed.length, places: [] };
+    return { batchId: batchId ?? idOf(500 + written.size), ...reply };
   };
   const sent = () =>
     api.calls
@@ -91,4 +95,65 @@ test("[MN-1] an internal error counts as a lost answer; a refusal of the first p
   const [first, second, third] = sent();
   expect(second).toEqual(first);
   expect(third?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+/** Opens a table with new prices of 150 dishes by name or id; `spoil` runs before the second request is refused. */
+async function openPrices(by: "name" | "id", refused: Refused, spoil: (menu: FakeMenu) => void) {
+  const menu = fakeMenu(150);
+  const rows = menu.products.rows.map(({ id, name }) => `${by === "id" ? id : name.uz};15000`);
+  const opened = await openTable(rows, by === "id" ? "ID;Narxi" : "Nomi;Narxi", menu);
+  const { api, write, t, button } = opened;
+  const bodies = () => api.sentTo(ROUTE);
+  const answer = (call: ImportCall) => {
+    if (bodies().length !== 2) return write(call);
+    spoil(menu);
+    return refused;
+  };
+  api.answer({ [ROUTE]: answer });
+  await button(t("menuSheet.apply", { count: 150 })).click();
+  await expect.element(button(t("menuSheet.continue"))).toBeVisible();
+  return { ...opened, bodies };
+}
+
+test("[MN-1] after a dish was changed during an import, the rest is planned again and written, and the dish is named", async () => {
+  const { page, t, button, bodies } = await openPrices("name", refuse("stale_version"), ({ products }) =>
+    products.changeElsewhere(idOf(120), { costPrice: 31_000 }, "Owner"),
+  );
+  await button(t("menuSheet.continue")).click();
+  await expect.element(page.getByText(t("menuSheet.done", { added: 0, changed: 150 }))).toBeVisible();
+  await expect.element(page.getByText(t("menuSheet.meanwhile", { names: "Taom 120" }))).toBeVisible();
+  const [, second, third, ...more] = bodies();
+  expect(third?.batchId).toBe(second?.batchId);
+  expect(third?.changed).toHaveLength(50);
+  expect(third?.changed.find(({ id }) => id === idOf(120))?.version).toBe(2);
+  expect(more).toEqual([]);
+});
+
+test("[MN-1] after a dish was removed during an import, its row is shown as faulty, and the others are written and undone together", async () => {
+  const { page, t, button, bodies, api } = await openPrices("id", refuse("not_found"), ({ products }) =>
+    products.rows.splice(119, 1),
+  );
+  api.answer({
+    "POST /console/v1/changes/{id}/undo": { undone: 1 },
+  });
+  await button(t("menuSheet.continue")).click();
+  await expect.element(page.getByText(t("menuSheet.fault.unknown"))).toBeVisible();
+  await button(t("menuSheet.apply", { count: 49 })).click();
+  await expect.element(page.getByText(t("menuSheet.done", { added: 0, changed: 149 }))).toBeVisible();
+  expect(bodies().map(({ batchId }) => batchId ?? null)).toEqual([null, idOf(501), null]);
+  await button(t("menuSheet.undo")).click();
+  await expect.element(page.getByText(t("menuSheet.undone"))).toBeVisible();
+  const undone = api.calls.filter(({ route }) => route === "POST /console/v1/changes/{id}/undo");
+  expect(undone.map(({ params }) => params)).toEqual([{ id: idOf(502) }, { id: idOf(501) }]);
+});
+
+test("[MN-1] a rejected part is not sent again while the menu cannot be read", async () => {
+  const { page, t, button, bodies, api } = await openPrices("name", refuse("stale_version"), () => undefined);
+  api.answer({ "GET /console/v1/menu/products": LOST });
+  await button(t("menuSheet.continue")).click();
+  await expect
+    .poll(() => page.getByText(t("menuSheet.partly", { done: 100, left: 50 })).query())
+    .not.toBeNull();
+  await expect.element(button(t("menuSheet.continue"))).toBeEnabled();
+  expect(bodies()).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import type { BranchPrice, CountedProduct } from "@dasturxon/contract";
 import { branchPriceKey } from "@dasturxon/domain/branch-columns";
 import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import type { Text } from "@dasturxon/domain/text";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../../platform/api.ts";
 import { loadAll } from "../../../resource/load-all.ts";
 
@@ -52,6 +52,12 @@ async function loadMenu(): Promise<KeptMenu> {
 }
 
 /** The menu that a table is made of, and planned against. */
+export const keptMenuQuery = queryOptions({
+  queryKey: ["products", "table"],
+  queryFn: loadMenu,
+  staleTime: 0,
+});
+
 export function useKeptMenu() {
-  return useQuery({ queryKey: ["products", "table"], queryFn: loadMenu, staleTime: 0 });
+  return useQuery(keptMenuQuery);
 }

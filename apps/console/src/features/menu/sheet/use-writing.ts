@@ -6,8 +6,11 @@ import type { bodyOf } from "../../../platform/import-body.ts";
 import { partsOf, withPlaces } from "../../../platform/import-parts.ts";
 
 export interface Written {
-  /** Null: the response to the first request was lost, so it is unknown whether the server applied it. */
-  batchId: string | null;
+  /**
+   * Batches to undo, oldest first. Empty: the response to the first request was lost, so it is unknown whether the server
+   * applied it.
+   */
+  batchIds: readonly string[];
   added: number;
   changed: number;
   /** Number of rows in the parts whose import is not confirmed by a response. */
@@ -17,7 +20,11 @@ interface Held {
   parts: (ReturnType<typeof partsOf>[number] & { key: string })[];
   places: Map<string, string>;
   /** Totals of the confirmed parts. Null: no response yet. */
-  written: (Written & { batchId: string }) | null;
+  written: Written | null;
+  /** Batch that the next part joins; null: it starts one. */
+  batchId: string | null;
+  /** Why the next part was not written. */
+  refusal: Refusal<string> | null;
   done: number;
   count: number;
 }
@@ -34,14 +41,15 @@ const isUnsure = ({ statusCode }: Refusal<string>) => statusCode === 0 || status
 /**
  * Sends an import in parts. Each part has its own idempotency key, so that it can be retried after a lost response. A
  * retry sends the same body, because the server rejects another body with the same key. If the first part is rejected,
- * the menu is unchanged. After a lost response or a rejected later part, the remaining parts can be retried.
+ * the menu is unchanged. After a lost response the remaining parts can be retried. After a rejected later part the rest
+ * must be planned again: `start` then continues the import with the new body.
  */
 export function useWriting() {
   const held = useRef<Held | null>(null);
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
 
-  async function send({ body, key }: Held["parts"][number], { places, written }: Held) {
-    const whole = { ...withPlaces(body, places), ...(written && { batchId: written.batchId }) };
+  async function send({ body, key }: Held["parts"][number], { places, batchId }: Held) {
+    const whole = { ...withPlaces(body, places), ...(batchId !== null && { batchId }) };
     for (let tries = 1; ; tries += 1) {
       const answer = await api.call("POST /console/v1/menu/imports", { body: whole, idempotencyKey: key });
       if (answer[0]?.statusCode !== 503 || tries === TRIES) return answer;
@@ -56,16 +64,18 @@ export function useWriting() {
     for (let part = now.parts[0]; part; part = now.parts[0]) {
       if (now.count > part.count) setProgress({ done: now.done, count: now.count });
       const [refusal, reply] = await send(part, now);
+      now.refusal = refusal;
       if (refusal) {
         setProgress(null);
-        const none = { batchId: null, added: 0, changed: 0 };
+        const none = { batchIds: [], added: 0, changed: 0 };
         const written = now.written ?? (isUnsure(refusal) ? none : null);
         return { written: written && { ...written, left: now.count - now.done }, refusal };
       }
       for (const { key, id } of reply.places) now.places.set(key, id);
-      const { added, changed } = now.written ?? { added: 0, changed: 0 };
+      const { batchIds, added, changed } = now.written ?? { batchIds: [], added: 0, changed: 0 };
+      now.batchId = reply.batchId;
       now.written = {
-        batchId: reply.batchId,
+        batchIds: [...new Set([...batchIds, reply.batchId])],
         added: added + reply.added,
         changed: changed + reply.changed,
         left: 0,
@@ -78,10 +88,30 @@ export function useWriting() {
   }
 
   function start(body: ReturnType<typeof bodyOf>) {
-    const parts = partsOf(body).map((part) => ({ ...part, key: randomId() }));
+    const before = held.current;
+    const written = before?.written ?? null;
+    const parts = partsOf(body)
+      .filter(({ count }) => count > 0 || written === null)
+      .map((part) => ({ ...part, key: randomId() }));
     const count = parts.reduce((sum, part) => sum + part.count, 0);
-    held.current = { parts, places: new Map(), written: null, done: 0, count };
+    // An import batch accepts parts for an hour and until it is undone.
+    const batchId = before?.refusal?.code === "not_found" ? null : (before?.batchId ?? null);
+    held.current = {
+      parts,
+      places: new Map(),
+      written: written && { ...written, left: 0 },
+      batchId,
+      refusal: null,
+      done: 0,
+      count,
+    };
     return goOn();
   }
-  return { progress, start, goOn };
+
+  /** Returns the rows that a rejected part and the parts after it change; null: the parts can be sent as they are. */
+  function refusedRows() {
+    const { refusal = null, parts = [] } = held.current ?? {};
+    return refusal && !isUnsure(refusal) ? parts.flatMap(({ body }) => body.changed) : null;
+  }
+  return { progress, start, goOn, refusedRows };
 }
