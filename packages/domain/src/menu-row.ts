@@ -3,6 +3,7 @@ import { type CellBounds, type CellFault, readCell } from "./menu-cells.ts";
 import { branchOfKey } from "./branch-columns.ts";
 import type { ColumnHead, MenuColumn } from "./menu-columns.ts";
 import type { GivenPictures } from "./given-pictures.ts";
+import type { MendedRows } from "./mended-rows.ts";
 import { readMeasure, unitIn } from "./read-measure.ts";
 import { indexOf } from "./table-sections.ts";
 import { asText } from "./text.ts";
@@ -16,7 +17,7 @@ export interface RowFault {
   cause: CellFault;
 }
 
-export interface ImportRules {
+export interface ImportRules extends MendedRows {
   /** The brand's, the main one first. */
   languages: readonly WireLanguage[];
   /** By fields of a product. */
@@ -27,10 +28,6 @@ export interface ImportRules {
   pictures?: GivenPictures;
   /** Category of new products whose row has none. */
   category?: string;
-  /** Cells corrected after the table was parsed, by line number and `machineHead` key. */
-  mended?: ReadonlyMap<number, ReadonlyMap<string, string>>;
-  /** Line numbers to leave out. */
-  skipped?: ReadonlySet<number>;
 }
 
 const ANYTHING: CellBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };

@@ -220,3 +220,50 @@ test("[MN-5] faulty rows of choices say which cell is wrong, and the others go w
   expect(read.changed).toEqual([]);
   expect(read.library[0] && said(read.library[0])).toEqual([["choicePrice", 2_000, 10]]);
 });
+
+const NEW_GROUP = [
+  ["groupName", null, "Muz"],
+  ["min", null, 0],
+  ["max", null, 0],
+  ["choiceName", null, "Muz bilan"],
+  ["choicePrice", null, 0],
+  ["maxCount", null, 1],
+  ["isAvailable", null, true],
+];
+
+test("[MN-5] faulty rows of choices are corrected or left out by their lines, in columns that the sheet lacks too", () => {
+  const book = {
+    choices: [
+      ["Product", "Group ID", "Group", "Choice ID", "Choice", "Price", "Min"],
+      ["Yoʻq", "", "Muz", "", "Muz bilan", "0", ""],
+      ["", "g9", "Hajmi", "s", "Kichik", "arzon", "2"],
+      ["", "g9", "Hajmi", "m", "Katta", "7000", "2"],
+      ["", "nope", "", "", "", "", ""],
+    ],
+  };
+  const mended = new Map([
+    [2, new Map([["of", "Kola"]])],
+    [3, new Map([["choicePrice", "1000"]])],
+    [4, new Map([["max", "2"]])],
+  ]);
+  const before = plan(book);
+  expect(faults(before)).toEqual([
+    [2, "of: unknown"],
+    [3, "choicePrice: number"],
+    [5, "groupId: unknown"],
+    [4, "max: together"],
+  ]);
+  expect(before.lists[0]?.faulty.map(({ name }) => name)).toEqual([
+    "Yoʻq › Muz › Muz bilan",
+    "Hajmi › Kichik",
+    "",
+    "Hajmi › Katta",
+  ]);
+  const read = planBook(menu, book, { ...rules, mends: { choices: { mended, skipped: new Set([5]) } } });
+  if (typeof read === "string") throw new Error(read);
+  expect(faults(read)).toEqual([]);
+  expect(read.changed.map(({ id, ...row }) => [id, ...said(row)])).toEqual([
+    ["p1", ["min", 1, 2], ["max", 1, 2], ["choicePrice", 0, 1_000]],
+    ["p2", ...NEW_GROUP],
+  ]);
+});

@@ -5,7 +5,7 @@ import type { KeptMenu } from "./menu-table.ts";
 import type { ImportRules } from "./menu-row.ts";
 import type { MenuBook } from "./menu-book.ts";
 import { type OpenedTable, openTable } from "./open-table.ts";
-import { type ChoiceList, type OwnerPlan, planChoices } from "./plan-choices.ts";
+import { type ChoiceList, type ChoiceRules, type OwnerPlan, planChoices } from "./plan-choices.ts";
 import { type ImportPlan, type NoPlan, planImport } from "./plan-import.ts";
 
 /** A group of the library that becomes another, or, without an id, is new. */
@@ -30,6 +30,8 @@ export interface OpenedBook extends Omit<MenuBook, "dishes"> {
 
 export interface BookRules extends ImportRules {
   newId: () => string;
+  /** Corrections of the tables of choices and sets. */
+  mends?: ChoiceRules["mends"];
 }
 
 /** What the tables of a file would do together: dishes first, then choices and sets of these and of the library. [MN-1] */
@@ -44,8 +46,14 @@ export function planBook(menu: KeptMenu, book: OpenedBook, rules: BookRules): Bo
   const plan = made === "no_rows" && hasRows ? nothing() : made;
   if (typeof plan === "string") return plan;
   const price = rules.bounds["costPrice"] ?? NO_BOUNDS;
-  const { languages, newId } = rules;
-  const choices = planChoices(menu, lists, { languages, newId, price, added: plan.added });
+  const { languages, newId, mends } = rules;
+  const choices = planChoices(menu, lists, {
+    languages,
+    newId,
+    price,
+    added: plan.added,
+    ...(mends && { mends }),
+  });
   const library = new Map(menu.library?.map((group) => [group.id, group]));
   const whole: BookPlan = { ...plan, lists: choices.lists, library: [] };
   for (const owned of choices.owners) {

@@ -12,8 +12,16 @@ import { type ChoiceRow, readChoiceRow, wordsIn } from "./choice-row.ts";
 import { ownersOf } from "./group-owners.ts";
 import { wrongChoice } from "./kept-choices.ts";
 import type { CellBounds } from "./menu-cells.ts";
-import { choiceColumnByHead, type MenuColumn } from "./menu-columns.ts";
+import {
+  choiceColumnByHead,
+  choiceColumns,
+  columnOfKey,
+  machineHead,
+  type MenuColumn,
+} from "./menu-columns.ts";
+import { type MendedRows, withMended } from "./mended-rows.ts";
 import type { ImportRules } from "./menu-row.ts";
+import type { WireLanguage } from "./language.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import type { AddedRow, FaultyRow } from "./plan-import.ts";
 import { nameKey } from "./search-fold.ts";
@@ -22,7 +30,7 @@ import type { Text } from "./text.ts";
 type Table = readonly (readonly (string | null)[])[];
 export interface ChoiceList {
   sheet: "choices" | "sets";
-  heads: readonly (string | null)[];
+  heads: readonly string[];
   unknownHeads: string[];
   faulty: FaultyRow[];
 }
@@ -58,11 +66,31 @@ export interface ChoiceRules extends Pick<ImportRules, "languages"> {
   price: CellBounds;
   /** Products that the same import adds. */
   added: readonly AddedRow[];
+  mends?: Partial<Record<ChoiceList["sheet"], MendedRows>>;
 }
 
 const named = <T extends { name: Text }>(all: readonly T[], words: string) =>
   all.filter(({ name }) => Object.values(name).some((word) => word && nameKey(word) === nameKey(words)));
 const isFault = (found: object): found is DraftFault => "cause" in found;
+
+function openChoices([heads = [], ...rows]: Table, main: WireLanguage) {
+  return {
+    heads: heads.map((head) => head ?? ""),
+    columns: heads.map((head) => choiceColumnByHead(head ?? "", main)),
+    rows: rows
+      .map((cells, at) => ({ cells, line: at + 2 }))
+      .filter(({ cells }) => cells.some((cell) => cell?.trim())),
+  };
+}
+
+/** Returns the name of a row: product, group and choice, as far as it has them. */
+function calledIn(columns: readonly (MenuColumn | null)[], cells: readonly (string | null)[]): string {
+  const named = ["of", "groupName", "choiceName"].flatMap((key) => {
+    const at = columns.findIndex((column, place) => column?.key === key && cells[place]?.trim());
+    return at < 0 ? [] : [cells[at]?.trim().slice(0, 60) ?? ""];
+  });
+  return named.join(" › ");
+}
 
 /**
  * What tables of choices and sets would do to groups of products and of the library. A group is found by its id, else by
@@ -75,6 +103,9 @@ export function planChoices(
   rules: ChoiceRules,
 ): { lists: ChoiceList[]; owners: OwnerPlan[] } {
   const main = rules.languages[0] ?? "uz";
+  const known = (key: string) =>
+    choiceColumns(rules.languages, true).find((column) => machineHead(column) === key) ??
+    columnOfKey(key, null);
   const owners: Owner[] = ownersOf(menu).map(({ id, name, groups }) => ({
     id,
     name,
@@ -90,15 +121,14 @@ export function planChoices(
   );
   const places = new Map<GroupDraft, Place[]>();
   const lists = sheets.map(({ sheet, table }) => {
-    const [heads = [], ...rows] = table;
-    const columns = heads.map((head) => choiceColumnByHead(head ?? "", main));
-    const unknownHeads = heads.flatMap((head, at) => (head?.trim() && !columns[at] ? [head] : []));
+    const { heads, columns, rows } = withMended(openChoices(table, main), rules.mends?.[sheet] ?? {}, known);
+    const unknownHeads = heads.flatMap((head, at) => (head.trim() && !columns[at] ? [head] : []));
     const list: ChoiceList = { sheet, heads, unknownHeads, faulty: [] };
-    for (const [at, cells] of rows.entries()) {
-      if (!cells.some((cell) => cell?.trim())) continue;
+    for (const { cells, line } of rows) {
       const row = readChoiceRow(columns, cells, rules.price);
-      const place = { list, columns, line: at + 2, cells };
-      if (row.faults.length > 0) list.faulty.push({ line: place.line, cells, faults: row.faults });
+      const place = { list, columns, line, cells };
+      if (row.faults.length > 0)
+        list.faulty.push({ line, cells, faults: row.faults, name: calledIn(columns, cells) });
       else {
         const fault = put(row, place);
         if (fault) blame(place, fault);
@@ -185,7 +215,8 @@ export function planChoices(
       (each) => each?.key === head.key && (!head.language || each.language === head.language),
     );
     const [column, text] = [columns[at] ?? head, cells[at] ?? ""];
-    list.faulty.push({ line, cells, faults: [{ column, text, cause: fault.cause }] });
+    const faults = [{ column, text, cause: fault.cause }];
+    list.faulty.push({ line, cells, faults, name: calledIn(columns, cells) });
   }
 
   /** What guests could not choose from stays as it was, and the rows that say so are faulty. */

@@ -175,3 +175,15 @@ test("[S37] words that look like a formula leave as words and come back as they 
   ]);
   expect(readCsv('"never closed;a\nb')).toEqual([["never closed;a\nb"]]);
 });
+
+test("[MN-1] a corrected cell of a column that the table lacks changes nothing in the other rows", () => {
+  const table = [
+    ["Nomi", "Boʻlim"],
+    ["Kola", "Ichimliklar"],
+    ["Limonad", "Ichimliklar"],
+  ];
+  const all = { ...rules, mended: new Map([[3, new Map([["costPrice", "12000"]])]]) };
+  expect(causes(plan(table))).toEqual([[3, "costPrice: required"]]);
+  const read = planTable(menu, table, all);
+  expect(read).toMatchObject({ faulty: [], unchanged: 1, added: [{ fields: { costPrice: 12_000 } }] });
+});

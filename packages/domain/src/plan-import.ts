@@ -1,12 +1,13 @@
 import type { ChoiceChange } from "./choice-changes.ts";
 import { findProducts } from "./found-products.ts";
 import type { CellFault } from "./menu-cells.ts";
-import { columnOfKey, headOf, machineHead, type MenuColumn, menuColumns } from "./menu-columns.ts";
+import { columnOfKey, machineHead, type MenuColumn, menuColumns } from "./menu-columns.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { timetableOf, withTimetable } from "./menu-servings.ts";
 import { createMenuPlaces, type NewCategory, type NewGroup } from "./menu-places.ts";
 import { type ImportRules, type ReadRow, readRow, type RowFault } from "./menu-row.ts";
 import { isPictureSource } from "./given-pictures.ts";
+import { withMended } from "./mended-rows.ts";
 import type { OpenedTable } from "./open-table.ts";
 import { findPictures } from "./row-pictures.ts";
 import { indexOf, type TableRow } from "./table-sections.ts";
@@ -89,7 +90,9 @@ export function planImport(menu: KeptMenu, opened: OpenedTable, rules: ImportRul
   if (!opened.columns.some((column) => column?.key === "id" || column?.key === "name")) return "no_heads";
   if (opened.rows.length === 0) return "no_rows";
   if (opened.rows.length > MAX_IMPORT_ROWS) return "too_many_rows";
-  const { heads, columns, rows: said } = withMended(opened, rules);
+  const known = (key: string) =>
+    menuColumns(rules.languages).find((column) => machineHead(column) === key) ?? columnOfKey(key, null);
+  const { heads, columns, rows: said } = withMended(opened, rules, known);
   const places = createMenuPlaces(menu, main);
   const plan: ImportPlan = {
     heads,
@@ -179,31 +182,6 @@ function withUnit(fields: Fields): Fields {
   return typeof measure === "number" && measure >= 50 && unit === undefined
     ? { ...fields, unit: "GRAMM" }
     : fields;
-}
-
-/** Applies the corrected cells to the rows, adding columns that the table lacks, and leaves out skipped rows. */
-function withMended(
-  { heads, columns, rows }: Pick<ImportPlan, "heads" | "columns"> & { rows: readonly TableRow[] },
-  { mended, skipped, languages }: ImportRules,
-) {
-  const all = [...columns];
-  const names = [...heads];
-  const indexOfKey = (key: string): number => {
-    const found = all.findIndex((column) => column && machineHead(column) === key);
-    if (found >= 0) return found;
-    const known = menuColumns(languages).find((column) => machineHead(column) === key);
-    const column = known ?? columnOfKey(key, null);
-    all.push(column);
-    if (heads.length > 0) names[all.length - 1] = headOf(column, "en");
-    return all.length - 1;
-  };
-  const left = rows.filter(({ line }) => !skipped?.has(line));
-  const result = left.map(({ line, cells }) => {
-    const put = [...cells];
-    for (const [key, text] of mended?.get(line) ?? []) put[indexOfKey(key)] = text;
-    return { line, cells: Array.from(put, (cell) => (cell === undefined ? "" : cell)) };
-  });
-  return { heads: names, columns: all, rows: mended ? result : left };
 }
 
 /** Where the pictures of its rows have yet to be taken from, each once. */

@@ -1,3 +1,4 @@
+import type { SheetKey } from "@dasturxon/domain/menu-book";
 import { headOf, machineHead } from "@dasturxon/domain/menu-columns";
 import type { RowFault } from "@dasturxon/domain/menu-row";
 import { Badge, Button, Group, TextInput } from "@mantine/core";
@@ -8,21 +9,25 @@ import type { useMendedRows } from "./use-mended-rows.ts";
 export type Mending = ReturnType<typeof useMendedRows>;
 
 interface Props {
+  sheet: SheetKey;
+  /** Name of the sheet; null: the sheet of dishes. */
+  sheetName: string | null;
   row: ShownRow;
   whyOf: (fault: RowFault) => string;
   mending: Mending;
 }
 
 /**
- * Renders an invalid row: the dish name and an input for each invalid cell. Cells are validated on every change.
+ * Renders an invalid row: its name and an input for each invalid cell. Cells are validated on every change.
  * Validation on blur would shift the layout during a click on another element, and the click would miss it.
  */
-export function FaultyRowFields({ row, whyOf, mending: { mends, mend, skip, takeBack } }: Props) {
+export function FaultyRowFields({ sheet, sheetName, row, whyOf, mending }: Props) {
+  const { mends, mend, skip, takeBack } = mending;
   const t = useT();
   const { language } = useLanguage();
   const { line, faults, state, open } = row;
   const isSkipped = state === "skipped";
-  const place = t("menuSheet.line", { line });
+  const place = `${sheetName === null ? "" : `${sheetName}, `}${t("menuSheet.line", { line })}`;
   const name = row.name || place;
   return (
     <>
@@ -42,7 +47,7 @@ export function FaultyRowFields({ row, whyOf, mending: { mends, mend, skip, take
           size="compact-md"
           flex="none"
           aria-label={t(isSkipped ? "menuSheet.take-back-named" : "menuSheet.skip-named", { name })}
-          onClick={() => (isSkipped ? takeBack(row) : skip(row))}
+          onClick={() => (isSkipped ? takeBack(sheet, row) : skip(sheet, row))}
         >
           {t(isSkipped ? "menuSheet.take-back" : "menuSheet.skip")}
         </Button>
@@ -56,10 +61,10 @@ export function FaultyRowFields({ row, whyOf, mending: { mends, mend, skip, take
               size="sm"
               w={{ base: "100%", xs: 280 }}
               label={headOf(fault.column, language)}
-              defaultValue={mends.mended.get(line)?.get(key) ?? fault.text.trim()}
+              defaultValue={mends[sheet].mended.get(line)?.get(key) ?? fault.text.trim()}
               error={open.has(key) && whyOf(fault)}
               disabled={isSkipped}
-              onChange={(event) => mend(row, key, event.currentTarget.value)}
+              onChange={(event) => mend(sheet, row, { key, text: event.currentTarget.value })}
             />
           );
         })}

@@ -1,27 +1,27 @@
-import { SHEET_NAMES } from "@dasturxon/domain/menu-book";
+import { SHEET_NAMES, type SheetKey } from "@dasturxon/domain/menu-book";
 import { machineHead } from "@dasturxon/domain/menu-columns";
 import type { BookPlan } from "@dasturxon/domain/plan-book";
 import type { FaultyRow } from "@dasturxon/domain/plan-import";
 
 type Reader = "uz" | "ru" | "en";
 export interface FaultyList {
+  sheet: SheetKey;
   /** What its sheet is called. */
   name: string;
-  isMain: boolean;
   heads: readonly (string | null)[];
   rows: readonly FaultyRow[];
 }
 
-/** The faulty rows of each sheet. */
+/** The faulty rows of each sheet; a sheet may have none. */
 export function faultyLists({ heads, faulty, lists }: BookPlan, reader: Reader): FaultyList[] {
-  const main = { name: SHEET_NAMES.dishes[reader], isMain: true, heads, rows: faulty };
+  const main = { sheet: "dishes" as const, name: SHEET_NAMES.dishes[reader], heads, rows: faulty };
   const others = lists.map(({ sheet, heads: own, faulty: rows }) => ({
+    sheet,
     name: SHEET_NAMES[sheet][reader],
-    isMain: false,
     heads: own,
     rows: rows.toSorted((one, other) => one.line - other.line),
   }));
-  return [main, ...others].filter(({ rows }) => rows.length > 0);
+  return [main, ...others];
 }
 
 /** Row with its current and its corrected errors. */
@@ -40,6 +40,8 @@ export interface RowMends {
   /** Corrected or excluded rows as last displayed, so that they keep their position when they become valid. */
   touched: ReadonlyMap<number, ShownRow>;
 }
+
+export type BookMends = Readonly<Record<SheetKey, RowMends>>;
 
 /** Returns the invalid rows together with those that were corrected or excluded, ordered by line. */
 export function shownRows(faulty: readonly FaultyRow[], { skipped, touched }: RowMends): ShownRow[] {
@@ -69,4 +71,17 @@ export function shownRows(faulty: readonly FaultyRow[], { skipped, touched }: Ro
 export function firstFaulty(rows: readonly ShownRow[], count: number): ShownRow[] {
   const first = new Set(rows.filter(({ state }) => state === "faulty").slice(0, count));
   return rows.filter((row) => row.state !== "faulty" || first.has(row));
+}
+
+/**
+ * Returns the rows to display of each sheet, at most `count` invalid ones in all and at least one of each sheet that has
+ * some.
+ */
+export function drawnRows(lists: readonly FaultyList[], mends: BookMends, count: number) {
+  let left = count;
+  return lists.flatMap(({ sheet, name, rows }) => {
+    const drawn = firstFaulty(shownRows(rows, mends[sheet]), Math.max(1, left));
+    left -= drawn.length;
+    return drawn.map((row) => ({ sheet, sheetName: sheet === "dishes" ? null : name, row }));
+  });
 }

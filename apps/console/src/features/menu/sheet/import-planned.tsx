@@ -20,7 +20,7 @@ import { blankProduct } from "../../../platform/blank-product.ts";
 import { ChooseFiles } from "./choose-files.tsx";
 import { ColumnStep } from "./column-step.tsx";
 import "./sheet.css";
-import type { RowMends } from "./faulty-rows.ts";
+import type { BookMends } from "./faulty-rows.ts";
 import { ImportDone } from "./import-done.tsx";
 import { bodyOf } from "../../../platform/import-body.ts";
 import { PictureProgress } from "./picture-progress.tsx";
@@ -84,7 +84,7 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
   );
   const dishes = useMemo(() => openDishes(menu), [openDishes, menu]);
   const planWith = useCallback(
-    (pictures: GivenPictures["taken"], { mended, skipped }: RowMends, fresh?: KeptMenu) =>
+    (pictures: GivenPictures["taken"], { dishes: own, ...mends }: BookMends, fresh?: KeptMenu) =>
       planBook(
         fresh ?? menu,
         { ...source.book, dishes: fresh ? openDishes(fresh) : dishes },
@@ -95,8 +95,8 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
           newId: randomId,
           pictures: { files: source.pictures, taken: pictures },
           ...(choice && { category: choice.category.trim() }),
-          mended,
-          skipped,
+          ...own,
+          mends,
         },
       ),
     [menu, source, dishes, openDishes, languages, choice],
@@ -137,6 +137,7 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
       </Stack>
     );
   const { faulty } = plan;
+  const skipped = Object.values(mends).reduce((sum, each) => sum + each.skipped.size, 0);
   const lacksFiles = faulty.some(({ faults }) => faults.some(({ cause }) => cause === "noFile"));
   const count = plan.added.length + plan.changed.length + plan.library.length;
   async function show({ written, refusal }: Awaited<ReturnType<typeof writing.goOn>>) {
@@ -191,9 +192,7 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
         />
       )}
       <PlanView plan={plan} leftOut={columns.leftOut} mending={{ ...mending, mends: planned }} />
-      {mends.skipped.size > 0 && (
-        <Text c="dimmed">{t("menuSheet.skipped", { count: mends.skipped.size })}</Text>
-      )}
+      {skipped > 0 && <Text c="dimmed">{t("menuSheet.skipped", { count: skipped })}</Text>}
       {progress && <PictureProgress {...progress} />}
       {writing.progress && <WriteProgress {...writing.progress} />}
       <Group justify="flex-end" className="sheet-buttons">

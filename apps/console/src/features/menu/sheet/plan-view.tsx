@@ -1,4 +1,3 @@
-import { headOf } from "@dasturxon/domain/menu-columns";
 import type { BookPlan } from "@dasturxon/domain/plan-book";
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Download } from "lucide-react";
@@ -8,7 +7,7 @@ import { useMoney } from "../../../platform/use-money.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { PlanCounts } from "../../../ui/plan-counts.tsx";
 import "../../../ui/plan-rows.css";
-import { faultyLists, firstFaulty, shownRows } from "./faulty-rows.ts";
+import { drawnRows, faultyLists } from "./faulty-rows.ts";
 import { FaultyRowFields, type Mending } from "./faulty-row-fields.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
 import { PlanPicture } from "./plan-picture.tsx";
@@ -35,26 +34,24 @@ export function PlanView({ plan, leftOut, mending }: PlanProps) {
   const { added, changed, unchanged, library } = plan;
   const lists = faultyLists(plan, language);
   const faulty = lists.reduce((sum, { rows }) => sum + rows.length, 0);
-  const dishes = firstFaulty(shownRows(plan.faulty, mending.mends), SHOWN);
-  const others = lists
-    .filter(({ isMain }) => !isMain)
-    .flatMap(({ name, rows }) => rows.map((row) => ({ ...row, sheet: name })))
-    .slice(0, Math.max(0, SHOWN - plan.faulty.length));
+  const drawn = drawnRows(lists, mending.mends, SHOWN);
   const unknown = [
     ...plan.unknownHeads.filter((head) => !leftOut.has(head)),
     ...plan.lists.flatMap(({ unknownHeads }) => unknownHeads),
   ];
   async function saveFaulty() {
-    const sheets = lists.map(({ name, heads, rows }) => ({
-      name,
-      table: [
-        [...heads.map((head) => head ?? ""), t("menuSheet.why")],
-        ...rows.map(({ cells, faults }) => [
-          ...heads.map((_, at) => cells[at] ?? ""),
-          faults.map(faultOf).join("; "),
-        ]),
-      ],
-    }));
+    const sheets = lists
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ name, heads, rows }) => ({
+        name,
+        table: [
+          [...heads.map((head) => head ?? ""), t("menuSheet.why")],
+          ...rows.map(({ cells, faults }) => [
+            ...heads.map((_, at) => cells[at] ?? ""),
+            faults.map(faultOf).join("; "),
+          ]),
+        ],
+      }));
     saveFile(await writeXlsx(sheets), `${t("menuSheet.faulty-file")}.xlsx`);
   }
   return (
@@ -71,7 +68,7 @@ export function PlanView({ plan, leftOut, mending }: PlanProps) {
       {plan.ignored > 0 && <Text c="dimmed">{t("menuSheet.ignored", { count: plan.ignored })}</Text>}
       <PictureNotes {...plan.pictures} />
       {made.length > 0 && <Text>{t("menuSheet.places", { names: made.join(", ") })}</Text>}
-      {dishes.length + others.length > 0 && (
+      {drawn.length > 0 && (
         <Rows
           title={t("menuSheet.faulty-rows")}
           count={faulty}
@@ -87,19 +84,15 @@ export function PlanView({ plan, leftOut, mending }: PlanProps) {
             </Button>
           }
         >
-          {dishes.map((row) => (
-            <li key={row.line}>
-              <FaultyRowFields row={row} whyOf={whyOf} mending={mending} />
-            </li>
-          ))}
-          {others.map(({ sheet, line, faults }) => (
-            <li key={`${sheet} ${line}`}>
-              <b>
-                {sheet}, {t("menuSheet.line", { line })}
-              </b>
-              {faults.map((fault) => (
-                <span key={headOf(fault.column, language)}>{faultOf(fault)}</span>
-              ))}
+          {drawn.map(({ sheet, sheetName, row }) => (
+            <li key={`${sheet} ${row.line}`}>
+              <FaultyRowFields
+                sheet={sheet}
+                sheetName={sheetName}
+                row={row}
+                whyOf={whyOf}
+                mending={mending}
+              />
             </li>
           ))}
         </Rows>

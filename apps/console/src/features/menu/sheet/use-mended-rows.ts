@@ -1,38 +1,42 @@
+import type { SheetKey } from "@dasturxon/domain/menu-book";
 import { useCallback, useState } from "react";
-import type { RowMends, ShownRow } from "./faulty-rows.ts";
+import type { BookMends, RowMends, ShownRow } from "./faulty-rows.ts";
 
-/** Manages the user's corrections of invalid rows: edited cells and excluded rows. */
+const NONE: RowMends = { mended: new Map(), skipped: new Set(), touched: new Map() };
+
+/** Manages the user's corrections of invalid rows in each sheet: edited cells and excluded rows. */
 export function useMendedRows() {
-  const [mends, setMends] = useState<RowMends>(() => ({
-    mended: new Map(),
-    skipped: new Set(),
-    touched: new Map(),
-  }));
+  const [mends, setMends] = useState<BookMends>({ dishes: NONE, choices: NONE, sets: NONE });
+  const change = useCallback(
+    (sheet: SheetKey, next: (before: RowMends) => RowMends) =>
+      setMends((before) => ({ ...before, [sheet]: next(before[sheet]) })),
+    [],
+  );
   const mend = useCallback(
-    (row: ShownRow, key: string, text: string) =>
-      setMends(({ mended, skipped, touched }) => ({
+    (sheet: SheetKey, row: ShownRow, { key, text }: { key: string; text: string }) =>
+      change(sheet, ({ mended, skipped, touched }) => ({
         mended: new Map(mended).set(row.line, new Map(mended.get(row.line)).set(key, text)),
         skipped,
         touched: new Map(touched).set(row.line, row),
       })),
-    [],
+    [change],
   );
   const skip = useCallback(
-    (row: ShownRow) =>
-      setMends(({ mended, skipped, touched }) => ({
+    (sheet: SheetKey, row: ShownRow) =>
+      change(sheet, ({ mended, skipped, touched }) => ({
         mended,
         skipped: new Set(skipped).add(row.line),
         touched: new Map(touched).set(row.line, row),
       })),
-    [],
+    [change],
   );
   const takeBack = useCallback(
-    ({ line }: ShownRow) =>
-      setMends(({ skipped, ...rest }) => ({
+    (sheet: SheetKey, { line }: ShownRow) =>
+      change(sheet, ({ skipped, ...rest }) => ({
         ...rest,
         skipped: new Set([...skipped].filter((each) => each !== line)),
       })),
-    [],
+    [change],
   );
   return { mends, mend, skip, takeBack };
 }
