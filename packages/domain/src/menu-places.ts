@@ -25,7 +25,7 @@ export interface MenuPlaces {
 
 const namesOf = (name: Text) => new Set(Object.values(name).map((words) => nameKey(words ?? "")));
 /** Name of the default group for new categories, by language. */
-const NEUTRAL_GROUP: Record<WireLanguage, string> = {
+export const NEUTRAL_GROUP: Record<WireLanguage, string> = {
   uz: "Menyu",
   ru: "Меню",
   eng: "Menu",

@@ -1,9 +1,11 @@
+import { headMeaning } from "@dasturxon/domain/head-meaning";
+import type { WireLanguage } from "@dasturxon/domain/language";
 import type { SheetTable } from "@dasturxon/domain/menu-book";
 import { headOf, machineHead, type MenuColumn, menuColumns } from "@dasturxon/domain/menu-columns";
 import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import type { OpenedTable } from "@dasturxon/domain/open-table";
-import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
-import { useState } from "react";
+import { Button, Group, NativeSelect, Radio, Stack, Text, TextInput, Title } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import "./column-step.css";
@@ -26,6 +28,8 @@ export interface ConfirmedChoice extends ColumnChoice {
 }
 
 interface Props {
+  /** Choice of the sheets that the table consists of. */
+  sheets: ReactNode;
   menu: KeptMenu;
   table: SheetTable;
   opened: OpenedTable;
@@ -41,8 +45,13 @@ const keyOf = (column: MenuColumn | null) => column && machineHead(column);
 export const choiceOf = ({ columns }: OpenedTable, width: number): readonly (string | null)[] =>
   columns.slice(0, width).map(keyOf);
 
+/** Returns the columns whose header means a price, also of columns that are mapped to something else. */
+const pricesIn = ({ heads }: OpenedTable, main: WireLanguage) =>
+  heads.flatMap((head, at) => (headMeaning(head, main)?.column.key === "costPrice" ? at : []));
+
 /** Lets the user map columns: previews the first rows of the table with a select of fields above each column. */
-export function ColumnStep({ menu, table, opened, choice, hidden, isRemembered, onChoice, onClose }: Props) {
+export function ColumnStep({ sheets, menu, table, opened, choice, ...rest }: Props) {
+  const { hidden, isRemembered, onChoice, onClose } = rest;
   const t = useT();
   const { language } = useLanguage();
   const { languages } = useStaff().merchant;
@@ -65,6 +74,12 @@ export function ColumnStep({ menu, table, opened, choice, hidden, isRemembered, 
       }),
     }));
   const has = (key: string) => columns.some((each) => each === key || each?.startsWith(`${key}_`));
+  const prices = pricesIn(opened, languages[0] ?? "uz").filter((at) => places.includes(at));
+  const priceLabel = (at: number) => {
+    const example = shown.map((cells) => cells[at]?.trim() ?? "").find((cell) => cell !== "");
+    const head = opened.heads[at]?.trim().slice(0, LONGEST) ?? "";
+    return example ? `${head} (${example.slice(0, LONGEST)})` : head;
+  };
   const isReady = has("name") || has("id");
   return (
     <Stack gap="md">
@@ -75,6 +90,22 @@ export function ColumnStep({ menu, table, opened, choice, hidden, isRemembered, 
         <Text c="dimmed">{t("menuSheet.columns-means")}</Text>
         {isRemembered && <Text>{t("menuSheet.columns-remembered")}</Text>}
       </div>
+      {sheets}
+      {prices.length > 1 && (
+        <Radio.Group
+          size="md"
+          label={t("menuSheet.prices")}
+          description={t("menuSheet.prices-hint")}
+          value={String(columns.indexOf("costPrice"))}
+          onChange={(at) => choose(Number(at), "costPrice")}
+        >
+          <Group gap="md" mt="xs">
+            {prices.map((at) => (
+              <Radio key={at} size="md" value={String(at)} label={priceLabel(at)} />
+            ))}
+          </Group>
+        </Radio.Group>
+      )}
       <div className="column-step" role="region" aria-label={t("menuSheet.columns")}>
         <table>
           <thead>

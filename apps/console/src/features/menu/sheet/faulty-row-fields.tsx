@@ -3,15 +3,15 @@ import { headOf, machineHead } from "@dasturxon/domain/menu-columns";
 import type { RowFault } from "@dasturxon/domain/menu-row";
 import { Badge, Button, Group, TextInput } from "@mantine/core";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import type { ShownRow } from "./faulty-rows.ts";
+import type { RowPlace, ShownRow } from "./faulty-rows.ts";
 import type { useMendedRows } from "./use-mended-rows.ts";
 
 export type Mending = ReturnType<typeof useMendedRows>;
 
 interface Props {
   sheet: SheetKey;
-  /** Name of the sheet; null: the sheet of dishes. */
-  sheetName: string | null;
+  /** Line of the row, and the name of its sheet; null: the only sheet of dishes. */
+  place: RowPlace;
   row: ShownRow;
   whyOf: (fault: RowFault) => string;
   mending: Mending;
@@ -21,13 +21,19 @@ interface Props {
  * Renders an invalid row: its name and an input for each invalid cell. Cells are validated on every change.
  * Validation on blur would shift the layout during a click on another element, and the click would miss it.
  */
-export function FaultyRowFields({ sheet, sheetName, row, whyOf, mending }: Props) {
+export function FaultyRowFields({
+  sheet,
+  place: { name: sheetName, line: shownLine },
+  row,
+  whyOf,
+  mending,
+}: Props) {
   const { mends, mend, skip, takeBack } = mending;
   const t = useT();
   const { language } = useLanguage();
   const { line, faults, state, open } = row;
   const isSkipped = state === "skipped";
-  const place = `${sheetName === null ? "" : `${sheetName}, `}${t("menuSheet.line", { line })}`;
+  const place = `${sheetName === null ? "" : `${sheetName}, `}${t("menuSheet.line", { line: shownLine })}`;
   const name = row.name || place;
   return (
     <>

@@ -1,5 +1,6 @@
 import { SHEET_NAMES, type SheetKey } from "@dasturxon/domain/menu-book";
 import { machineHead } from "@dasturxon/domain/menu-columns";
+import type { SheetPlace } from "@dasturxon/domain/merge-sheets";
 import type { BookPlan } from "@dasturxon/domain/plan-book";
 import type { FaultyRow } from "@dasturxon/domain/plan-import";
 
@@ -73,15 +74,31 @@ export function firstFaulty(rows: readonly ShownRow[], count: number): ShownRow[
   return rows.filter((row) => row.state !== "faulty" || first.has(row));
 }
 
+/** Line of a row in its sheet; `name` is null for the only sheet of dishes. */
+export interface RowPlace {
+  name: string | null;
+  line: number;
+}
+
 /**
  * Returns the rows to display of each sheet, at most `count` invalid ones in all and at least one of each sheet that has
- * some.
+ * some. `places` are the sheets that the table of dishes was merged from.
  */
-export function drawnRows(lists: readonly FaultyList[], mends: BookMends, count: number) {
+export function drawnRows(
+  lists: readonly FaultyList[],
+  mends: BookMends,
+  { count, places }: { count: number; places: readonly SheetPlace[] },
+) {
   let left = count;
   return lists.flatMap(({ sheet, name, rows }) => {
     const drawn = firstFaulty(shownRows(rows, mends[sheet]), Math.max(1, left));
     left -= drawn.length;
-    return drawn.map((row) => ({ sheet, sheetName: sheet === "dishes" ? null : name, row }));
+    const placeOf = (line: number): RowPlace => (sheet === "dishes" ? placeIn(places, line) : { name, line });
+    return drawn.map((row) => ({ sheet, place: placeOf(row.line), row }));
   });
+}
+
+function placeIn(places: readonly SheetPlace[], line: number): RowPlace {
+  const place = places.findLast(({ from }) => from <= line);
+  return place ? { name: place.name, line: place.line + line - place.from } : { name: null, line };
 }

@@ -1,5 +1,6 @@
 import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import type { GivenPictures } from "@dasturxon/domain/given-pictures";
+import type { SheetPlace } from "@dasturxon/domain/merge-sheets";
 import { openTable } from "@dasturxon/domain/open-table";
 import { type BookPlan, planBook } from "@dasturxon/domain/plan-book";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
@@ -9,7 +10,7 @@ import type { Refusal } from "@dasturxon/contract/refusals";
 import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from "react";
 import { RefusalError } from "../../../platform/api.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { showRefusal, showText } from "../../../platform/show-refusal.ts";
@@ -41,6 +42,10 @@ interface Props {
   /** Column mappings of earlier imports, by normalised column header. */
   remembered: ReadonlyMap<string, string>;
   source: ImportSource;
+  /** Sheets that the table was merged from; empty: it is one sheet. */
+  places: readonly SheetPlace[];
+  /** Choice of the sheets, above the columns and the plan. */
+  sheets: ReactNode;
   /** More pictures come to the table. */
   onSource: (source: ImportSource) => void;
   onClose: () => void;
@@ -50,7 +55,7 @@ interface Props {
 const RELOADED = ["products", "categories", "menuGroups", "modificationGroups"];
 
 /** What a table would do to the menu, and the button that does it. */
-export function ImportPlanned({ menu, remembered, source, onSource, onClose }: Props) {
+export function ImportPlanned({ menu, remembered, source, places, sheets, onSource, onClose }: Props) {
   const t = useT();
   const { language } = useLanguage();
   const { languages } = useStaff().merchant;
@@ -105,6 +110,7 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
   if (table && columns.opened && columns.isChoosing)
     return (
       <ColumnStep
+        sheets={sheets}
         menu={menu}
         table={table}
         opened={columns.opened}
@@ -128,6 +134,7 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
   if (typeof plan === "string")
     return (
       <Stack align="flex-start">
+        {sheets}
         <Alert color="red" w="100%">
           {t(`menuSheet.${plan}`, { max: MAX_IMPORT_ROWS })}
         </Alert>
@@ -183,6 +190,7 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
   }
   return (
     <Stack gap="lg">
+      {sheets}
       {plan.emptyCategories > 0 && (
         <Switch
           size="md"
@@ -191,7 +199,12 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
           onChange={(event) => setFillsCategory(event.currentTarget.checked)}
         />
       )}
-      <PlanView plan={plan} leftOut={columns.leftOut} mending={{ ...mending, mends: planned }} />
+      <PlanView
+        plan={plan}
+        places={places}
+        leftOut={columns.leftOut}
+        mending={{ ...mending, mends: planned }}
+      />
       {skipped > 0 && <Text c="dimmed">{t("menuSheet.skipped", { count: skipped })}</Text>}
       {progress && <PictureProgress {...progress} />}
       {writing.progress && <WriteProgress {...writing.progress} />}

@@ -9,7 +9,7 @@ import { useStaff } from "../../../platform/session.tsx";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import "../../../resource/resource.css";
 import { QueryState } from "../../../ui/query-state.tsx";
-import { ImportPlanned } from "./import-planned.tsx";
+import { ImportSheets } from "./import-sheets.tsx";
 import { saveFile } from "../../../platform/save-file.ts";
 import type { ImportSource } from "./read-source.ts";
 import { TableSource } from "./table-source.tsx";
@@ -57,7 +57,7 @@ export function MenuSheetPage() {
         </Title>
         <QueryState query={menu} failed={t("resource.failed")} area="list" />
         {menu.data && source && remembered && (
-          <ImportPlanned
+          <ImportSheets
             menu={menu.data}
             remembered={remembered}
             source={source}

@@ -1,3 +1,4 @@
+import type { SheetPlace } from "@dasturxon/domain/merge-sheets";
 import type { BookPlan } from "@dasturxon/domain/plan-book";
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Download } from "lucide-react";
@@ -21,11 +22,13 @@ interface PlanProps {
   plan: BookPlan;
   /** Column headers that the user chose to ignore. They cause no warning about an unknown column. */
   leftOut: ReadonlySet<string>;
+  /** Sheets that the table of dishes was merged from. */
+  places: readonly SheetPlace[];
   mending: Mending;
 }
 
 /** What a table would do to the menu, before anything is done. */
-export function PlanView({ plan, leftOut, mending }: PlanProps) {
+export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
   const t = useT();
   const money = useMoney();
   const { language } = useLanguage();
@@ -34,7 +37,7 @@ export function PlanView({ plan, leftOut, mending }: PlanProps) {
   const { added, changed, unchanged, library } = plan;
   const lists = faultyLists(plan, language);
   const faulty = lists.reduce((sum, { rows }) => sum + rows.length, 0);
-  const drawn = drawnRows(lists, mending.mends, SHOWN);
+  const drawn = drawnRows(lists, mending.mends, { count: SHOWN, places });
   const unknown = [
     ...plan.unknownHeads.filter((head) => !leftOut.has(head)),
     ...plan.lists.flatMap(({ unknownHeads }) => unknownHeads),
@@ -84,15 +87,9 @@ export function PlanView({ plan, leftOut, mending }: PlanProps) {
             </Button>
           }
         >
-          {drawn.map(({ sheet, sheetName, row }) => (
+          {drawn.map(({ sheet, place, row }) => (
             <li key={`${sheet} ${row.line}`}>
-              <FaultyRowFields
-                sheet={sheet}
-                sheetName={sheetName}
-                row={row}
-                whyOf={whyOf}
-                mending={mending}
-              />
+              <FaultyRowFields sheet={sheet} place={place} row={row} whyOf={whyOf} mending={mending} />
             </li>
           ))}
         </Rows>

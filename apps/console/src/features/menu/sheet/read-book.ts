@@ -1,5 +1,6 @@
 import { readCsv, TABLE_LIMITS } from "@dasturxon/domain/csv";
 import { bookOf, type MenuBook, readMenuJson } from "@dasturxon/domain/menu-book";
+import { type DishSheet, dishSheetsOf } from "@dasturxon/domain/merge-sheets";
 import type { GivenFile } from "./given-file.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { MAX_ZIP_BYTES, UnreadableFile } from "./zip/read-zip.ts";
@@ -9,6 +10,8 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** The tables of a file, with the pictures that lie on their rows. */
 export interface ReadBook {
   book: MenuBook;
+  /** Sheets of an Excel file that may contain dishes; one of them is the table of dishes in `book`. */
+  sheets?: readonly DishSheet[];
   pictures: readonly GivenFile[];
 }
 
@@ -17,6 +20,8 @@ export async function readBook(file: Blob): Promise<ReadBook> {
   const read = await tablesOf(file);
   for (const table of Object.values(read.book))
     if (table.length > TABLE_LIMITS.rows) throw new UnreadableFile("too_large");
+  const rows = read.sheets?.reduce((sum, { table }) => sum + table.length, 0) ?? 0;
+  if (rows > TABLE_LIMITS.rows) throw new UnreadableFile("too_large");
   return read;
 }
 
@@ -26,7 +31,7 @@ async function tablesOf(file: Blob): Promise<ReadBook> {
   if (file.size > (isExcel ? MAX_ZIP_BYTES : MAX_BYTES)) throw new UnreadableFile("too_large");
   if (isExcel) {
     const { sheets, pictures } = await readXlsx(file);
-    return { book: bookOf(sheets), pictures };
+    return { book: bookOf(sheets), sheets: dishSheetsOf(sheets), pictures };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decoded(bytes);

@@ -29,11 +29,11 @@ export async function readSource(files: readonly File[]): Promise<ImportSource> 
   }
   if (tables.length > 1) throw new UnreadableFile("two_tables");
   const [table] = tables;
-  const read = table ? await readBook(table) : { book: {}, pictures: [] };
+  const read: ReadBook = table ? await readBook(table) : { book: {}, pictures: [] };
   if (!table && pictures.length === 0) throw new UnreadableFile("nothing_inside");
   const all = [...pictures, ...read.pictures];
   if (all.length > MAX_PICTURES) throw new UnreadableFile("too_many");
-  return { book: read.book, pictures: all };
+  return { ...read, pictures: all };
 }
 
 /** A ZIP that is no table; null: a table or something else. */

@@ -13,28 +13,28 @@ interface NamedTable {
   table: SheetTable;
 }
 
-const MAX_SHEETS = 4;
-/** Maximum total length of the cell texts of one sheet, in characters. Cells can repeat one long shared string. */
+/** A menu may have a sheet for each of its sections. */
+const MAX_SHEETS = 40;
+/** Maximum total length of the cell texts of a file, in characters. Cells can repeat one long shared string. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
 /**
- * The sheets of an Excel file that a menu is in, as tables of words: results of formulas, no formulas. Dishes name the
- * pictures that lie on their rows.
+ * The visible sheets of an Excel file, as tables of words: results of formulas, no formulas. Dishes name the pictures
+ * that lie on their rows.
  */
 export async function readXlsx(file: Blob): Promise<{ sheets: NamedTable[]; pictures: GivenFile[] }> {
   const zip = await openZip(file);
   const { text: read } = zip;
   const all = await sheetsOf(read);
-  const first = all.find(({ name }) => !sheetKeyOf(name));
-  const wanted = all.filter((sheet) => sheet === first || sheetKeyOf(sheet.name));
   const words = await read("xl/sharedStrings.xml");
   const shared = words === null ? [] : stringsOf(words);
   const sheets: NamedTable[] = [];
   const names = new Set<string>();
-  for (const { name, path } of wanted.slice(0, MAX_SHEETS)) {
+  const budget = { characters: MAX_CHARACTERS };
+  for (const { name, path } of all.slice(0, MAX_SHEETS)) {
     const sheet = await read(path);
     if (sheet === null) throw new UnreadableFile("unreadable");
-    const table = withMerged(cellsOf(sheet, shared), sheet);
+    const table = withMerged(cellsOf(sheet, shared, budget), sheet);
     const placed = (sheetKeyOf(name) ?? "dishes") === "dishes" ? await placedOn(zip, path) : [];
     const known = placed.filter((each) => pictureTypeOf(each.name) !== null);
     for (const each of known) names.add(each.name);
@@ -51,12 +51,13 @@ async function sheetsOf(
   const links = [...tagsOf((await read("xl/_rels/workbook.xml.rels")) ?? "")];
   const sheets = [...tagsOf(book)].filter(({ name, isEnd }) => name === "sheet" && !isEnd);
   if (sheets.length === 0) return [{ name: "", path: "xl/worksheets/sheet1.xml" }];
-  return sheets.map((sheet, at) => {
+  return sheets.flatMap((sheet, at) => {
+    if (/^(?:veryH|h)idden$/.test(attributeOf(sheet, "state") ?? "")) return [];
     const id = attributeOf(sheet, "id");
     const link = links.find((tag) => tag.name === "Relationship" && attributeOf(tag, "Id") === id);
     const target = (link && attributeOf(link, "Target")) ?? `worksheets/sheet${at + 1}.xml`;
     const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
-    return { name: attributeOf(sheet, "name") ?? "", path };
+    return [{ name: attributeOf(sheet, "name") ?? "", path }];
   });
 }
 
@@ -86,13 +87,13 @@ function columnOf(place: string | null, next: number): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function cellsOf(xml: string, shared: readonly string[]): string[][] {
+/** Reads the cells of a sheet, and subtracts the length of their texts from the budget of the file. */
+function cellsOf(xml: string, shared: readonly string[], budget: { characters: number }): string[][] {
   const table: string[][] = [];
   let row = -1;
   let column = -1;
   let cell: Tag | null = null;
   let words = "";
-  let characters = 0;
   for (const tag of tagsOf(xml)) {
     const { name, isEnd, isEmpty, text } = tag;
     if (name === "row" && !isEnd) {
@@ -106,8 +107,8 @@ function cellsOf(xml: string, shared: readonly string[]): string[][] {
     else if (name === "c" && cell) {
       const kind = attributeOf(cell, "t");
       const said = cellText(kind, words, shared);
-      characters += said.length;
-      if (characters > MAX_CHARACTERS) throw new UnreadableFile("too_large");
+      budget.characters -= said.length;
+      if (budget.characters < 0) throw new UnreadableFile("too_large");
       if (said !== "") put(table, { row, column, said });
       cell = null;
     }

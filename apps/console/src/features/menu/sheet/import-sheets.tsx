@@ -1,0 +1,48 @@
+import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import { mergeSheets, proposedSheets } from "@dasturxon/domain/merge-sheets";
+import { useMemo, useState } from "react";
+import { useStaff } from "../../../platform/session.tsx";
+import { ImportPlanned } from "./import-planned.tsx";
+import type { ImportSource } from "./read-source.ts";
+import { SheetChoice } from "./sheet-choice.tsx";
+
+interface Props {
+  menu: KeptMenu;
+  /** Column mappings of earlier imports, by normalised column header. */
+  remembered: ReadonlyMap<string, string>;
+  source: ImportSource;
+  onSource: (source: ImportSource) => void;
+  onClose: () => void;
+}
+
+/** Imports the chosen sheets of a file as one table. */
+export function ImportSheets({ source, ...rest }: Props) {
+  const main = useStaff().merchant.languages[0] ?? "uz";
+  const { book, sheets = [] } = source;
+  const [chosen, setChosen] = useState(() => proposedSheets(sheets));
+  const isSplit = sheets.length > 1;
+  const merged = useMemo(
+    () =>
+      isSplit
+        ? mergeSheets(
+            chosen.flatMap((at) => sheets[at] ?? []),
+            main,
+          )
+        : null,
+    [isSplit, chosen, sheets, main],
+  );
+  const own = useMemo(
+    () => (merged ? { ...source, book: { ...book, dishes: merged.table } } : source),
+    [merged, source, book],
+  );
+  return (
+    <ImportPlanned
+      {...rest}
+      // Other sheets have other columns and rows: their mapping and corrections start anew.
+      key={chosen.join()}
+      source={own}
+      places={merged?.places ?? []}
+      sheets={isSplit && <SheetChoice sheets={sheets} chosen={chosen} onChange={setChosen} />}
+    />
+  );
+}

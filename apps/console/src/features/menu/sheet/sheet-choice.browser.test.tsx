@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../../testing/expect-accessible.ts";
+import { exampleAnswers } from "../../../testing/example-replies.ts";
+import { fakeMenu } from "../../../testing/fake-menu.ts";
+import { renderPage } from "../../../testing/render-page.tsx";
+import { MenuSheetPage } from "./menu-sheet-page.tsx";
+import { writeXlsx } from "./write-xlsx.ts";
+
+const HEADS = ["Блюдо", "Цена зал", "Цена доставка"];
+const SHEETS = [
+  { name: "Кухня", table: [HEADS, ["Лагман", "30000", "32000"], ["Манты", "28000", "29000"]] },
+  { name: "Бар", table: [["Прайс"], HEADS, ["Кола", "9000", "10000"], ["Чай", "5000", "дорого"]] },
+  { name: "Заметки", table: [["Позвонить поставщику"]] },
+];
+
+async function openBook() {
+  const rendered = await renderPage(<MenuSheetPage />, {
+    api: { ...exampleAnswers(), ...fakeMenu(0).answers },
+  });
+  const { page, t } = rendered;
+  await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([await (await writeXlsx(SHEETS)).arrayBuffer()], "menu.xlsx"));
+  const files = document.querySelector("input[type=file]") as HTMLInputElement;
+  files.files = transfer.files;
+  files.dispatchEvent(new Event("change", { bubbles: true }));
+  return {
+    ...rendered,
+    plan: page.getByRole("status", { name: t("menuSheet.plan"), exact: true }),
+    sheet: (name: string) => page.getByRole("checkbox", { name, exact: true }),
+    show: () => page.getByRole("button", { name: t("menuSheet.show-plan"), exact: true }).click(),
+  };
+}
+
+test("[MN-1] the sheets of a workbook are one menu with their names as categories, and a person chooses which of two columns is the price", async () => {
+  const { page, t, plan, sheet, show } = await openBook();
+  await expect.element(sheet("Кухня")).toBeChecked();
+  await expect.element(sheet("Бар")).toBeChecked();
+  await expect.element(sheet("Заметки")).not.toBeChecked();
+  await expect.element(page.getByRole("radio", { name: "Цена зал (30000)", exact: true })).toBeChecked();
+  await page.getByRole("radio", { name: "Цена доставка (32000)", exact: true }).click();
+  const price = page.getByRole("combobox", {
+    name: t("menuSheet.column", { head: "Цена зал" }),
+    exact: true,
+  });
+  await expect.element(price).toHaveValue("");
+  await expectAccessible();
+  await show();
+  await expect.element(plan).toMatchTextContent(t("menuSheet.new", { count: 3 }));
+  await expect.element(page.getByText(t("menuSheet.places", { names: "Кухня, Бар" }))).toBeVisible();
+  await expect.element(page.getByText(/^32\s000/)).toBeVisible();
+  await expect.element(page.getByText(`Бар, ${t("menuSheet.line", { line: 4 })}`)).toBeVisible();
+  await expectAccessible();
+});
+
+test("[MN-1] a sheet that a person leaves out is not imported, and the last one cannot be left out", async () => {
+  const { t, plan, sheet, show } = await openBook();
+  await sheet("Бар").click();
+  await expect.element(sheet("Кухня")).toBeDisabled();
+  await show();
+  await expect.element(plan).toMatchTextContent(t("menuSheet.new", { count: 2 }));
+  await sheet("Бар").click();
+  await show();
+  await expect.element(plan).toMatchTextContent(t("menuSheet.new", { count: 4 }));
+});

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { menu, rules } from "./import-fixture.ts";
+import { dishSheetsOf, type DishSheet, mergeSheets, proposedSheets } from "./merge-sheets.ts";
+import { openTable } from "./open-table.ts";
+import { type ImportPlan, planImport } from "./plan-import.ts";
+
+function planSheets(sheets: readonly DishSheet[]): ImportPlan {
+  const { table } = mergeSheets(sheets, "uz");
+  const opened = openTable(menu, table, { ...rules, fillsCategory: true });
+  const made = planImport(menu, opened, rules);
+  if (typeof made === "string") throw new Error(made);
+  return made;
+}
+const dishes = ({ added, categories }: ImportPlan) =>
+  added.map(({ name, fields }) => [
+    categories.find(({ key }) => key === fields["categoryId"])?.name.uz,
+    name.uz,
+    fields["costPrice"],
+  ]);
+
+test("[MN-1] a menu on several sheets is read as one: columns are matched by their headers, and a sheet's name is the category of rows without one", () => {
+  const plan = planSheets([
+    {
+      name: "КУХНЯ",
+      table: [
+        ["Прайс-лист 2026"],
+        ["№", "Блюдо", "Цена"],
+        ["1", "Лагман", "32000"],
+        ["САЛАТЫ", "", ""],
+        ["2", "Оливье", "28000"],
+      ],
+    },
+    {
+      name: "Бар",
+      table: [
+        ["Стоимость", "Наименование"],
+        ["9000", "Кола 0,5"],
+      ],
+    },
+    {
+      name: "Десерты",
+      table: [
+        ["Позиция", "Раздел", "Цена"],
+        ["Медовик", "Торты", "25000"],
+        ["Чизкейк", "", "30000"],
+      ],
+    },
+  ]);
+  expect(plan.faulty).toEqual([]);
+  expect(dishes(plan)).toEqual([
+    ["Кухня", "Лагман", 32_000],
+    ["Салаты", "Оливье", 28_000],
+    ["Бар", "Кола 0,5", 9_000],
+    ["Торты", "Медовик", 25_000],
+    ["Торты", "Чизкейк", 30_000],
+  ]);
+});
+
+test("[MN-1] sheets without headers, and with an unknown header, are matched by the positions of their columns", () => {
+  const plan = planSheets([
+    {
+      name: "Oshxona",
+      table: [
+        ["Nomi", "Narxi"],
+        ["Lagʻmon", "32000"],
+      ],
+    },
+    {
+      name: "Bar",
+      table: [
+        ["Limonad", "12000"],
+        ["Sharbat", "15000"],
+      ],
+    },
+    {
+      name: "Choyxona",
+      table: [
+        ["Ichimligimiz", "Narxi"],
+        ["Koʻk choy", "5000"],
+      ],
+    },
+  ]);
+  expect(plan.faulty).toEqual([]);
+  expect(dishes(plan)).toEqual([
+    ["Oshxona", "Lagʻmon", 32_000],
+    ["Bar", "Limonad", 12_000],
+    ["Bar", "Sharbat", 15_000],
+    ["Choyxona", "Koʻk choy", 5_000],
+  ]);
+});
+
+test("[MN-1] a line of the merged table is known by its sheet and its line there", () => {
+  const { table, places } = mergeSheets(
+    [
+      { name: "Oshxona", table: [["Menyu"], [], ["Nomi", "Narxi"], ["Lagʻmon", "32000"]] },
+      {
+        name: "Bar",
+        table: [
+          ["Nomi", "Boʻlim", "Narxi"],
+          ["Limonad", "Sovuq", "12000"],
+        ],
+      },
+    ],
+    "uz",
+  );
+  expect(places).toEqual([
+    { name: "Oshxona", from: 3, line: 4 },
+    { name: "Bar", from: 4, line: 2 },
+  ]);
+  expect(places.map(({ from }) => table[from - 1]?.[0])).toEqual(["Lagʻmon", "Limonad"]);
+});
+
+test("[MN-1] two price columns stay two columns when sheets are merged", () => {
+  const heads = ["Блюдо", "Цена зал", "Цена доставка"];
+  const { table } = mergeSheets(
+    [
+      { name: "Кухня", table: [heads, ["Лагман", "30000", "32000"]] },
+      {
+        name: "Бар",
+        table: [
+          ["Напиток", "Цена доставка", "Цена зал"],
+          ["Кола", "10000", "9000"],
+        ],
+      },
+    ],
+    "ru",
+  );
+  expect(table).toEqual([heads, ["Кухня"], ["Лагман", "30000", "32000"], ["Бар"], ["Кола", "9000", "10000"]]);
+});
+
+test("[MN-1] sheets with prices are proposed, or the one with the name of our own file; empty ones and those of choices are not offered", () => {
+  const priced = [["Лагман", "32000"]];
+  const sheets = ["Кухня", "Заметки", "Бар", "Лист4", "Наборы"].map((name) => ({
+    name,
+    table: name === "Заметки" ? [["Позвонить поставщику"]] : name === "Лист4" ? [[""], []] : priced,
+  }));
+  const offered = dishSheetsOf(sheets);
+  expect(offered.map(({ name }) => name)).toEqual(["Кухня", "Заметки", "Бар"]);
+  expect(proposedSheets(offered)).toEqual([0, 2]);
+  expect(proposedSheets([...offered, { name: "Меню", table: priced }])).toEqual([3]);
+  expect(proposedSheets([{ name: "Лист1", table: [["Лагман"]] }])).toEqual([0]);
+});
+
+test("[MN-1] the name of a sheet that is a number becomes a category with a word", () => {
+  const of = (name: string) => ({
+    name,
+    table: [
+      ["Nomi", "Narxi"],
+      [`Taom ${name}`, "32000"],
+    ],
+  });
+  expect(dishes(planSheets([of("2026"), of("1")]))).toEqual([
+    ["Menyu 2026", "Taom 2026", 32_000],
+    ["Menyu 1", "Taom 1", 32_000],
+  ]);
+});

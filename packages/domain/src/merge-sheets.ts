@@ -1,0 +1,147 @@
+import { hasLetters } from "./column-contents.ts";
+import { findHeads } from "./find-heads.ts";
+import { headMeaning } from "./head-meaning.ts";
+import type { WireLanguage } from "./language.ts";
+import { sheetKeyOf, type SheetTable } from "./menu-book.ts";
+import { machineHead } from "./menu-columns.ts";
+import { NEUTRAL_GROUP } from "./menu-places.ts";
+import { readNumber } from "./read-number.ts";
+import { nameKey } from "./search-fold.ts";
+
+/** A sheet of a workbook that may contain dishes. */
+export interface DishSheet {
+  name: string;
+  table: SheetTable;
+}
+
+/** Where the rows of a sheet are in the merged table, by line numbers from 1. */
+export interface SheetPlace {
+  name: string;
+  /** Line of the sheet's first row in the merged table. */
+  from: number;
+  /** Line of the same row in the sheet. */
+  line: number;
+}
+
+interface OpenedSheet {
+  heads: readonly string[];
+  /** Field of each column as a `machineHead` key; null: unknown. */
+  fields: readonly (string | null)[];
+  rows: SheetTable;
+  /** Index of the first row below the headers. */
+  start: number;
+}
+
+const textOf = (cell: string | null | undefined) => cell?.trim() ?? "";
+const isFilled = (cells: SheetTable[number]) => cells.some((cell) => textOf(cell) !== "");
+
+/** Returns the sheets that may contain dishes: all that are not empty and not of choices or sets. [MN-1] */
+export const dishSheetsOf = (sheets: readonly DishSheet[]): DishSheet[] =>
+  sheets.filter(({ name, table }) => (sheetKeyOf(name) ?? "dishes") === "dishes" && table.some(isFilled));
+
+/**
+ * Returns the indexes of the sheets that are imported by default: the sheet with the name of our export, else all that
+ * have a price in some row, else the first.
+ */
+export function proposedSheets(sheets: readonly DishSheet[]): number[] {
+  const named = sheets.findIndex(({ name }) => sheetKeyOf(name) === "dishes");
+  if (named >= 0) return [named];
+  const menus = sheets.flatMap(({ table }, at) => (table.some(isPriced) ? at : []));
+  return menus.length > 0 ? menus : [0];
+}
+
+/** Checks for a row with a text and a number, as in a price list. */
+const isPriced = (cells: SheetTable[number]) =>
+  cells.some((cell) => hasLetters(textOf(cell))) && cells.some((cell) => readNumber(textOf(cell), true) > 0);
+
+/**
+ * Merges sheets into one table. Columns are matched by header text, by the field that the header means, or by position.
+ * The name of a sheet becomes a section, and so the category of its rows that have none. [MN-1]
+ */
+export function mergeSheets(
+  sheets: readonly DishSheet[],
+  main: WireLanguage,
+): { table: SheetTable; places: SheetPlace[] } {
+  const [only] = sheets;
+  if (sheets.length < 2) return { table: only?.table ?? [], places: [] };
+  const opened = sheets.map(({ name, table }) => ({ name, ...openSheet(table, main) }));
+  const heads: string[] = [];
+  const fields: (string | null)[] = [];
+  const table: (string | null)[][] = [];
+  const places: SheetPlace[] = [];
+  for (const sheet of opened) {
+    const columns = columnsOf(sheet, heads, fields);
+    for (const [at, column] of columns.entries()) {
+      heads[column] ||= sheet.heads[at] ?? "";
+      fields[column] ??= sheet.fields[at] ?? null;
+    }
+    const put = (cells: SheetTable[number]) => {
+      const row: (string | null)[] = [];
+      for (const [at, cell] of cells.entries()) row[columns[at] ?? at] = cell;
+      return Array.from(row, (cell) => (cell === undefined ? "" : cell));
+    };
+    const section = sectionOf(sheet, main);
+    if (section) table.push(put(section));
+    // The header row precedes the rows.
+    places.push({ name: sheet.name, from: table.length + 2, line: sheet.start + 1 });
+    for (const cells of sheet.rows) table.push(put(cells));
+  }
+  const hasHeads = heads.some((head) => head !== "");
+  if (!hasHeads) for (const place of places) place.from -= 1;
+  return { table: hasHeads ? [Array.from(heads, (head) => head ?? ""), ...table] : table, places };
+}
+
+function openSheet(table: SheetTable, main: WireLanguage): OpenedSheet {
+  const found = findHeads(table, (head) => headMeaning(head, main));
+  const start = Math.max(0, found.at + found.count);
+  const rows = table.slice(start);
+  const width = Math.max(found.heads.length, ...rows.slice(0, 100).map(({ length }) => length));
+  const fields = Array.from({ length: width }, (_, at) => {
+    const column = found.meanings[at]?.column;
+    return column ? machineHead(column) : null;
+  });
+  return { heads: found.heads.map((head) => head.trim()), fields, rows, start };
+}
+
+/** Returns the column of the merged table for each column of a sheet. */
+function columnsOf(
+  { heads, fields }: OpenedSheet,
+  known: readonly string[],
+  knownFields: readonly (string | null)[],
+): number[] {
+  const columns: (number | undefined)[] = fields.map(() => undefined);
+  const taken = new Set<number>();
+  const take = (at: number, column: number) => {
+    if (columns[at] !== undefined || column < 0 || taken.has(column)) return;
+    columns[at] = column;
+    taken.add(column);
+  };
+  const keys = known.map(nameKey);
+  for (const [at, head] of heads.entries()) if (head !== "") take(at, keys.indexOf(nameKey(head)));
+  for (const [at, field] of fields.entries()) if (field !== null) take(at, knownFields.indexOf(field));
+  const own = new Set(fields);
+  for (const [at, field] of fields.entries()) {
+    // A column of another field at the same position is another column.
+    const there = knownFields[at] ?? null;
+    if (field === null && at < knownFields.length && (there === null ? !known[at] : !own.has(there)))
+      take(at, at);
+  }
+  let next = knownFields.length;
+  return columns.map((column) => column ?? next++);
+}
+
+/** Returns a section row with the sheet's name; null: the first row of the sheet has a category. */
+function sectionOf(
+  { name, fields, rows }: OpenedSheet & { name: string },
+  main: WireLanguage,
+): (string | null)[] | null {
+  const first = rows.find(isFilled);
+  const category = fields.indexOf("category");
+  if (!first || name.trim() === "" || (category >= 0 && textOf(first[category]) !== "")) return null;
+  const named = fields.findIndex((field) => field?.startsWith("name"));
+  const worded = first.findIndex((cell) => hasLetters(textOf(cell)));
+  const at = Math.max(0, named >= 0 ? named : worded);
+  // A section has a word in its name.
+  const section = hasLetters(name) ? name.trim() : `${NEUTRAL_GROUP[main]} ${name.trim()}`;
+  return Array.from({ length: at + 1 }, (_, index) => (index === at ? section : ""));
+}
