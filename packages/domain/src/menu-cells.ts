@@ -13,6 +13,8 @@ export type CellFault =
   | "whole"
   /** Prices of several sizes in one cell. */
   | "several"
+  /** Several sizes in one cell, as in `0,33/0,5 л`. */
+  | "severalSizes"
   | "bounds"
   | "long"
   | "flag"

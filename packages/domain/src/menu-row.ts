@@ -4,7 +4,7 @@ import { branchOfKey } from "./branch-columns.ts";
 import type { ColumnHead, MenuColumn } from "./menu-columns.ts";
 import type { GivenPictures } from "./given-pictures.ts";
 import type { MendedRows } from "./mended-rows.ts";
-import { readMeasure, unitIn } from "./read-measure.ts";
+import { isSeveralSizes, readMeasure, unitIn } from "./read-measure.ts";
 import { indexOf } from "./table-sections.ts";
 import { asText } from "./text.ts";
 
@@ -78,8 +78,10 @@ export function readRow(
     if (measured) row.measuredIn = measured.unit;
     const written = measured ? String(measured.value) : text;
     const read = text.trim() === "" ? null : readCell(column, written, own);
-    if (read && "fault" in read) row.faults.push({ column, text, cause: read.fault });
-    else if (key === "category") row.category = lastOfPath(String(read?.value ?? ""));
+    if (read && "fault" in read) {
+      const isSizes = key === "measure" && isSeveralSizes(text, unitOfCell ?? column.unit ?? null);
+      row.faults.push({ column, text, cause: isSizes ? "severalSizes" : read.fault });
+    } else if (key === "category") row.category = lastOfPath(String(read?.value ?? ""));
     else if (key === "id" || key === "group") row[key] = String(read?.value ?? "");
     else if (language) {
       const words = read ? String(read.value) : null;

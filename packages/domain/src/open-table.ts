@@ -5,7 +5,7 @@ import type { WireLanguage } from "./language.ts";
 import { readDigits } from "./menu-cells.ts";
 import { columnOfKey, headOf, machineHead, type MenuColumn, menuColumns } from "./menu-columns.ts";
 import type { Hidden, KeptMenu } from "./menu-table.ts";
-import { readMeasure, unitIn } from "./read-measure.ts";
+import { isSeveralSizes, readMeasure, unitIn } from "./read-measure.ts";
 import { readNumber } from "./read-number.ts";
 import { nameKey } from "./search-fold.ts";
 import { indexOf, rowKinds, sectionName, type TableRow } from "./table-sections.ts";
@@ -162,7 +162,7 @@ function fits(
   }
   if (!isLoose) return true;
   const isReadable = (cell: string) => {
-    if (key === "measure") return readMeasure(cell) !== null;
+    if (key === "measure") return readMeasure(cell) !== null || isSeveralSizes(cell);
     if (kind === "sum" || kind === "number" || kind === "count")
       return !Number.isNaN(readNumber(cell, kind === "sum"));
     if (kind === "picture") return /[./]/.test(cell);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMeasure, unitIn } from "./read-measure.ts";
+import { isSeveralSizes, readMeasure, unitIn } from "./read-measure.ts";
 
 test.each([
   ["350 г", 350, "GRAMM"],
@@ -43,4 +43,33 @@ test("[MN-1] the unit of the head holds for a cell without one, for fractions to
   expect(readMeasure("1/2", unitIn("Объём, л"))).toEqual({ value: 0.5, unit: "LITER" });
   expect(readMeasure("200/30", unitIn("Выход, гр"))).toEqual({ value: 230, unit: "GRAMM" });
   expect(readMeasure("1/2", unitIn("Выход, гр"))).toBeNull();
+});
+
+test.each([
+  "0,33/0,5 л",
+  "0.5/0.3 л",
+  "0,33 л / 0,5 л",
+  "0,25/0,5/1 л",
+  "0,5/1",
+  "1/1,5 л",
+  "300/500 мл",
+  "٠٫٣٣/٠٫٥ لتر",
+  "250/350/450",
+  "250/350/450 г",
+  "0,5/0,8 кг",
+])("[MN-1] several sizes in the cell %j are reported, not added up", (text) => {
+  expect(readMeasure(text)).toBeNull();
+  expect(isSeveralSizes(text)).toBe(true);
+});
+
+test.each(["250/50/30", "200/30 мл", "5/30 г", "100/150 г", "0,33+0,17 л", "0,5 л/500 мл", "плов/1", "350"])(
+  "[MN-1] the cell %j has the parts of one size, or none",
+  (text) => {
+    expect(isSeveralSizes(text)).toBe(text === "0,5 л/500 мл");
+  },
+);
+
+test("[MN-1] the unit of the head says that amounts are of drinks", () => {
+  expect(readMeasure("300/500", unitIn("Объём, мл"))).toBeNull();
+  expect(readMeasure("300/500", unitIn("Выход, гр"))).toEqual({ value: 800, unit: "GRAMM" });
 });

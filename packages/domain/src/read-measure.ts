@@ -40,7 +40,8 @@ const MIN_AMOUNT = 20;
 
 /**
  * Parses the size of a portion in a price list: `350 г`, `0,33 л`, `1/2 порции`, `250/50/30` (the sum of its parts,
- * which have the same unit). The unit is that of the cell, else of the header. Null: the text is not a measure.
+ * which have the same unit). The unit is that of the cell, else of the header. Null: the text is not a measure, or it
+ * lists several sizes, as in `0,33/0,5 л`.
  */
 export function readMeasure(
   text: string,
@@ -54,11 +55,29 @@ export function readMeasure(
   const [own = null] = units;
   if (units.some(({ unit, factor }) => unit !== own?.unit || factor !== own.factor)) return null;
   const measured = own ?? headUnit;
-  const amount =
-    fractionOf(whole.slice(0, endOfDigits(whole)), measured) ??
-    parts.reduce((total, part) => total + (part?.number ?? 0), 0);
+  const fraction = fractionOf(whole.slice(0, endOfDigits(whole)), measured);
+  if (fraction === null && isSeveralSizes(text, headUnit)) return null;
+  const amount = fraction ?? parts.reduce((total, part) => total + (part?.number ?? 0), 0);
   if (Number.isNaN(amount)) return null;
   return { value: Math.round(amount * (measured?.factor ?? 1) * 1e6) / 1e6, unit: measured?.unit ?? null };
+}
+
+/**
+ * Checks for several sizes in one cell: amounts of a drink (`0,33/0,5 л`, `300/500 мл`), amounts with decimals, or three
+ * and more ascending amounts (`250/350/450`). The parts of a dish are listed from the largest, or are two.
+ */
+export function isSeveralSizes(text: string, headUnit: Unit | null = null): boolean {
+  const whole = foldNumber(text).trim();
+  if (whole.length > MAX_LENGTH || whole.includes("+")) return false;
+  const parts = whole.split("/").map(partOf);
+  const unit = parts.findLast((part) => part?.unit)?.unit ?? headUnit;
+  const amounts = parts.flatMap((part) => (part ? part.number * ((part.unit ?? unit)?.factor ?? 1) : []));
+  if (parts.length < 2 || amounts.length < parts.length || amounts.some((amount) => amount <= 0))
+    return false;
+  const isAscending = amounts.every((amount, at) => at === 0 || amount > (amounts[at - 1] ?? 0));
+  const hasDecimals = parts.some((part) => part && !Number.isInteger(part.number));
+  if (unit?.unit === "LITER") return isAscending || hasDecimals || unit.factor === 1;
+  return hasDecimals || (isAscending && amounts.length > 2);
 }
 
 /** Returns the value of a fraction; NaN if it makes no sense in its unit. Null: the text is a sum of parts. */
