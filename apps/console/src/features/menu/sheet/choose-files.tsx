@@ -4,7 +4,7 @@ import { showText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { type ImportSource, readSource } from "./read-source.ts";
-import { UnreadableFile } from "./zip/read-zip.ts";
+import { UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
 interface Props extends Pick<ButtonProps, "variant" | "style"> {
   accept: string;

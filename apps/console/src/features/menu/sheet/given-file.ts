@@ -1,5 +1,5 @@
 import type { PictureFile } from "@dasturxon/domain/given-pictures";
-import type { Zip } from "./zip/read-zip.ts";
+import type { Zip } from "../../../platform/zip/read-zip.ts";
 
 /** One of a camera; what is sent is made smaller. */
 export const MAX_PICTURE = 20 * 1024 * 1024;

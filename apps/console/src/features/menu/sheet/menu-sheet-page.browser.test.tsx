@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleAnswers } from "../../../testing/example-replies.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { MenuSheetPage } from "./menu-sheet-page.tsx";
-import { writeZip } from "./zip/write-zip.ts";
+import { writeZip } from "../../../platform/zip/write-zip.ts";
 
 async function openSheet() {
   const rendered = await renderPage(<MenuSheetPage />, { api: exampleAnswers() });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { readBook } from "./read-book.ts";
-import { writeZip } from "./zip/write-zip.ts";
+import { writeZip } from "../../../platform/zip/write-zip.ts";
 
 const PICTURE = Uint8Array.from({ length: 64 }, (_, at) => at);
 const KIND = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readBook } from "./read-book.ts";
 import { writeXlsx } from "./write-xlsx.ts";
-import { writeZip } from "./zip/write-zip.ts";
+import { writeZip } from "../../../platform/zip/write-zip.ts";
 
 const TABLE = [
   ["Nomi", "Цена", "=1+1"],

@@ -3,7 +3,7 @@ import { bookOf, type MenuBook, readMenuJson } from "@dasturxon/domain/menu-book
 import { type DishSheet, dishSheetsOf } from "@dasturxon/domain/merge-sheets";
 import type { GivenFile } from "./given-file.ts";
 import { readXlsx } from "./read-xlsx.ts";
-import { MAX_ZIP_BYTES, UnreadableFile } from "./zip/read-zip.ts";
+import { MAX_ZIP_BYTES, UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 

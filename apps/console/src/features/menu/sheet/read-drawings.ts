@@ -1,5 +1,5 @@
 import { attributeOf, tagsOf } from "./xml.ts";
-import type { Zip } from "./zip/read-zip.ts";
+import type { Zip } from "../../../platform/zip/read-zip.ts";
 
 /** A picture that lies on a sheet: the cell that its corner lies in, from 0, and its name in the file. */
 export interface PlacedPicture {

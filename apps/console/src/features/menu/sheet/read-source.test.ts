@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSource } from "./read-source.ts";
 import { writeXlsx } from "./write-xlsx.ts";
-import { writeZip } from "./zip/write-zip.ts";
+import { writeZip } from "../../../platform/zip/write-zip.ts";
 
 const PICTURE = Uint8Array.from({ length: 64 }, (_, at) => at);
 const TABLE = "id;picture\r\np1;osh.jpg\r\n";

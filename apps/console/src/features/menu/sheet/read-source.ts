@@ -1,6 +1,6 @@
 import { type GivenFile, MAX_PICTURE, picturesIn, pictureTypeOf } from "./given-file.ts";
 import { readBook, type ReadBook } from "./read-book.ts";
-import { MAX_ZIP_BYTES, openZip, UnreadableFile, type Zip } from "./zip/read-zip.ts";
+import { MAX_ZIP_BYTES, openZip, UnreadableFile, type Zip } from "../../../platform/zip/read-zip.ts";
 
 /** As many pictures as one import takes. */
 const MAX_PICTURES = 1_000;

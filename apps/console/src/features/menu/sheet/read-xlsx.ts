@@ -6,7 +6,7 @@ import { placePictures } from "./place-pictures.ts";
 import { placedOn } from "./read-drawings.ts";
 import { attributeOf, type Tag, tagsOf } from "./xml.ts";
 import { withMerged } from "./merged-cells.ts";
-import { openZip, UnreadableFile } from "./zip/read-zip.ts";
+import { openZip, UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
 interface NamedTable {
   name: string;

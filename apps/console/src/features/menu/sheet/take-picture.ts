@@ -4,7 +4,7 @@ import type { Refusal } from "@dasturxon/contract/refusals";
 import { shrinkPicture } from "../../../fields/shrink-picture.ts";
 import { api } from "../../../platform/api.ts";
 import type { GivenFile } from "./given-file.ts";
-import { UnreadableFile } from "./zip/read-zip.ts";
+import { UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
 /** The server takes no more. */
 const MAX_BYTES = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { writeZip } from "./zip/write-zip.ts";
+import { writeZip } from "../../../platform/zip/write-zip.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

@@ -1,4 +1,4 @@
-import { UnreadableFile } from "./zip/read-zip.ts";
+import { UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
 export interface Tag {
   name: string;

@@ -5,6 +5,7 @@ import { userEvent } from "vitest/browser";
 import { exampleOf } from "../../../testing/example-replies.ts";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
 import { LOST } from "../../../testing/fake-api.ts";
+import { writeZip } from "../../../platform/zip/write-zip.ts";
 import { fakeRows, idOf, stamp } from "../../../testing/fake-rows.ts";
 import { DESKTOP, renderPage } from "../../../testing/render-page.tsx";
 import type { RowOf } from "../../../resource/use-resource.ts";
@@ -146,10 +147,13 @@ test("[AD-5] a file that is neither GeoJSON nor KML has no plan, and that is sai
     .toMatchTextContent(t("zones.file.unreadable"));
 });
 
-test("[AD-5] an archive is not read: the console says to unzip it", async () => {
+test("[AD-5] an archive without zones and one that is torn are refused with words", async () => {
   const { page, t } = await openZones();
-  await page.getByCss('input[type="file"]').upload(new File(["PK\u0003\u0004..."], "a.kmz"));
+  const upload = (file: BlobPart) => page.getByCss('input[type="file"]').upload(new File([file], "a.kmz"));
+  await upload(await writeZip({ "icon.png": "" }));
   await expect.element(page.getByText(t("zones.file.archive"))).toBeVisible();
+  await upload("PK\u0003\u0004...");
+  await expect.element(page.getByText(t("zones.file.unreadable"))).toBeVisible();
 });
 
 test("[AD-5] zones of KML without prices are written with the price that is asked for once, and a long border says how far it moved", async () => {

@@ -9,7 +9,8 @@ import { saveFile } from "../../../../platform/save-file.ts";
 import { useStaff } from "../../../../platform/session.tsx";
 import { showText } from "../../../../platform/show-refusal.ts";
 import { useBranches } from "../../../../platform/use-branches.ts";
-import { useT } from "../../../../platform/use-language.tsx";
+import type { FileFault } from "../../../../platform/zip/read-zip.ts";
+import { type MessageId, useT } from "../../../../platform/use-language.tsx";
 import type { RowOf } from "../../../../resource/use-resource.ts";
 import type { VenueMap } from "../../../../map/use-venue-map.ts";
 import shape from "virtual:resource/zone";
@@ -26,7 +27,12 @@ interface Props {
 /** Checks whether a file starts with the signature of a ZIP archive. KMZ files are ZIP archives too. */
 const isArchive = (head: string) => head === "PK\u0003\u0004";
 
-/** Exports delivery zones as GeoJSON and imports them from GeoJSON or KML, with a preview of the changes. */
+const FAULTS: ReadonlyMap<FileFault, MessageId> = new Map([
+  ["too_large", "zones.file.too_large"],
+  ["nothing_inside", "zones.file.archive"],
+]);
+
+/** Exports delivery zones as GeoJSON and imports them from GeoJSON, KML or KMZ, with a preview of the changes. */
 export function ZonesFile({ zones, venue }: Props) {
   const t = useT();
   const { role, merchant } = useStaff();
@@ -41,9 +47,14 @@ export function ZonesFile({ zones, venue }: Props) {
   };
   async function read(file: File | null) {
     if (!file) return;
+    if (isArchive(await file.slice(0, 4).text())) {
+      const { archiveText } = await loadLate(() => import("./read-archive.ts"));
+      const read = await archiveText(file);
+      if ("text" in read) setText(read.text);
+      else showText(t(FAULTS.get(read.fault) ?? "zones.file.unreadable"));
+    }
     // Letters take four bytes at most: what is larger is not even read.
-    if (file.size > MAX_ZONE_FILE * 4) showText(t("zones.file.too_large"));
-    else if (isArchive(await file.slice(0, 4).text())) showText(t("zones.file.archive"));
+    else if (file.size > MAX_ZONE_FILE * 4) showText(t("zones.file.too_large"));
     else setText(await file.text());
   }
   return (
@@ -59,7 +70,7 @@ export function ZonesFile({ zones, venue }: Props) {
       </Button>
       {mayWrite && (
         <FileButton
-          accept=".geojson,.json,.geojsonl,.kml,.kmz,application/geo+json,application/json,application/vnd.google-earth.kml+xml"
+          accept=".geojson,.json,.geojsonl,.kml,.kmz,application/geo+json,application/json,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,.zip"
           inputProps={{ "aria-label": t("zones.file.in") }}
           onChange={(file) => void read(file)}
         >
