@@ -19,6 +19,7 @@ const rules: ZoneRules = {
   colorBeside: () => "#2563EB",
   nameless: (number) => `Zona ${number}`,
   price: 15_000,
+  branchId: null,
 };
 const square: [number, number][] = [
   [69.27, 41.3],
@@ -179,4 +180,29 @@ test("[AD-5, S9] what is no file of zones, or too large a one, has no plan", () 
   const hostile = [null, 1, [], { __proto__: null }, { properties: "x", geometry: [] }, { id: {} }];
   const made = plan({ type: "FeatureCollection", features: hostile });
   expect(made).toMatchObject({ added: [], changed: [], faulty: { length: hostile.length } });
+});
+
+test("[AD-5] zones whose branch is not known from the file are counted, and get the branch that is chosen once", () => {
+  const polygon = { type: "Polygon", coordinates: [[...square, square[0]]] };
+  const features = [
+    { name: "Sharq" },
+    { name: "Gʻarb", branch: "Yoʻq filial" },
+    { name: "Shimol", branch: "Chilonzor" },
+  ].map((properties) => ({ type: "Feature", properties, geometry: polygon }));
+  const said = JSON.stringify({ type: "FeatureCollection", features });
+  const before = planZones(kept, said, rules);
+  expect(before).toMatchObject({
+    unbranched: 2,
+    added: [{ name: "Shimol" }],
+    faulty: [{ name: "Sharq", faults: [{ fault: "no_branch" }] }, { name: "Gʻarb" }],
+  });
+  const after = planZones(kept, said, { ...rules, branchId: CENTER });
+  expect(after).toMatchObject({ unbranched: 2, faulty: [] });
+  const branchOf =
+    typeof after === "string" ? [] : after.added.map(({ name, fields }) => [name, fields.branchId]);
+  expect(branchOf).toEqual([
+    ["Sharq", CENTER],
+    ["Gʻarb", CENTER],
+    ["Shimol", branches[1]?.id],
+  ]);
 });

@@ -54,6 +54,8 @@ export interface ZonePlan {
   faulty: (PlannedZone & { faults: SaidFault[] })[];
   /** Number of points and lines in the file, which are not zones. */
   skipped: number;
+  /** Number of zones whose branch the file does not name, or names one that does not exist. */
+  unbranched: number;
 }
 
 export type NoZonePlan = "too_large" | "unreadable" | "no_zones" | "too_many_zones";
@@ -66,13 +68,15 @@ export interface ZoneRules extends FeatureRules {
   nameless: (number: number) => string;
   /** Default price in sum, for new zones without a price in the file; null: not known yet. */
   price: number | null;
+  /** Id of the branch for zones whose branch is not known from the file; null: not known yet. */
+  branchId: string | null;
 }
 
 /**
  * Plans the import of delivery zones from a file (GeoJSON or KML); writes nothing. A feature updates the zone with the
  * same id, else with the same branch and name. Properties missing in a feature and zones missing in the file remain
- * unchanged. A new zone requires a branch; it gets a numbered name and the default price if it has none. Faulty zones
- * are returned with their errors; the others can be imported without them. [AD-5]
+ * unchanged. A zone without a known branch gets the default branch. A new zone gets a numbered name and the default
+ * price if it has none. Faulty zones are returned with their errors; the others can be imported without them. [AD-5]
  */
 export function planZones(kept: readonly KeptZone[], text: string, rules: ZoneRules): ZonePlan | NoZonePlan {
   if (text.length > MAX_ZONE_FILE) return "too_large";
@@ -84,7 +88,7 @@ export function planZones(kept: readonly KeptZone[], text: string, rules: ZoneRu
   const read = areas.flatMap((feature, at) => zonesOf(readFeature(feature, rules), at + 1));
   if (read.length > MAX_FILE_ZONES) return "too_many_zones";
   const skipped = features.length - areas.length;
-  const plan: ZonePlan = { added: [], changed: [], unchanged: 0, faulty: [], skipped };
+  const plan: ZonePlan = { added: [], changed: [], unchanged: 0, faulty: [], skipped, unbranched: 0 };
   const planning: Planning = { plan, kept, rules, taken: kept.map(({ color }) => color), seen: new Set() };
   for (const zone of read) planOne(planning, zone);
   return plan;
@@ -134,6 +138,7 @@ function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): 
   const { line } = read;
   const placed = placeOf(read, kept, rules);
   const { branch } = placed;
+  if (placed.isUnbranched) plan.unbranched += 1;
   const border = read.rings.length > 0 ? readBorder(read.rings, branch) : null;
   const polygon = border === null || typeof border === "string" ? null : border.polygon;
   const zone =
@@ -214,22 +219,24 @@ function freeName(
 function placeOf(
   read: Omit<ReadFeature, "parts">,
   kept: readonly KeptZone[],
-  { branches, languages }: ZoneRules,
+  { branches, languages, branchId }: ZoneRules,
 ) {
   const known = kept.find(({ id }) => id === read.id?.toLowerCase());
   const [only] = branches.length === 1 ? branches : [];
   const named =
     read.branch === null ? only : branches.find(({ id, name }) => isNamed([id, name], read.branch));
-  const branch = named ?? branches.find(({ id }) => read.branch === null && id === known?.branchId);
+  const own = named ?? branches.find(({ id }) => read.branch === null && id === known?.branchId);
+  const isUnbranched = own === undefined;
+  const branch = own ?? branches.find(({ id }) => id === branchId);
   const faults: SaidFault[] = branch ? [] : [{ fault: "no_branch" }];
-  if (known || !branch) return { zone: known, branch, faults };
+  if (known || !branch) return { zone: known, branch, faults, isUnbranched };
   const main = languages[0] ?? "uz";
   const word = nameKey(textIn(read.fields.name, "uz", main));
   const same = kept.filter(
     (zone) => zone.branchId === branch.id && word !== "" && nameKey(textIn(zone.name, "uz", main)) === word,
   );
   if (same.length > 1) faults.push({ fault: "ambiguous" });
-  return { zone: same[0], branch, faults };
+  return { zone: same[0], branch, faults, isUnbranched };
 }
 
 const isNamed = (words: readonly string[], said: string | null): boolean =>

@@ -15,6 +15,7 @@ const rules: ZoneRules = {
   colorBeside: () => "#2563EB",
   nameless: (number) => `Zona ${number}`,
   price: 15_000,
+  branchId: null,
 };
 const square: [number, number][] = [
   [69.27, 41.3],

@@ -156,6 +156,45 @@ test("[AD-5] an archive without zones and one that is torn are refused with word
   await expect.element(page.getByText(t("zones.file.unreadable"))).toBeVisible();
 });
 
+test("[AD-5] zones of a KMZ file without a branch get the one that is asked for once, and a retry after a lost response adds none twice", async () => {
+  const placemark = (name: string, at: number) =>
+    `<Placemark><name>${name}</name><ExtendedData><Data name="price"><value>9000</value></Data></ExtendedData><Polygon><outerBoundaryIs><LinearRing><coordinates>${square(
+      at,
+      41.3,
+    )
+      .map(([x, y]) => `${x},${y},0`)
+      .join(" ")}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
+  const kml = `<kml><Document>${placemark("Sharq", 69.3)}${placemark("Gʻarb", 69.2)}</Document></kml>`;
+  const { page, t, zones, api } = await openZones({
+    branches: [
+      { id: idOf(1), name: { uz: "Chilonzor" }, latitude: 41.31, longitude: 69.28 },
+      { id: idOf(2), name: { uz: "Markaz" }, latitude: 41.3, longitude: 69.25 },
+    ],
+  });
+  await page
+    .getByCss('input[type="file"]')
+    .upload(new File([await writeZip({ "doc.kml": kml })], "zones.kmz"));
+  const dialog = page.getByRole("dialog", { name: t("zones.file.title") });
+  await dialog.getByRole("combobox", { name: t("zones.file.branch") }).selectOptions("Markaz");
+  await expectAccessible();
+  const apply = dialog.getByRole("button", { name: t("menuSheet.apply", { count: 2 }), exact: true });
+  api.answer({ "POST /console/v1/venue/zones": LOST });
+  await apply.click();
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+  api.answer(zones.answers);
+  await apply.click();
+  await expect.element(dialog.getByText(t("zones.file.done", { count: 2 }))).toBeVisible();
+  expect(zones.rows.slice(1)).toMatchObject([
+    { name: { uz: "Sharq" }, basePrice: 9_000, branchId: idOf(2) },
+    { name: { uz: "Gʻarb" }, basePrice: 9_000, branchId: idOf(2) },
+  ]);
+  const keys = api.calls
+    .filter(({ route }) => route === "POST /console/v1/venue/zones")
+    .map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(2);
+});
+
 test("[AD-5] zones of KML without prices are written with the price that is asked for once, and a long border says how far it moved", async () => {
   const { page, t, zones } = await openZones({
     branches: [{ id: idOf(1), name: { uz: "Chilonzor" }, latitude: 41.31, longitude: 69.28 }],

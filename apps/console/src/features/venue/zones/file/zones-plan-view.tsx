@@ -9,8 +9,14 @@ import "../../../../ui/plan-rows.css";
 
 const SUMS = new Set<keyof ZoneFields>(["basePrice", "perKilometre", "freeFrom"]);
 
+interface ZonesPlanProps {
+  plan: ZonePlan;
+  /** Inputs for what the file lacks. */
+  missing: ReactNode;
+}
+
 /** What a file would do to the zones, before anything is done: faulty, changed and new ones by their names. */
-export function ZonesPlanView({ plan, price }: { plan: ZonePlan; price: ReactNode }) {
+export function ZonesPlanView({ plan, missing }: ZonesPlanProps) {
   const { added, changed, unchanged, faulty, skipped } = plan;
   const t = useT();
   const money = useMoney();
@@ -23,7 +29,7 @@ export function ZonesPlanView({ plan, price }: { plan: ZonePlan; price: ReactNod
         faulty={faulty.length}
       />
       {skipped > 0 && <Text size="sm">{t("zones.file.skipped", { count: skipped })}</Text>}
-      {price}
+      {missing}
       <Rows title={t("zones.file.faulty-rows")}>
         {faulty.map(({ line, name, faults }) => (
           <li key={`${line} ${name}`}>

@@ -3,7 +3,7 @@ import { planZones, type ZonePlan } from "@dasturxon/domain/plan-zones";
 import type { zone } from "@dasturxon/contract/managed/zones";
 import { randomId } from "@dasturxon/contract/random-id";
 import { Alert, Button, Group, Stack } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { VenueMap } from "../../../../map/use-venue-map.ts";
 import { useStaff } from "../../../../platform/session.tsx";
 import { useBusy } from "../../../../platform/use-busy.ts";
@@ -12,6 +12,7 @@ import { type RowOf, useWriting, type Values } from "../../../../resource/use-re
 import { Dialog } from "../../../../ui/dialog.tsx";
 import shape from "virtual:resource/zone";
 import { nextColor } from "../zone-colors.ts";
+import { BranchAsked } from "./branch-asked.tsx";
 import { PriceAsked } from "./price-asked.tsx";
 import { ZonesPlanView } from "./zones-plan-view.tsx";
 
@@ -32,6 +33,9 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
   const [written, setWritten] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   const [price, setPrice] = useState<number | null>(null);
+  const [branchId, setBranchId] = useState<string | null>(null);
+  /** Idempotency keys of new zones by their fields: a retry after a lost response adds no second zone. */
+  const keys = useRef(new Map<string, string>());
   const [isPriceMissing, setPriceMissing] = useState(false);
   const plan = useMemo(() => {
     const { branches } = venue;
@@ -42,8 +46,15 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
       colorBeside: nextColor,
       nameless: (line) => t("zones.file.line", { line }),
       price,
+      branchId,
     });
-  }, [zones, text, languages, venue, price, t]);
+  }, [zones, text, languages, venue, price, branchId, t]);
+  function keyOf(fields: object): string {
+    const said = JSON.stringify(fields);
+    const key = keys.current.get(said) ?? randomId();
+    keys.current.set(said, key);
+    return key;
+  }
   async function apply({ added, changed }: ZonePlan) {
     setRefused(null);
     setPriceMissing(unpriced > 0 && price === null);
@@ -56,7 +67,7 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
       })),
       ...added.map(({ fields, name }) => ({
         name,
-        write: () => writing.add(fields as unknown as Values, randomId()),
+        write: () => writing.add(fields as unknown as Values, keyOf(fields)),
       })),
     ];
     for (const { name, write } of writes) {
@@ -92,15 +103,25 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
         ) : (
           <ZonesPlanView
             plan={plan}
-            price={
-              unpriced > 0 && (
-                <PriceAsked
-                  count={unpriced}
-                  price={price}
-                  isMissing={isPriceMissing && price === null}
-                  onChange={setPrice}
-                />
-              )
+            missing={
+              <>
+                {plan.unbranched > 0 && (
+                  <BranchAsked
+                    count={plan.unbranched}
+                    branches={venue.branches}
+                    branchId={branchId}
+                    onChange={setBranchId}
+                  />
+                )}
+                {unpriced > 0 && (
+                  <PriceAsked
+                    count={unpriced}
+                    price={price}
+                    isMissing={isPriceMissing && price === null}
+                    onChange={setPrice}
+                  />
+                )}
+              </>
             }
           />
         )}
