@@ -196,6 +196,23 @@ test("[BN-4] on a holiday a branch is closed, and opens as usual on the day afte
   expect(at(hours, "2026-03-22T12:00").isOpen).toBe(true);
 });
 
+test("[CH-4] a day that is closed for a holiday has its name, one with hours of its own or without a name has none", () => {
+  const name = { uz: "Hayit", ru: "Хайит" };
+  const hours = keeping([
+    holiday("2026-03-20", { name }),
+    holiday("2026-03-21", { name, isClosed: false, open: "18:00", close: "02:00" }),
+    holiday("2026-03-22"),
+  ]);
+  expect(branchHoursOn(hours, "PICK_UP", "2026-03-20")).toEqual({
+    intervals: [],
+    reason: "day_off",
+    holiday: name,
+  });
+  expect(at(hours, "2026-03-20T12:00")).toMatchObject({ isOpen: false, holiday: name });
+  for (const closed of ["2026-03-21T12:00", "2026-03-22T12:00", "2026-03-23T05:00"])
+    expect(at(hours, closed).holiday, closed).toBeUndefined();
+});
+
 test("[BN-4] a holiday's own hours stand for the weekday's, also on a day off and past midnight", () => {
   const [week] = keeping([holiday("2026-03-21", { isClosed: false, open: "18:00", close: "02:00" })]);
   const rest = (week?.hours ?? []).map((day) => ({ ...day, isDayOff: day.weekName === "SATURDAY" }));

@@ -1,6 +1,7 @@
 import { mustBeInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import type { ServiceType } from "./order-status.ts";
+import type { Text } from "./text.ts";
 import { addDays, DAY_MINUTES, dayOf, instantAt, minutesOf, timeLabel } from "./time-zone.ts";
 import type { Day } from "./time-zone.ts";
 
@@ -28,6 +29,7 @@ export type DayHours = {
 export type Holiday = {
   day: Day;
   lastDay: Day;
+  name?: Text | null | undefined;
   isClosed: boolean;
   open?: string | null | undefined;
   close?: string | null | undefined;
@@ -46,7 +48,12 @@ export type WorkHours = {
 
 /** Minutes after the day's midnight; `to` is past 1,440 where the interval runs into the next day. */
 export type WallInterval = { from: number; to: number; isExtra: boolean };
-export type BranchDay = { intervals: WallInterval[]; reason: "day_off" | "no_hours" | null };
+export type BranchDay = {
+  intervals: WallInterval[];
+  reason: "day_off" | "no_hours" | null;
+  /** Name of the holiday that the day is closed for; absent on other days. */
+  holiday?: Text | null | undefined;
+};
 
 /** An interval as shown and as it is: labels "HH:mm" and the two moments (the closing one is outside). */
 export type OpenInterval = { open: string; close: string; opensAt: Date; closesAt: Date; isExtra: boolean };
@@ -59,6 +66,8 @@ export type OpenState = {
   /** The intervals that begin today, the extra one first. */
   todayIntervals: OpenInterval[];
   reason: "day_off" | "no_hours" | "before_opening" | "after_closing" | null;
+  /** Name of the holiday that today is closed for, while closed. */
+  holiday?: Text | null | undefined;
 };
 
 const LOOK_AHEAD_DAYS = 7;
@@ -87,7 +96,7 @@ export function branchHoursOn(
     ? { ...holiday, isDayOff: holiday.isClosed }
     : entry?.hours.find((hours) => hours.weekName === weekName);
   if (!today) return { intervals: [], reason: "no_hours" };
-  if (today.isDayOff) return { intervals: [], reason: "day_off" };
+  if (today.isDayOff) return { intervals: [], reason: "day_off", holiday: holiday?.name };
   const intervals = [
     ...wallInterval(today.extraOpen, today.extraClose, true),
     ...wallInterval(today.open, today.close, false),
@@ -173,10 +182,14 @@ export function openState(question: HoursQuestion): OpenState {
   }
   const next = week.find((interval) => interval.opensAt.getTime() > at);
   const isLater = todayIntervals.some((interval) => interval.opensAt.getTime() > at);
-  const reason =
-    branchHoursOn(question.workHours, question.serviceType, today).reason ??
-    (isLater ? "before_opening" : "after_closing");
-  return { isOpen: false, todayIntervals, reason, ...(next ? { opensAt: next.opensAt } : {}) };
+  const { reason, holiday } = branchHoursOn(question.workHours, question.serviceType, today);
+  return {
+    isOpen: false,
+    todayIntervals,
+    reason: reason ?? (isLater ? "before_opening" : "after_closing"),
+    ...(next ? { opensAt: next.opensAt } : {}),
+    holiday,
+  };
 }
 
 /**

@@ -15,6 +15,7 @@ import type { DeliveryQuestion, PriceQuestion, TimeQuestion } from "./order-chec
 import { inRank, ORDER_REFUSAL_RANK } from "./order-refusal.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
 import { priceCart, totalsOf } from "./pricing.ts";
+import type { Text } from "./text.ts";
 import { promisedAt } from "./time-slots.ts";
 import type { Point } from "./zones.ts";
 
@@ -87,6 +88,36 @@ test("[BN-4] [CH-4] a closed branch and a rest day are refused, each with its co
   expect(codesOf(checkBranch(null))).toEqual(["branch_not_found"]);
   expect(codesOf(checkActive({ isActive: false }))).toEqual(["branch_closed"]);
   expect([...checkBranch({}), ...checkActive({ isActive: true }), ...checkActive(null)]).toEqual([]);
+});
+
+test("[CH-4] a holiday is refused by its name, now and for a chosen time; one without a name is a rest day", () => {
+  const closing = (name: Text | null) => ({
+    workHours: opening.workHours.map((each) => ({
+      ...each,
+      holidays: [{ day: "2026-03-05", lastDay: "2026-03-06", isClosed: true, name }],
+    })),
+  });
+  const name = { uz: "Navroʻz", ru: "Навруз" };
+  const now = "2026-03-05T12:00:00+05:00";
+  const data = { opensAt: "2026-03-07T04:00:00.000Z", name };
+  expect(time({ ...closing(name), now })).toEqual([{ code: "holiday", data }]);
+  expect(time({ ...closing(name), deliverAt: "2026-03-06T12:00:00+05:00" })).toEqual([
+    { code: "holiday", data: { field: "time", ...data } },
+  ]);
+  expect(time({ ...closing(null), now })).toEqual([{ code: "day_off", data: { opensAt: data.opensAt } }]);
+  expect(codesOf(time({ ...closing(null), deliverAt: "2026-03-06T12:00:00+05:00" }))).toEqual([
+    "slot_closed",
+  ]);
+});
+
+test("[CH-4] a time before today or after the offered days is refused as such, on a holiday too", () => {
+  const holidays = [{ day: "2026-03-01", lastDay: "2026-03-31", isClosed: true, name: { uz: "Taʼmir" } }];
+  const workHours = opening.workHours.map((each) => ({ ...each, holidays }));
+  expect(codesOf(time({ workHours, deliverAt: "2026-03-03T12:00:00+05:00" }))).toEqual(["slot_closed"]);
+  expect(codesOf(time({ workHours, deliverAt: "2026-03-07T12:00:00+05:00" }))).toEqual(["slot_closed"]);
+  expect(time({ workHours, deliverAt: "2026-03-06T12:00:00+05:00" })).toMatchObject([
+    { code: "holiday", data: { opensAt: null } },
+  ]);
 });
 
 test("[CH-2] while closed an order for later may be placed, a slot that cannot be kept may not", () => {

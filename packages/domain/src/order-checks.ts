@@ -1,7 +1,7 @@
 import type { Stop } from "./availability.ts";
 import { fitsQuarter } from "./capacity.ts";
 import { formatTime } from "./format.ts";
-import { openState } from "./hours.ts";
+import { branchHoursOn, openState } from "./hours.ts";
 import type { WorkHours } from "./hours.ts";
 import type { Instant } from "./instant.ts";
 import { instantOf, mustBeInstant } from "./instant.ts";
@@ -12,6 +12,7 @@ import { totalsOf } from "./pricing.ts";
 import type { Breakdown } from "./pricing.ts";
 import type { PromoCheck } from "./promo.ts";
 import { canKeepSpan, canKeepTimeSlot, OFFERED_DAYS, promisedAt } from "./time-slots.ts";
+import { addDays, dayOf } from "./time-zone.ts";
 import { regionAt } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
@@ -89,15 +90,12 @@ export type OpeningQuestion = {
 
 /** The branch is open now. [BN-4] [CH-4] */
 export function checkOpening({ now, ...hours }: OpeningQuestion): OrderRefusal[] {
-  const { isOpen, reason, opensAt } = openState({ ...hours, instant: now });
+  const { isOpen, reason, holiday, ...next } = openState({ ...hours, instant: now });
   if (isOpen) return [];
+  const opensAt = next.opensAt?.toISOString() ?? null;
+  if (holiday) return [{ code: "holiday", data: { opensAt, name: holiday } }];
   const isRestDay = reason === "day_off" || reason === "no_hours";
-  return [
-    {
-      code: isRestDay ? "day_off" : "branch_closed",
-      data: { opensAt: opensAt?.toISOString() ?? null },
-    },
-  ];
+  return [{ code: isRestDay ? "day_off" : "branch_closed", data: { opensAt } }];
 }
 
 export type TimeQuestion = OpeningQuestion & {
@@ -129,7 +127,7 @@ export function checkTime({
   } else {
     const rules = { ...opening, prepareMinutes, days: OFFERED_DAYS };
     const isKept = instantOf(deliverAt) !== null && canKeepTimeSlot(deliverAt, rules);
-    if (!isKept) refusals.push({ code: "slot_closed", data: { field: "time" } });
+    if (!isKept) refusals.push(closedSlotRefusal(deliverAt, opening));
     else if (deliverUntil !== null && !canKeepSpan({ from: deliverAt, until: deliverUntil }, rules))
       refusals.push({ code: "slot_closed", data: { field: "time2" } });
   }
@@ -137,6 +135,21 @@ export function checkTime({
     refusals.push({ code: "slot_full", data: { field: "time", at: quarter.at.toISOString() } });
   }
   return refusals;
+}
+
+/** Returns the refusal of a time that cannot be kept: on a holiday of the offered days, with its name. [CH-4] */
+function closedSlotRefusal(
+  deliverAt: Instant,
+  { workHours, serviceType, now, timeZone }: OpeningQuestion,
+): OrderRefusal {
+  const at = instantOf(deliverAt);
+  const day = at === null ? null : dayOf(at, timeZone);
+  const today = dayOf(now, timeZone);
+  const isOffered = day !== null && today <= day && day < addDays(today, OFFERED_DAYS);
+  const holiday = isOffered ? branchHoursOn(workHours, serviceType, day).holiday : undefined;
+  if (!holiday || at === null) return { code: "slot_closed", data: { field: "time" } };
+  const opensAt = openState({ workHours, serviceType, instant: at, timeZone }).opensAt?.toISOString() ?? null;
+  return { code: "holiday", data: { field: "time", opensAt, name: holiday } };
 }
 
 /** What the customer comes for is ready while the door is open: a delivery may leave after closing. */

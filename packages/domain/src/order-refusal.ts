@@ -1,4 +1,5 @@
 import type { BreakdownTotals } from "./pricing.ts";
+import type { Text } from "./text.ts";
 
 /** Why an order may not be placed, the most pressing first: what a person is told of several. [CH-1] */
 export const ORDER_REFUSAL_RANK = [
@@ -17,6 +18,7 @@ export const ORDER_REFUSAL_RANK = [
   "branch_not_found",
   "branch_closed",
   "day_off",
+  "holiday",
   "closes_before_ready",
   "service_not_available",
   "address_required",
@@ -63,6 +65,7 @@ export type OrderRefusal =
   | Reason<"modifications_required", { field: string; min: number; max: number }>
   | Reason<"branch_not_found", Field<"branchId">>
   | Reason<"branch_closed" | "day_off", { opensAt: string | null }>
+  | Reason<"holiday", Partial<Field<"time">> & { opensAt: string | null; name: Text }>
   | Reason<"closes_before_ready", Field<"time"> & { time: string; closesAt: string }>
   | Reason<"service_not_available", Field<"serviceType">>
   | Reason<"address_required" | "out_of_zone", Field<"address">>

@@ -123,7 +123,9 @@ export const causes: Record<RefusalCode, string> = {
   branch_not_found: "No branch was named and none could be found, or the named one is not the brand's.",
   no_branches: "The brand has no active branch.",
   branch_closed: "The branch is closed at the asked time.",
-  day_off: "The branch has a day off or a holiday, or no hours are set for that day.",
+  day_off: "The branch has a day off, or no hours are set for that day.",
+  holiday:
+    "The branch is closed for a holiday, whose name is in `data.name`; `data.field` is `time` for a scheduled order.",
   slot_full: "The kitchen's capacity for that quarter of an hour is taken.",
   slot_closed: "The asked time lies in the past, outside the hours, too soon or too far ahead.",
   closes_before_ready:

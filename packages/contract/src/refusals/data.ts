@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { breakdown, id, instant, money } from "../shapes.ts";
+import { breakdown, id, instant, money, text } from "../shapes.ts";
 
 const seconds = z.int();
 const productIds = z.array(id);
@@ -39,6 +39,7 @@ export const refusalData = {
   modifications_required: z.object({ min: z.int(), max: z.int() }),
   branch_closed: opensAt,
   day_off: opensAt,
+  holiday: opensAt.extend({ name: text }),
   /** `time`: of closing, on the brand's clock. */
   closes_before_ready: z.object({ time: z.string(), closesAt: instant }),
   paused_until: z.object({ time: z.string(), until: instant }),

@@ -98,6 +98,18 @@ export const orderRefusals = {
       zh: "门店当天休息，请选择其他日期。",
     },
   },
+  holiday: {
+    status: 409,
+    text: {
+      uz: "Bu kuni filial ishlamaydi: {name}. Boshqa kunni tanlang.",
+      ru: "В этот день филиал не работает: {name}. Выберите другой день.",
+      en: "The branch is closed that day: {name}. Choose another day.",
+      ar: "الفرع مغلق في ذلك اليوم: {name}. اختر يومًا آخر.",
+      kz: "Бұл күні филиал жұмыс істемейді: {name}. Басқа күнді таңдаңыз.",
+      tr: "Şube o gün kapalı: {name}. Başka bir gün seçin.",
+      zh: "门店当天休息：{name}。请选择其他日期。",
+    },
+  },
   slot_full: {
     status: 409,
     text: {

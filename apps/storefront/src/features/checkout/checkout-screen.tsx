@@ -103,7 +103,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
     onSignInNeeded: signInPanel.open,
     onPriceChanged: pricePanel.open,
     onRefused(code) {
-      if (/^(slot|branch_closed|day_off|closes_before_ready|paused)/.test(code)) times.reload();
+      if (/^(slot|branch_closed|day_off|holiday|closes_before_ready|paused)/.test(code)) times.reload();
     },
   });
 

@@ -87,6 +87,21 @@ test("[CH-2] a closed branch takes no order for now, but one for a chosen time",
   expect(firstObstacle(input({ now: NIGHT, draft: chosen, quote }))).toBeNull();
 });
 
+test("[CH-4] a holiday now leaves a chosen time; a chosen time on a holiday stands in the way", () => {
+  const draft = { ...draftStore.get(), isLater: true, slot: { day: "2026-11-25", time: "12:30" } };
+  const quote = (data: object) =>
+    ({
+      obstacles: [{ code: "holiday", description: { uz: "", ru: "", en: "" }, data }],
+    }) as Partial<OrderQuote> as OrderQuote;
+  const name = { uz: "Navroʻz" };
+  const holiday = { code: "holiday", card: "when" };
+  expect(firstObstacle(input({ quote: quote({ name, opensAt: null }) }))).toEqual(holiday);
+  expect(firstObstacle(input({ draft, quote: quote({ name, opensAt: null }) }))).toBeNull();
+  expect(firstObstacle(input({ draft, quote: quote({ name, opensAt: null, field: "time" }) }))).toEqual(
+    holiday,
+  );
+});
+
 test("[CH-10] another receiver needs a whole phone", () => {
   const draft = { ...draftStore.get(), isOtherReceiver: true, receiverPhone: "+99890" };
   expect(firstObstacle(input({ draft }))).toMatchObject({ code: "receiver_phone", card: "who" });

@@ -76,6 +76,7 @@ const CARDS: Record<ObstacleCode, Card> = {
   service_not_available: "where",
   branch_closed: "when",
   day_off: "when",
+  holiday: "when",
   closes_before_ready: "when",
   paused: "when",
   paused_until: "when",
@@ -163,12 +164,12 @@ function ownRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInp
 }
 
 /** Reasons that block only orders for as soon as possible. They come from the last quote, which may be for such an order. */
-const NOW_ONLY = new Set<string>(["branch_closed", "day_off", "closes_before_ready"]);
+const NOW_ONLY = new Set<string>(["branch_closed", "day_off", "holiday", "closes_before_ready"]);
 
 /** Promo codes that do not count are shown at their field and simply not sent. */
 function serversObstacles(quote: OrderQuote | null, draft: Draft): ObstacleCode[] {
   return (quote?.obstacles ?? [])
-    .map(({ code }) => code)
-    .filter((code) => !code.startsWith("promo") && code !== "phone_required")
-    .filter((code) => !(draft.isLater && NOW_ONLY.has(code)));
+    .filter(({ code }) => !code.startsWith("promo") && code !== "phone_required")
+    .filter(({ code, data }) => !(draft.isLater && NOW_ONLY.has(code) && data["field"] !== "time"))
+    .map(({ code }) => code);
 }

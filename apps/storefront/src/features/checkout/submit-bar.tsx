@@ -25,6 +25,7 @@ const NAMED = [
   "slot_missing",
   "branch_closed",
   "day_off",
+  "holiday",
   "closes_before_ready",
   "receiver_phone",
   "receipt_phone",

@@ -4,16 +4,20 @@ import type { ApiError } from "../../platform/api.ts";
 import { useDayWords } from "../../shop/brand/day-words.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import type { Branch } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { PillSelect } from "../../ui/pill-select.tsx";
 import { RadioChip } from "../../ui/radio-chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { byDayPart } from "../../shop/brand/day-parts.ts";
+import { ClosedDays } from "./closed-days.tsx";
 import type { ChosenTimeSlot } from "./draft.ts";
 import { minutesOfSpan, spansOf, withSpan } from "./time-spans.ts";
 
 export interface TimeSlotPickerProps {
   slots: OrderTimeSlots | null;
+  /** Its holidays are shown beside the days that can be chosen. */
+  branch: Pick<Branch, "workHours"> | null;
   error: ApiError | null;
   chosen: ChosenTimeSlot | null;
   onChoose(slot: ChosenTimeSlot): void;
@@ -21,7 +25,7 @@ export interface TimeSlotPickerProps {
 }
 
 /** Days, then the times of one by part of the day; only those that can be kept [CH-2]. */
-export function TimeSlotPicker({ slots, error, chosen, onChoose, onRetry }: TimeSlotPickerProps) {
+export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry }: TimeSlotPickerProps) {
   const t = useT();
   const dayWords = useDayWords();
   const errorText = useErrorText();
@@ -41,7 +45,13 @@ export function TimeSlotPicker({ slots, error, chosen, onChoose, onRetry }: Time
   const span = chosen ? minutesOfSpan(chosen) : 0;
   const spans = chosen ? spansOf(chosen, slots.days) : [];
   const day = slots.days.find((each) => each.day === (opened ?? chosen?.day)) ?? slots.days[0];
-  if (!day) return <p className="mt-2 text-small text-bad-ink">{t("checkout.noSlots")}</p>;
+  if (!day)
+    return (
+      <div className="mt-2 grid gap-2">
+        <p className="text-small text-bad-ink">{t("checkout.noSlots")}</p>
+        {branch && <ClosedDays branch={branch} />}
+      </div>
+    );
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
       <div
@@ -61,6 +71,7 @@ export function TimeSlotPicker({ slots, error, chosen, onChoose, onRetry }: Time
           </RadioChip>
         ))}
       </div>
+      {branch && <ClosedDays branch={branch} />}
       <div role="radiogroup" aria-label={t("checkout.time")} className="grid gap-4">
         {byDayPart(day.slots).map(({ part, slots: times }) => (
           <div key={part} role="group" aria-labelledby={`${name}-${part}`}>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { formatNumber, formatTime } from "@dasturxon/domain/format";
 import type { OrderTimeSlots } from "@dasturxon/contract";
-import { useBrand } from "../../shop/brand/brand.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { useDayWords } from "../../shop/brand/day-words.ts";
 import { useListedWords } from "../../shop/brand/listed-words.ts";
@@ -107,6 +107,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
         <Suspense fallback={<Skeleton className="mt-2 h-40" />}>
           <TimeSlotPicker
             slots={slots}
+            branch={branch}
             error={error}
             chosen={draft.slot}
             onChoose={(slot) => changeDraft({ slot })}
@@ -130,10 +131,15 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
 /** "Closed, opens tomorrow at 10:00"; null while open. A pause stands in its own note. */
 function useClosedWords({ branch }: Checkout): string | null {
   const wording = useWording();
+  const text = useText();
   const serviceType = useServiceType();
   if (!branch) return null;
   const { t, timeZone } = wording;
-  const { isOpen, opensAt } = branchToday({ branch, serviceType, now: serverNow(), timeZone });
+  const { isOpen, opensAt, holiday } = branchToday({ branch, serviceType, now: serverNow(), timeZone });
   if (isOpen) return null;
-  return opensAt ? t("checkout.closedUntil", { when: whenText(opensAt, wording) }) : t("hours.closed");
+  if (!opensAt) return t("hours.closed");
+  const when = whenText(opensAt, wording);
+  return holiday
+    ? t("checkout.holidayUntil", { holiday: text(holiday), when })
+    : t("checkout.closedUntil", { when });
 }

@@ -1,5 +1,6 @@
 import type { OrderTimeSlots } from "@dasturxon/contract";
 import { formatTime } from "@dasturxon/domain/format";
+import { dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Menu } from "../../platform/shapes.ts";
@@ -127,4 +128,36 @@ test("[AD-7] an address without a house is told by its landmark and flat", async
     .element(card("where"))
     .toMatchTextContent(store.t("door.landmark", { value: "Blue gate by school 12" }));
   await expect.element(card("where")).toMatchTextContent(store.t("door.office", { value: "7" }));
+});
+
+test("[CH-4] on a holiday the time card says so by name, and a holiday among the days to choose is named there", async () => {
+  const day = (offset: number) => dayOf(Date.now() + offset * DAY_MS, testSettings.timeZone);
+  const closed = (on: string, name: string) => ({
+    day: on,
+    lastDay: on,
+    name: { uz: name, ru: name, eng: name },
+    isClosed: true,
+    open: null,
+    close: null,
+  });
+  const holidays = [closed(day(0), "Navroʻz"), closed(day(1), "Hayit")];
+  const workHours = testBranch.workHours.map((each) => ({ ...each, holidays }));
+  const at = new Date(Date.now() + 2 * DAY_MS).toISOString();
+  const slots: OrderTimeSlots = {
+    isOpenNow: false,
+    closesBeforeReadyAt: null,
+    minutes: null,
+    pause: null,
+    days: [{ day: day(2), slots: [{ time: "12:30", at }] }],
+  };
+  changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
+  const { store, card } = await render({
+    "GET /users/v1/branches/full": [{ ...testBranch, workHours }],
+    "GET /orders/v1/orders/slots": slots,
+  });
+  const words = store.t("checkout.holidayUntil", { holiday: "Navroʻz", when: "@" }).split("@")[0] ?? "";
+  await expect.element(card("when")).toMatchTextContent(words.trim());
+  const tomorrow = store.t("checkout.holidayOn", { day: store.t("day.tomorrow"), holiday: "Hayit" });
+  await expect.element(card("when").getByText(tomorrow, { exact: true })).toBeVisible();
+  await expect.element(card("when").getByText("12:30", { exact: true })).toBeVisible();
 });

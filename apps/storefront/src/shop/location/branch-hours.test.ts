@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { closedHolidays } from "../../features/checkout/closed-holidays.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import { branchToday, branchWeek, isRoundTheClock, usualWeek } from "./branch-hours.ts";
 
@@ -65,6 +66,29 @@ test("[BN-5] the usual week is the same on a holiday, and marks no day as today"
   const week = usualWeek({ branch: { workHours: closed }, serviceType: "PICK_UP" });
   expect(week.map(({ intervals }) => intervals.length)).toEqual([2, 0, 0, 0, 1, 0, 1]);
   expect(week.some(({ isToday }) => isToday)).toBe(false);
+});
+
+test("[CH-4] a holiday that closes the branch has its name today and on the days after, with hours of its own none", () => {
+  const holiday = (on: string, more: object = {}) => ({
+    day: on,
+    lastDay: on,
+    name: { uz: `Bayram ${on}` },
+    isClosed: true,
+    open: null,
+    close: null,
+    ...more,
+  });
+  const holidays = [
+    holiday("2026-11-02"),
+    holiday("2026-11-03", { isClosed: false, open: "10:00", close: "12:00" }),
+    holiday("2026-11-04"),
+    holiday("2026-11-05"),
+  ];
+  const branch = { workHours: workHours.map((hours) => ({ ...hours, holidays })) };
+  const monday = { ...at("2026-11-02T12:00"), branch };
+  expect(branchToday(monday)).toMatchObject({ isClosedToday: true, holiday: { uz: "Bayram 2026-11-02" } });
+  expect(branchToday(at("2026-11-02T12:00")).holiday).toBeUndefined();
+  expect(closedHolidays(monday, 3)).toEqual([{ day: "2026-11-04", name: { uz: "Bayram 2026-11-04" } }]);
 });
 
 test("[BN-4] the same time twice is around the clock", () => {

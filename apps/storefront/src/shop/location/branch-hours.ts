@@ -1,6 +1,7 @@
 import type { Stop } from "@dasturxon/domain/availability";
 import { openState, WEEK_NAMES, branchHoursOn } from "@dasturxon/domain/hours";
 import type { WeekName } from "@dasturxon/domain/hours";
+import type { Text } from "@dasturxon/domain/text";
 import { addDays, dayOf, timeLabel } from "@dasturxon/domain/time-zone";
 import type { ServiceType } from "./fulfillment.ts";
 import { pauseOf } from "./branch-pause.ts";
@@ -24,6 +25,8 @@ export interface BranchToday {
   intervals: string[];
   opensAt: Date | null;
   closesAt: Date | null;
+  /** Name of the holiday that the branch is closed for today [CH-4]. */
+  holiday?: Text | null | undefined;
   /** Within its hours, but no orders are taken; null while they are, and while it is closed anyway. */
   pause: Stop | null;
 }
@@ -37,6 +40,7 @@ export function branchToday({ branch, serviceType, now, timeZone, pauses = [] }:
     pause,
     isClosedToday: !state.isOpen && state.todayIntervals.length === 0,
     intervals: state.todayIntervals.map(({ open, close }) => interval(open, close)),
+    holiday: state.holiday,
     opensAt: state.opensAt ?? null,
     closesAt: state.closesAt ?? null,
   };

@@ -2,6 +2,7 @@ import { formatTime } from "@dasturxon/domain/format";
 import type { BranchToday } from "./branch-hours.ts";
 import { isRoundTheClock } from "./branch-hours.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useText } from "../brand/brand.tsx";
 import { useListedWords } from "../brand/listed-words.ts";
 import { untilText, useWording, whenText } from "../brand/when-text.ts";
 
@@ -12,8 +13,10 @@ export function OpenWords({ today }: { today: BranchToday }) {
 }
 
 /** The same as text. */
-export function useOpenWords({ isOpen, isClosedToday, opensAt, closesAt, pause }: BranchToday): string {
+export function useOpenWords({ isOpen, isClosedToday, holiday, ...today }: BranchToday): string {
+  const { opensAt, closesAt, pause } = today;
   const t = useT();
+  const text = useText();
   const wording = useWording();
   if (isOpen)
     return closesAt
@@ -23,7 +26,7 @@ export function useOpenWords({ isOpen, isClosedToday, opensAt, closesAt, pause }
     return pause.until === null
       ? t("hours.paused")
       : t("hours.pausedUntil", { time: untilText(pause.until, wording) });
-  if (isClosedToday) return t("branch.dayOff");
+  if (isClosedToday) return t("branch.dayOff") + (holiday ? `: ${text(holiday)}` : "");
   return opensAt ? t("hours.opensAt", { when: whenText(opensAt, wording) }) : t("hours.closed");
 }
 

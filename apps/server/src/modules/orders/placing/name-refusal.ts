@@ -13,6 +13,8 @@ export function nameRefusal(
   { products, settings }: Pick<PlacingFacts, "products" | "settings">,
 ): Refused<OrderRefusal["code"]> {
   const { code, data, names = { name: "" } } = refusal;
+  if (refusal.code === "holiday")
+    return refuse(code, { ...data, name: mainFirst(refusal.data.name, settings.mainLanguage) });
   // Names travel in every language: each description is told in its own.
   const named = Object.entries(names).flatMap(([placeholder, id]) => {
     const text = nameOf(id, products);

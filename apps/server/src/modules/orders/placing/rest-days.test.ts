@@ -1,7 +1,7 @@
 import type { Order, OrderQuote, OrderTimeSlots } from "@dasturxon/contract";
 import { WEEK_NAMES, type WeekName } from "@dasturxon/domain/hours";
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { branchId, CUSTOMER, delivery, pickup, shop } from "../../../testing/test-shop.ts";
 import { changeContent } from "../../../testing/change-content.ts";
 
@@ -39,7 +39,7 @@ await changeContent(
 );
 beforeEach(() => tashkent("19:00"));
 
-test("[CH-4] [BN-4] a rest day, a holiday and a closed hour are refused, each with its message and when it opens", async () => {
+test("[CH-4] [BN-4] a rest day and a closed hour are refused, each with its message and when it opens", async () => {
   const refusal = async () => {
     const { status, body } = await order(pickup());
     return [status, body.code, body.data.opensAt];
@@ -54,6 +54,39 @@ test("[CH-4] [BN-4] a rest day, a holiday and a closed hour are refused, each wi
   expect(await refusal()).toEqual([409, "day_off", thursday]);
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup() });
   expect(quote.body.obstacles.map(({ code }) => code)).toEqual(["day_off"]);
+});
+
+test("[CH-4] a holiday is refused by its name in every language, now and at a chosen time", async () => {
+  const name = { uz: "Navroʻz", ru: "Навруз" };
+  const holidays = [
+    { day: "2026-03-05", lastDay: "2026-03-06", name, isClosed: true, open: null, close: null },
+  ];
+  const write = (rows: object[]) =>
+    changeContent(
+      app,
+      app.osh,
+      sql`update branches set holidays = ${JSON.stringify(rows)}::jsonb where id = ${branchId("center")}`,
+    );
+  await write(holidays);
+  onTestFinished(() => write([]));
+  tashkent("19:00", "2026-03-05");
+  const now = await order(pickup());
+  expect([now.status, now.body]).toMatchObject([
+    409,
+    {
+      code: "holiday",
+      data: { name, opensAt: "2026-03-07T13:00:00.000Z" },
+      description: {
+        uz: "Bu kuni filial ishlamaydi: Navroʻz. Boshqa kunni tanlang.",
+        ru: "В этот день филиал не работает: Навруз. Выберите другой день.",
+        zh: "门店当天休息：Навруз。请选择其他日期。",
+      },
+    },
+  ]);
+  const next = await later("2026-03-06", "19:00");
+  expect([next.status, next.body]).toMatchObject([409, { code: "holiday", data: { field: "time", name } }]);
+  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup() });
+  expect(quote.body.obstacles).toMatchObject([{ code: "holiday", data: { name } }]);
 });
 
 test("[CH-4] the night belongs to the evening that it began with, and each service keeps its own hours", async () => {

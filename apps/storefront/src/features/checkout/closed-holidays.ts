@@ -1,0 +1,16 @@
+import { branchHoursOn } from "@dasturxon/domain/hours";
+import type { Text } from "@dasturxon/domain/text";
+import { addDays, dayOf } from "@dasturxon/domain/time-zone";
+import type { HoursQuestion } from "../../shop/location/branch-hours.ts";
+
+/** Returns the holidays that the branch is closed for in a span of days that begins today, without today's [CH-4]. */
+export function closedHolidays(
+  { branch, serviceType, now, timeZone }: HoursQuestion,
+  days: number,
+): { day: string; name: Text }[] {
+  const today = dayOf(now, timeZone);
+  return Array.from({ length: days - 1 }, (_, offset) => addDays(today, offset + 1)).flatMap((day) => {
+    const { holiday: name } = branchHoursOn(branch.workHours, serviceType, day);
+    return name ? [{ day, name }] : [];
+  });
+}
