@@ -1,3 +1,5 @@
+import { LANGUAGES } from "@dasturxon/domain/language";
+import { CURRENCIES, currencyLabel } from "@dasturxon/domain/locale";
 import { expect, test } from "vitest";
 import { describe, refusals } from "./refusals.ts";
 import type { RefusalCode } from "./refusals.ts";
@@ -66,10 +68,25 @@ test("[ER-2] every refusal, and nothing else, has its cause in one sentence of i
   expect(new Set(Object.values(causes)).size).toBe(catalogue.length);
 });
 
-test("[PR-1] a placeholder is filled with a grouped number", () => {
-  expect(describe("promo_min_price", { minPrice: 1250000 }).ru).toBe(
-    "Сумма товаров должна быть больше 1\u00a0250\u00a0000 сум.",
+test("[CH-3] a placeholder is filled with a grouped number", () => {
+  expect(describe("minimum_quantity", { quantity: 1500, missing: 1250000 }).ru).toBe(
+    "Доставка от 1\u00a0500 шт. Добавьте ещё 1\u00a0250\u00a0000 шт.",
   );
+});
+
+const isHan = (text: string) => /\p{Script=Han}/u.test(text);
+
+test("[LN-8] no text of a refusal names a currency: an amount comes with that of the brand", () => {
+  const labels = CURRENCIES.flatMap((currency) =>
+    LANGUAGES.map((language) => currencyLabel(language, currency)),
+  );
+  for (const [code, { text }] of catalogue)
+    for (const written of Object.values(text)) {
+      const said = words(written);
+      const each = new Set(said.split(/[^\p{L}ʻ]+/u));
+      const named = labels.filter((label) => each.has(label) || (isHan(label) && said.includes(label)));
+      expect(named, code).toEqual([]);
+    }
 });
 
 test("[MN-7] a multilingual name is told in the language of the description", () => {

@@ -173,13 +173,13 @@ export const basketRefusals = {
   promo_min_price: {
     status: 409,
     text: {
-      uz: "Mahsulotlar narxi {minPrice} soʻmdan yuqori boʻlishi kerak.",
-      ru: "Сумма товаров должна быть больше {minPrice} сум.",
-      en: "The product price must be above {minPrice} sum.",
-      ar: "يجب أن تتجاوز قيمة المنتجات {minPrice} سوم.",
-      kz: "Тауарлардың құны {minPrice} сумнан жоғары болуы керек.",
-      tr: "Ürün tutarı {minPrice} sumun üzerinde olmalıdır.",
-      zh: "商品金额须高于 {minPrice} 苏姆。",
+      uz: "Mahsulotlar narxi quyidagidan yuqori boʻlishi kerak: {sum}.",
+      ru: "Сумма товаров должна быть больше {sum}.",
+      en: "The product price must be above {sum}.",
+      ar: "يجب أن تتجاوز قيمة المنتجات {sum}.",
+      kz: "Тауарлардың құны мынадан жоғары болуы керек: {sum}.",
+      tr: "Ürün tutarı şunun üzerinde olmalıdır: {sum}.",
+      zh: "商品金额须高于 {sum}。",
     },
   },
   promo_used_up: {
@@ -197,13 +197,13 @@ export const basketRefusals = {
   cashback_exceeded: {
     status: 409,
     text: {
-      uz: "Keshbek yetarli emas: {max} soʻmgacha sarflash mumkin.",
-      ru: "Недостаточно кешбэка: можно потратить до {max} сум.",
-      en: "Not enough cashback: you can spend up to {max} sum.",
-      ar: "رصيد الكاش باك لا يكفي: يمكنك استخدام ما يصل إلى {max} سوم.",
-      kz: "Кешбэк жеткіліксіз: {max} сумға дейін жұмсауға болады.",
-      tr: "Nakit iade bakiyesi yetersiz: en fazla {max} sum kullanabilirsiniz.",
-      zh: "返现余额不足：最多可用 {max} 苏姆。",
+      uz: "Keshbek yetarli emas: koʻpi bilan {sum} sarflash mumkin.",
+      ru: "Недостаточно кешбэка: можно потратить не больше {sum}.",
+      en: "Not enough cashback: you can spend up to {sum}.",
+      ar: "رصيد الكاش باك لا يكفي: يمكنك استخدام ما يصل إلى {sum}.",
+      kz: "Кешбэк жеткіліксіз: ең көбі {sum} жұмсауға болады.",
+      tr: "Nakit iade bakiyesi yetersiz: en fazla {sum} kullanabilirsiniz.",
+      zh: "返现余额不足：最多可用 {sum}。",
     },
   },
 } as const satisfies Record<string, RefusalText>;

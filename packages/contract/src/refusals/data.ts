@@ -3,6 +3,8 @@ import { breakdown, id, instant, money, text } from "../shapes.ts";
 
 const seconds = z.int();
 const productIds = z.array(id);
+/** The amount of money as the text shows it, in the currency of the brand. */
+const sum = text;
 const opensAt = z.object({ opensAt: instant.nullable() });
 
 /** What a refusal tells besides its text, by its code; names in every language may stand beside. */
@@ -45,20 +47,20 @@ export const refusalData = {
   paused_until: z.object({ time: z.string(), until: instant }),
   slot_full: z.object({ at: instant }),
   /** `missing`: what the basket lacks of it, sum. */
-  minimum_amount: z.object({ amount: money, missing: money }),
+  minimum_amount: z.object({ amount: money, missing: money, sum }),
   minimum_quantity: z.object({ quantity: z.int(), missing: z.int() }),
-  promo_min_price: z.object({ minPrice: money }),
+  promo_min_price: z.object({ minPrice: money, sum }),
   /** `price`: what one costs now. */
   product_overpriced: z.object({
     products: z.array(z.object({ productId: id, price: money })),
     breakdown,
   }),
-  cashback_exceeded: z.object({ max: money, breakdown: breakdown.optional() }),
+  cashback_exceeded: z.object({ max: money, sum, breakdown: breakdown.optional() }),
   price_changed: z.object({ breakdown }),
   /** `left`: what is left of the order's money. */
   refund_amount_wrong: z.object({ left: money }),
   /** `more`: what having it that way costs above what was paid, sum. */
-  paid_order_dearer: z.object({ more: money }),
+  paid_order_dearer: z.object({ more: money, sum }),
   table_too_small: z.object({ chairs: z.int() }),
   too_many_reservations: z.object({ most: z.int() }),
 };

@@ -29,13 +29,13 @@ export const orderChangeRefusals = {
   paid_order_dearer: {
     status: 409,
     text: {
-      uz: "Buyurtma toʻlab boʻlingan, bunday olish esa {more} soʻm qimmatroq. Mijoz bilan kelishing va yangi buyurtma oching.",
-      ru: "Заказ уже оплачен, а так он на {more} сум дороже. Договоритесь с клиентом и оформите новый заказ.",
-      en: "The order is paid already and would cost {more} sum more this way. Agree with the customer and place a new order.",
-      ar: "الطلب مدفوع بالفعل، وسيزيد بهذه الطريقة بمقدار {more} سوم. اتفق مع العميل وأنشئ طلبًا جديدًا.",
-      kz: "Тапсырыс төленген, ал бұлай {more} сум қымбатырақ. Клиентпен келісіп, жаңа тапсырыс жасаңыз.",
-      tr: "Sipariş ödendi ve bu şekilde {more} som daha pahalı olur. Müşteriyle anlaşıp yeni sipariş açın.",
-      zh: "订单已付款，改为此方式需多付 {more} 苏姆。请与顾客协商后重新下单。",
+      uz: "Buyurtma toʻlab boʻlingan, bunday olish esa {sum} qimmatroq. Mijoz bilan kelishing va yangi buyurtma oching.",
+      ru: "Заказ уже оплачен, а так он дороже на {sum}. Договоритесь с клиентом и оформите новый заказ.",
+      en: "The order is paid already and would cost {sum} more this way. Agree with the customer and place a new order.",
+      ar: "الطلب مدفوع بالفعل، وسيزيد بهذه الطريقة بمقدار {sum}. اتفق مع العميل وأنشئ طلبًا جديدًا.",
+      kz: "Тапсырыс төленген, ал бұлай {sum} қымбатырақ. Клиентпен келісіп, жаңа тапсырыс жасаңыз.",
+      tr: "Sipariş ödendi ve bu şekilde {sum} daha pahalı olur. Müşteriyle anlaşıp yeni sipariş açın.",
+      zh: "订单已付款，改为此方式需多付 {sum}。请与顾客协商后重新下单。",
     },
   },
   order_closed: {

@@ -173,13 +173,13 @@ export const orderRefusals = {
   minimum_amount: {
     status: 409,
     text: {
-      uz: "Yetkazib berish uchun eng kam summa: {amount} soʻm.",
-      ru: "Минимальная сумма заказа для доставки: {amount} сум.",
-      en: "The minimal order for delivery is {amount} sum.",
-      ar: "الحد الأدنى لطلب التوصيل: {amount} سوم.",
-      kz: "Жеткізу үшін ең аз сома: {amount} сум.",
-      tr: "Teslimat için en düşük tutar: {amount} sum.",
-      zh: "配送起订金额为 {amount} 苏姆。",
+      uz: "Yetkazib berish uchun eng kam summa: {sum}.",
+      ru: "Минимальная сумма заказа для доставки: {sum}.",
+      en: "The minimal order for delivery is {sum}.",
+      ar: "الحد الأدنى لطلب التوصيل: {sum}.",
+      kz: "Жеткізу үшін ең аз сома: {sum}.",
+      tr: "Teslimat için en düşük tutar: {sum}.",
+      zh: "配送起订金额为 {sum}。",
     },
   },
   minimum_quantity: {

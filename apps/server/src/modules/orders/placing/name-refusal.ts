@@ -1,6 +1,7 @@
 import { MAX_MONEY } from "@dasturxon/contract/shapes";
+import { formatMoney } from "@dasturxon/domain/format";
 import type { OrderRefusal } from "@dasturxon/domain/order-refusal";
-import { mainFirst, type Text } from "@dasturxon/domain/text";
+import { mainFirst, textBy, type Text } from "@dasturxon/domain/text";
 import { weighedOf } from "@dasturxon/domain/weighed";
 import { weightTexts } from "@dasturxon/domain/weight";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
@@ -23,7 +24,21 @@ export function nameRefusal(
   const isOfCount = refusal.code === "not_enough_stock" || refusal.code === "count_too_small";
   const product = products.find(({ id }) => id === names.name);
   const limits = isOfCount ? limitOf(refusal.data, product) : {};
-  return refuse(code, { ...data, ...limits, ...Object.fromEntries(named) });
+  const amount = amountOf(refusal);
+  const sum = amount === null ? {} : { sum: moneyTexts(amount, settings) };
+  return refuse(code, { ...data, ...limits, ...sum, ...Object.fromEntries(named) });
+}
+
+/** Returns the amount of money that the text of a refusal shows; null: it shows none. */
+function amountOf(refusal: OrderRefusal): number | null {
+  if (refusal.code === "minimum_amount") return refusal.data.amount;
+  if (refusal.code === "promo_min_price") return refusal.data.minPrice;
+  return refusal.code === "cashback_exceeded" ? refusal.data.max : null;
+}
+
+/** Returns an amount of money with the currency of the brand, in every language. [LN-8] */
+export function moneyTexts(amount: number, { currency }: Pick<PlacingFacts["settings"], "currency">): Text {
+  return textBy((language) => formatMoney(amount, language, currency));
 }
 
 /** How the text tells a limit of counts: "5", or "0,5 kg" of what is weighed out [MN-15]. */

@@ -6,7 +6,7 @@ import { selectBalance, insertCashbackSpent, insertPromoUse } from "../../loyalt
 import { takeStockOf } from "../../products/index.ts";
 import { insertKitchenLoad } from "../kitchen-load/queries.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
-import { limitOf } from "./name-refusal.ts";
+import { limitOf, moneyTexts } from "./name-refusal.ts";
 import type { NewOrder } from "./queries.ts";
 
 // What an order uses up is taken by conditional updates, always in this order, so that no two orders wait for each
@@ -51,7 +51,7 @@ export async function takePromo(
 /** The cashback that pays for it [PR-3]. */
 export async function takeCashback(
   tx: Tx,
-  { merchantId, order, now }: Taking,
+  { merchantId, order, facts, now }: Taking,
 ): Promise<"taken" | Refused<"cashback_exceeded">> {
   const { userId, id: orderId } = order;
   const { cashback: amount } = order.breakdown;
@@ -59,7 +59,7 @@ export async function takeCashback(
   if (await insertCashbackSpent(tx, merchantId, { id: newId(), userId, orderId, amount, at: now }))
     return "taken";
   const max = await selectBalance(tx, merchantId, userId);
-  return refuse("cashback_exceeded", { field: "cashback", max });
+  return refuse("cashback_exceeded", { field: "cashback", max, sum: moneyTexts(max, facts.settings) });
 }
 
 /** Its minutes of the kitchen's quarter of an hour, where the branch counts them [CH-2]. */

@@ -166,7 +166,13 @@ test("[PY-5] of an order paid online the way goes back and the order stays as ch
 test("[PY-5] a paid order that would become dearer says by how much, and stays", async () => {
   const order = await paidOnline(pickup());
   const refused = await change(order, brought, 57_000);
-  expect(refused).toMatchObject({ code: "paid_order_dearer", data: { more: 10_000 } });
+  expect(refused).toMatchObject({
+    code: "paid_order_dearer",
+    data: { more: 10_000, sum: { ru: "10\u00a0000\u00a0сум" } },
+    description: {
+      ru: "Заказ уже оплачен, а так он дороже на 10\u00a0000\u00a0сум. Договоритесь с клиентом и оформите новый заказ.",
+    },
+  });
   expect((await seen(order)).serviceType).toBe("PICK_UP");
 });
 

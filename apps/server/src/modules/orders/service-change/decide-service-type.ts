@@ -19,7 +19,7 @@ import { enabledServices } from "../placing/decide-order.ts";
 import type { PlacingFacts } from "../placing/facts/facts.ts";
 import type { KeptFacts } from "../placing/facts/kept-facts.ts";
 import { loadFacts } from "../placing/facts/load-facts.ts";
-import { nameRefusal } from "../placing/name-refusal.ts";
+import { moneyTexts, nameRefusal } from "../placing/name-refusal.ts";
 import { goodsOf, orderedItems } from "../placing/ordered-items.ts";
 import type { BoardRow } from "../queries.ts";
 
@@ -75,7 +75,10 @@ export async function decideServiceType(
   if (!order.isPaid) return { ...decision, after, back: 0 };
   const change = paidChange({ ...order, ...sold }, { ...after, serviceType: service.serviceType });
   if (change === "not_possible") return refuse("refund_amount_wrong", { left: order.breakdown.totalPrice });
-  if (change.kind === "more") return refuse("paid_order_dearer", { more: change.amount });
+  if (change.kind === "more") {
+    const { amount: more } = change;
+    return refuse("paid_order_dearer", { more, sum: moneyTexts(more, facts.settings) });
+  }
   const asCharged = withDelivery(sold, { deliveryPrice: order.breakdown.deliveryPrice, promo: null });
   const { deliveryDiscount, totalDiscount, totalPrice, cashback } = order.breakdown;
   const charged = { ...asCharged, deliveryDiscount, totalDiscount, totalPrice, cashback };

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { changeContent } from "../../../testing/change-content.ts";
+import { CUSTOMER, delivery, pickup, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+type Answer = { code: string; data: object; description: Record<string, string> };
+const order = async (body: object) => (await app.call<Answer>("/orders/v1/orders", { token, body })).body;
+
+const refused = [
+  ["minimum_amount", delivery({ cartItems: [{ productId: productId("cola"), count: 1 }] }), "30\u00a0000"],
+  ["promo_min_price", pickup({ promoCode: "BIG" }), "500\u00a0000"],
+  ["cashback_exceeded", pickup({ cashback: 1_000, totalPrice: 46_000 }), "0"],
+] as const;
+
+test.each([
+  ["UZS", { uz: "soʻm", ru: "сум", zh: "苏姆", "uz-Cyrl": "сўм" }],
+  ["KZT", { uz: "tenge", ru: "тенге", zh: "坚戈", "uz-Cyrl": "тенге" }],
+] as const)("[LN-8] refusals show amounts in %s if the brand sells in it", async (currency, labels) => {
+  await changeContent(
+    app,
+    app.osh,
+    sql`update merchant_settings set currency = ${currency} where merchant_id = ${app.osh}`,
+  );
+  for (const [code, body, amount] of refused) {
+    const refusal = await order(body);
+    expect(refusal.code).toBe(code);
+    for (const [language, label] of Object.entries(labels))
+      expect(refusal.description[language], `${code} in ${language}`).toContain(`${amount}\u00a0${label}`);
+  }
+});
