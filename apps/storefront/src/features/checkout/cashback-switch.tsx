@@ -2,18 +2,30 @@ import { formatMoney } from "@dasturxon/domain/format";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import { CashbackAmount } from "./cashback-amount.tsx";
 import { changeDraft } from "./draft.ts";
+import type { Checkout } from "./use-checkout.ts";
 
-/** Whether the cashback of the customer, `balance` sum, is spent on this order. */
-export function CashbackSwitch({ balance, isOn }: { balance: number; isOn: boolean }) {
+/** Whether the cashback of the customer is spent on this order, and how much of it [PR-3]. */
+export function CashbackSwitch({ checkout }: { checkout: Checkout }) {
   const t = useT();
   const { language, currency } = useCurrency();
+  const { draft, cashbackBalance, breakdown, isPending } = checkout;
   return (
-    <Switch
-      isOn={isOn}
-      onChange={(isCashbackSpent) => changeDraft({ isCashbackSpent })}
-      label={t("checkout.cashback")}
-      note={t("checkout.cashbackBalance", { sum: formatMoney(balance, language, currency) })}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <Switch
+        isOn={draft.isCashbackSpent}
+        onChange={(isCashbackSpent) => changeDraft({ isCashbackSpent })}
+        label={t("checkout.cashback")}
+        note={t("checkout.cashbackBalance", { sum: formatMoney(cashbackBalance, language, currency) })}
+      />
+      {draft.isCashbackSpent && (
+        <CashbackAmount
+          amount={draft.cashbackAmount}
+          most={Math.min(cashbackBalance, breakdown.totalPrice + breakdown.cashback)}
+          isPending={isPending}
+        />
+      )}
+    </div>
   );
 }

@@ -102,3 +102,30 @@ test("[CH-6] change is brought from any sum above the total that the guest types
   await place.click();
   await expect.poll(() => store.api.calls(PLACE)[0]?.body).toMatchObject({ changeFrom: 30_000 });
 });
+
+test("[PR-3] a part of the cashback is spent, typed in any digits; too much and no whole sum are errors of the field", async () => {
+  const { store, place } = await render({ "GET /users/v1/users/me": { ...testCustomer, cashback: 50_000 } });
+  const spent = () => store.api.calls("POST /orders/v1/orders/quote").at(-1)?.body;
+  await store.text("checkout.cashback").click();
+  await expect.poll(spent).toMatchObject({ cashback: 50_000 });
+  const field = store.field("checkout.cashbackAmount");
+  await field.fill("٣ ٠٠٠");
+  await expect.element(field).toHaveValue("3\u00a0000");
+  await expect.poll(spent).toMatchObject({ cashback: 3_000 });
+  await field.fill("４０００");
+  await expect.poll(spent).toMatchObject({ cashback: 4_000 });
+  await field.fill("22001");
+  await expect.element(page.getByRole("alert").filter({ hasText: /22\s000/ })).toBeVisible();
+  const mend = page.getByRole("button", {
+    name: new RegExp(`^${store.t("checkout.lacks.cashback_exceeded")}`),
+  });
+  await mend.click();
+  await expect.element(page.getByRole("region", { name: store.t("checkout.total") })).toHaveFocus();
+  await field.fill("10.5");
+  await expect
+    .element(page.getByRole("alert").filter({ hasText: store.t("checkout.cashbackWhole") }))
+    .toBeVisible();
+  await field.fill("2000");
+  await place.click();
+  await expect.poll(() => store.api.calls(PLACE)[0]?.body).toMatchObject({ cashback: 2_000 });
+});

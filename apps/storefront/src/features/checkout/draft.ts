@@ -40,6 +40,8 @@ export interface Draft {
   /** Cash amount to bring change for, as entered, in sum. May be below the total. Null: no change needed. */
   changeFrom: number | null;
   isCashbackSpent: boolean;
+  /** How much of it, sum. Null: all. -1: what was typed is no whole number. */
+  cashbackAmount: number | null;
   /** The receipt is sent when the order is finished. */
   isReceiptWanted: boolean;
   /** Where it goes, as far as it is typed; nothing: to the customer's own phone. */
@@ -63,6 +65,7 @@ const EMPTY: Draft = {
   cardId: null,
   changeFrom: null,
   isCashbackSpent: false,
+  cashbackAmount: null,
   isReceiptWanted: false,
   receiptPhone: "",
 };

@@ -31,6 +31,7 @@ function input(change: Partial<ObstacleInput> = {}): ObstacleInput {
     draft: draftStore.get(),
     breakdown,
     hasLineProblems: false,
+    isCashbackWrong: false,
     minimalDeliveryPrice: 40_000,
     minimalDeliveryQuantity: 0,
     paymentType: "CASH",
@@ -109,6 +110,13 @@ test("[CH-10] another receiver needs a whole phone", () => {
   const receipt = { ...draftStore.get(), isReceiptWanted: true, receiptPhone: "+99890" };
   expect(firstObstacle(input({ draft: receipt }))).toMatchObject({ code: "receipt_phone", card: "pay" });
   expect(firstObstacle(input({ draft: { ...receipt, receiptPhone: "+998" } }))).toBeNull();
+});
+
+test("[PR-3] an amount of cashback that cannot be spent has to be changed first", () => {
+  expect(firstObstacle(input({ isCashbackWrong: true }))).toEqual({
+    code: "cashback_exceeded",
+    card: "promo",
+  });
 });
 
 test("[CH-6] without a way to pay nothing can be ordered", () => {

@@ -43,6 +43,8 @@ export interface ObstacleInput {
   breakdown: Breakdown;
   /** Lines that cannot be ordered [MN-7]. */
   hasLineProblems: boolean;
+  /** The amount of cashback is no whole number, or more than can be spent. */
+  isCashbackWrong: boolean;
   minimalDeliveryPrice: number;
   minimalDeliveryQuantity: number;
   paymentType: PaymentType | null;
@@ -134,6 +136,7 @@ export function firstObstacle(input: ObstacleInput): Obstacle | null {
   const { receiptPhone } = draft;
   const isReceiptPhone = draft.isReceiptWanted && isPhoneTyped(receiptPhone);
   if (isReceiptPhone && !isWholePhone(receiptPhone, input.phoneCountries)) found.push("receipt_phone");
+  if (input.isCashbackWrong) found.push("cashback_exceeded");
   found.push(...serversObstacles(quote, draft));
   const code = found[0];
   return code ? { code, card: CARDS[code] } : null;

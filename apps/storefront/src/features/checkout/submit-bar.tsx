@@ -29,6 +29,7 @@ const NAMED = [
   "closes_before_ready",
   "receiver_phone",
   "receipt_phone",
+  "cashback_exceeded",
   "minimum_amount",
   "minimum_quantity",
   "out_of_zone",

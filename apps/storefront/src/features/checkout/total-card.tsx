@@ -21,7 +21,7 @@ export function TotalCard({ checkout }: { checkout: Checkout }) {
   const t = useT();
   const { promoCode } = useBasket();
   const isDelivered = useServiceType() === "DELIVERY";
-  const { breakdown, quote, isPending, delivery, cashbackBalance, draft } = checkout;
+  const { breakdown, quote, isPending, delivery, cashbackBalance } = checkout;
   const rows = useBreakdownRows(breakdown, {
     isDelivered,
     delivery,
@@ -48,7 +48,7 @@ export function TotalCard({ checkout }: { checkout: Checkout }) {
         <PromoField quote={quote} isPending={isPending} />
         {cashbackBalance > 0 && (
           <Suspense fallback={<Skeleton className="h-13" />}>
-            <CashbackSwitch balance={cashbackBalance} isOn={draft.isCashbackSpent} />
+            <CashbackSwitch checkout={checkout} />
           </Suspense>
         )}
         <div

@@ -57,7 +57,8 @@ export function useCheckout(): Checkout {
   const isBranchUnchosen = usePickupChoice().isUnchosen;
   const slot = draft.isLater ? draft.slot : null;
   const cashbackBalance = useCashbackBalance();
-  const cashback = draft.isCashbackSpent ? cashbackBalance : 0;
+  const wantedCashback = draft.isCashbackSpent ? (draft.cashbackAmount ?? cashbackBalance) : 0;
+  const cashback = Math.max(0, Math.min(wantedCashback, cashbackBalance));
   const wanted = paymentOf(draft, basics && orderKindOf(basics));
   const payments = useOfferedPayments().map(({ type }) => type);
   const paymentType = paymentToUse(payments, { wanted: wanted.paymentType, shell: kind });
@@ -78,6 +79,12 @@ export function useCheckout(): Checkout {
     draft,
     breakdown,
     hasLineProblems: problems.size > 0,
+    // While the sum is counted, the maximum is not known.
+    isCashbackWrong:
+      !isPending &&
+      cashbackBalance > 0 &&
+      draft.cashbackAmount !== null &&
+      wantedCashback !== breakdown.cashback,
     minimalDeliveryPrice: settings?.minimalDeliveryPrice ?? 0,
     minimalDeliveryQuantity: settings?.minimalDeliveryQuantity ?? 0,
     paymentType,

@@ -1,0 +1,55 @@
+import { foldDigits } from "@dasturxon/domain/digits";
+import { formatMoney, formatNumber } from "@dasturxon/domain/format";
+import { useEffect, useState } from "react";
+import { useCurrency } from "../../shop/brand/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { changeDraft, draftStore } from "./draft.ts";
+
+const MAX_LENGTH = 12;
+const NOT_WHOLE = -1;
+
+export interface CashbackAmountProps {
+  /** As in the draft. */
+  amount: number | null;
+  /** Maximum, sum. */
+  most: number;
+  /** The maximum is being counted. */
+  isPending: boolean;
+}
+
+/** Edits how much of the cashback is spent; an empty field spends all that can be [PR-3]. */
+export function CashbackAmount({ amount, most, isPending }: CashbackAmountProps) {
+  const t = useT();
+  const { language, currency } = useCurrency();
+  const isWhole = amount !== NOT_WHOLE;
+  // Kept beside the draft, which has only sums.
+  const [typed, setTyped] = useState("");
+  // What was typed is lost with the page.
+  useEffect(() => {
+    if (draftStore.get().cashbackAmount === NOT_WHOLE) changeDraft({ cashbackAmount: null });
+  }, []);
+  const sum = formatMoney(most, language, currency);
+  const error = (() => {
+    if (!isWhole) return t("checkout.cashbackWhole");
+    return !isPending && (amount ?? 0) > most ? t("checkout.cashbackMost", { sum }) : null;
+  })();
+  return (
+    <TextField
+      label={t("checkout.cashbackAmount")}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={formatNumber(most, language)}
+      value={isWhole ? (amount === null ? "" : formatNumber(amount, language)) : typed}
+      error={error}
+      hint={t("checkout.cashbackAll")}
+      onChange={(event) => {
+        const text = foldDigits(event.target.value)
+          .replace(/[\s\u066c'’ʻ]/g, "")
+          .slice(0, MAX_LENGTH);
+        setTyped(text);
+        changeDraft({ cashbackAmount: text === "" ? null : /^\d+$/.test(text) ? Number(text) : NOT_WHOLE });
+      }}
+    />
+  );
+}
