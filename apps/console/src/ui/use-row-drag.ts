@@ -1,4 +1,5 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useEscape } from "./use-escape.ts";
 
 /** So near its edge a list scrolls by itself, and so far each frame; pixels. */
 const EDGE = 56;
@@ -59,25 +60,21 @@ export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) =
     }
     setDrag(null);
   }
-  useEffect(() => {
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      release();
-      setDrag(null);
-    };
-    window.addEventListener("keydown", escape);
-    return () => window.removeEventListener("keydown", escape);
-  });
+  function letGo() {
+    release();
+    setDrag(null);
+  }
+  useEscape(drag !== null, letGo);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   const gripOf = (at: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const grip = event.currentTarget;
-      const body = grip.closest("tbody");
+      const body = grip.closest("tbody, [data-rows]");
       if (event.button !== 0 || !body) return;
       event.preventDefault();
       grip.setPointerCapture(event.pointerId);
-      const list = grip.closest(".resource-page");
+      const list = grip.closest(".resource-page, .mantine-Drawer-content");
       const rows = [...body.children].map((row) => {
         const { top, height } = row.getBoundingClientRect();
         return { top, height };
@@ -90,10 +87,7 @@ export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) =
       if (hold.current) hold.current.y = event.clientY;
     },
     onPointerUp: () => void drop(),
-    onPointerCancel: () => {
-      release();
-      setDrag(null);
-    },
+    onPointerCancel: letGo,
   });
   const styleOf = (at: number): CSSProperties | undefined => {
     if (drag?.order !== order) return undefined;

@@ -2,7 +2,16 @@ import { NumberInput, type NumberInputProps } from "@mantine/core";
 
 interface Props extends Pick<
   NumberInputProps,
-  "label" | "description" | "disabled" | "min" | "max" | "step" | "w"
+  | "label"
+  | "description"
+  | "disabled"
+  | "min"
+  | "max"
+  | "step"
+  | "w"
+  | "className"
+  | "hideControls"
+  | "aria-label"
 > {
   value: number;
   onChange: (value: number) => void;

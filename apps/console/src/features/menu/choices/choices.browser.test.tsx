@@ -1,10 +1,11 @@
 import { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
 import { refuse } from "../../../testing/fake-api.ts";
 import { fakeMenu } from "../../../testing/fake-menu.ts";
 import { fakeRows, idOf, stamp } from "../../../testing/fake-rows.ts";
-import { renderPage } from "../../../testing/render-page.tsx";
+import { DESKTOP, renderPage } from "../../../testing/render-page.tsx";
 import { LibraryPage } from "../library/library-page.tsx";
 import { ProductsPage } from "../products-page.tsx";
 
@@ -120,10 +121,122 @@ test("[MN-5] a group of the library tells what it lacks and where it is used, an
   await press("resource.cancel");
   await page.getByRole("button", { name: "Ziravor", exact: true }).click();
   await expect.element(form.getByText("Taom 1")).toBeVisible();
-  await form.getByRole("button", { name: /^Zira/ }).click();
   await form.getByRole("textbox", { name: t("choices.price"), exact: true }).fill("6000");
   await expectAccessible();
   await press("resource.save");
   await expect.element(form).not.toBeInTheDocument();
   expect(library.rows[0]?.modifications).toMatchObject([{ price: 6_000 }]);
+});
+
+/** Opens the form of a product that has a group with as many choices as `count`. */
+async function openChoices(count: number, options: Parameters<typeof renderPage>[1] = {}) {
+  const menu = fakeMenu(1);
+  const modifications = Array.from({ length: count }, (_, at) => choice(100 + at, `Tur ${at + 1}`, 1_000));
+  const group = { id: idOf(85), name: { uz: "Masalliq" }, min: 0, max: 5, modifications };
+  menu.products.changeElsewhere(idOf(1), { modificationGroups: [group] }, "Aziza");
+  const rendered = await renderPage(<ProductsPage />, { ...options, api: menu.answers });
+  const { page, t } = rendered;
+  await page.getByRole("button", { name: "Taom 1", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Taom 1" });
+  await form.getByRole("button", { name: /^Masalliq Tur/ }).click();
+  const row = (name: string) => form.getByRole("group", { name, exact: true });
+  const nameIn = (name: string, language = "Oʻzbekcha") =>
+    row(name).getByRole("textbox", { name: `${t("choices.choice-name")}, ${language}`, exact: true });
+  async function save() {
+    await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    return menu.products.rows[0]?.modificationGroups[0]?.modifications ?? [];
+  }
+  return { ...rendered, form, row, nameIn, save };
+}
+
+/** Pastes text into a field as after a copy in a spreadsheet. */
+function pasteInto(field: Element, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+test("[MN-5] twenty choices take a line of 48 pixels each; their details are folded", async () => {
+  const { form, row, t } = await openChoices(20);
+  await expect.element(row("Tur 20")).toBeInTheDocument();
+  const heights = [...form.element().querySelectorAll(".choice-line")].map(
+    (each) => each.getBoundingClientRect().height,
+  );
+  expect(heights).toHaveLength(20);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(48);
+  await expectAccessible();
+  await row("Tur 2")
+    .getByRole("button", { name: t("choices.details", { name: "Tur 2" }), exact: true })
+    .click();
+  await expect.element(row("Tur 2").getByText(t("choices.image"), { exact: true })).toBeVisible();
+  const isOn = (name: string) => row(name).getByRole("switch", { name: t("choices.on") });
+  await expect.element(isOn("Tur 2")).toBeVisible();
+  await expect.element(isOn("Tur 1")).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test("[MN-5] lines pasted from a spreadsheet become choices; a switch of the language shows and fills their other names", async () => {
+  const { page, form, nameIn, save, t } = await openChoices(2);
+  pasteInto(nameIn("Tur 2").element(), "Pishloq\t5000\nZaytun\t4 000");
+  await expect.element(nameIn("Zaytun")).toHaveValue("Zaytun");
+  await form.getByText("РУ 0/4", { exact: true }).click();
+  pasteInto(nameIn("Tur 1", "Русский").element(), "Первый\nВторой\nСыр\nОливки");
+  await expect.element(form.getByText("РУ 0/4", { exact: true })).not.toBeInTheDocument();
+  pasteInto(nameIn("Zaytun", "Русский").element(), "Перец\t12,5");
+  await expect.element(page.getByText(t("choices.paste.misread", { count: 1 }))).toBeVisible();
+  await expect.element(form.getByText("OʻZ 4/5", { exact: true })).toBeVisible();
+  await expect.element(nameIn("Zaytun", "Русский")).toHaveValue("Оливки");
+  const saved = await save();
+  expect(saved.map(({ name, price }) => [name, price])).toEqual([
+    [{ uz: "Tur 1", ru: "Первый" }, 1_000],
+    [{ uz: "Tur 2", ru: "Второй" }, 1_000],
+    [{ uz: "Pishloq", ru: "Сыр" }, 5_000],
+    [{ uz: "Zaytun", ru: "Оливки" }, 4_000],
+    [{ ru: "Перец" }, 0],
+  ]);
+});
+
+test("[MN-5] choices are moved by keys, switched off, removed and added with Enter", async () => {
+  const { form, row, nameIn, save, t } = await openChoices(3, { size: DESKTOP });
+  const grip = row("Tur 3").getByRole("button", { name: t("choices.move", { name: "Tur 3" }), exact: true });
+  grip.element().focus();
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
+  await row("Tur 1")
+    .getByRole("switch", { name: t("choices.on") })
+    .click({ force: true });
+  const remove = t("part.remove", { name: "Tur 2" });
+  await form.getByRole("button", { name: remove, exact: true }).click();
+  nameIn("Tur 1").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(nameIn(t("choices.choice", { number: 3 }))).toHaveFocus();
+  await userEvent.keyboard("Qalampir");
+  expect(await save()).toMatchObject([
+    { name: { uz: "Tur 3" } },
+    { name: { uz: "Tur 1" }, isAvailable: false },
+    { name: { uz: "Qalampir" }, price: 0, maxCount: 1 },
+  ]);
+});
+
+test("[MN-5] a choice is dragged by its grip; Escape cancels the drag and leaves the form open", async () => {
+  const { form, row, save, t } = await openChoices(3);
+  const grip = (name: string) =>
+    row(name).getByRole("button", { name: t("choices.move", { name }), exact: true });
+  const fire = (type: string, clientY: number) =>
+    grip("Tur 3")
+      .element()
+      .dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, clientY, bubbles: true }));
+  const topOf = (name: string) => row(name).element().getBoundingClientRect().top;
+  const middle = topOf("Tur 3") + 24;
+  fire("pointerdown", middle);
+  fire("pointermove", topOf("Tur 1"));
+  await expect.element(row("Tur 3")).toHaveAttribute("data-dragged");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(row("Tur 3")).not.toHaveAttribute("data-dragged");
+  fire("pointerup", topOf("Tur 1"));
+  await expect.element(form).toBeVisible();
+  expect(topOf("Tur 3")).toBeGreaterThan(topOf("Tur 2"));
+  await grip("Tur 3").dropTo(grip("Tur 1"));
+  await expect.poll(() => topOf("Tur 3")).toBeLessThan(topOf("Tur 1"));
+  expect((await save()).map(({ name }) => name.uz)).toEqual(["Tur 3", "Tur 1", "Tur 2"]);
 });

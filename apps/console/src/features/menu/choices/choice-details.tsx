@@ -1,0 +1,42 @@
+import { PictureField } from "../../../fields/picture-field.tsx";
+import { ReferenceField } from "../../../fields/reference-field.tsx";
+import { useT } from "../../../platform/use-language.tsx";
+import shape from "virtual:resource/product";
+import type { Choice } from "./choice-group.ts";
+
+interface Props {
+  choice: Choice;
+  isReadOnly: boolean;
+  onChange: (choice: Choice) => void;
+  onWait: (work: Promise<unknown>) => void;
+}
+
+/** Edits the picture of a choice, or the product of the menu that it is: with one, the whole is a set. */
+export function ChoiceDetails({ choice, isReadOnly: disabled, onChange, onWait }: Props) {
+  const t = useT();
+  const words = { description: undefined, error: undefined, disabled };
+  return (
+    <>
+      {!choice.productId && (
+        <PictureField
+          {...words}
+          frame="square"
+          label={t("choices.image")}
+          value={choice.image}
+          onChange={(image) => onChange({ ...choice, image })}
+          onWait={onWait}
+        />
+      )}
+      <ReferenceField
+        {...words}
+        label={t("choices.product")}
+        description={t("choices.product.hint")}
+        placeholder={t("choices.product.none")}
+        to={shape}
+        isOptional
+        value={choice.productId ?? null}
+        onChange={(productId) => onChange({ ...choice, productId })}
+      />
+    </>
+  );
+}

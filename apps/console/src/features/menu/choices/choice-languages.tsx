@@ -1,0 +1,48 @@
+import type { WireLanguage } from "@dasturxon/domain/language";
+import { NativeSelect, SegmentedControl } from "@mantine/core";
+import { LANGUAGE_NAMES } from "../../../fields/language-names.ts";
+import { useStaff } from "../../../platform/session.tsx";
+import { useT } from "../../../platform/use-language.tsx";
+import type { Choice } from "./choice-group.ts";
+
+interface Props {
+  choices: Choice[];
+  language: WireLanguage;
+  onChange: (language: WireLanguage) => void;
+}
+
+/** More languages do not fit into a line of a phone. */
+const MAX_SEGMENTS = 3;
+
+/** Selects the language of the names. A language that not all choices have a name in shows how many have one. */
+export function ChoiceLanguages({ choices, language, onChange }: Props) {
+  const t = useT();
+  const { languages } = useStaff().merchant;
+  const isSelect = languages.length > MAX_SEGMENTS;
+  const data = languages.map((value) => {
+    const count = choices.filter(({ name, productId }) => productId || name[value]?.trim()).length;
+    const label = LANGUAGE_NAMES[value][isSelect ? "name" : "short"];
+    return { value, label: count === choices.length ? label : `${label} ${count}/${choices.length}` };
+  });
+  const select = (value: string) => onChange(data.find((each) => each.value === value)?.value ?? language);
+  if (languages.length < 2) return null;
+  if (isSelect)
+    return (
+      <NativeSelect
+        size="md"
+        aria-label={t("choices.language")}
+        data={data}
+        value={language}
+        onChange={(event) => select(event.currentTarget.value)}
+      />
+    );
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label={t("choices.language")}
+      data={data}
+      value={language}
+      onChange={select}
+    />
+  );
+}

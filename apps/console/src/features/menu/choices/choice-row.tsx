@@ -1,0 +1,171 @@
+import { ActionIcon, Switch, TextInput } from "@mantine/core";
+import { ChevronDown, ChevronRight, GripVertical, Trash2 } from "lucide-react";
+import { type ClipboardEvent, type HTMLAttributes, type KeyboardEvent, useId, useState } from "react";
+import { Picture } from "../../../fields/picture.tsx";
+import { LANGUAGE_NAMES } from "../../../fields/language-names.ts";
+import { useT, useText } from "../../../platform/use-language.tsx";
+import { WholeNumberInput } from "../../../ui/whole-number-input.tsx";
+import type { Choice } from "./choice-group.ts";
+import { ChoiceDetails } from "./choice-details.tsx";
+import { linesOf, MAX_NAME, MAX_PRICE } from "./pasted-choices.ts";
+
+interface Props {
+  choice: Choice;
+  /** Name or number of the choice, for labels. */
+  title: string;
+  language: keyof typeof LANGUAGE_NAMES;
+  isReadOnly: boolean;
+  /** True for the only choice of a group, which cannot be removed. */
+  isAlone: boolean;
+  isDragged: boolean;
+  grip: HTMLAttributes<HTMLElement>;
+  style: HTMLAttributes<HTMLElement>["style"];
+  /** True for a choice that was just added: its name gets the focus. */
+  isFresh: boolean;
+  onChange: (choice: Choice) => void;
+  onRemove: () => void;
+  onMove: (by: -1 | 1) => void;
+  onPaste: (lines: string[][]) => void;
+  onNext: () => void;
+  onWait: (work: Promise<unknown>) => void;
+}
+
+/** Edits a choice in one line. Its picture and its product are folded below. */
+export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFresh, ...row }: Props) {
+  const t = useT();
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  const { name, short } = LANGUAGE_NAMES[language];
+  const put = (fields: Partial<Choice>) => row.onChange({ ...choice, ...fields });
+  const paste = (event: ClipboardEvent) => {
+    const lines = linesOf(event.clipboardData.getData("text/plain"));
+    if (!lines) return;
+    event.preventDefault();
+    row.onPaste(lines);
+  };
+  const goToNext = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    row.onNext();
+  };
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    row.onMove(event.key === "ArrowUp" ? -1 : 1);
+  };
+  const Mark = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <div
+      role="group"
+      aria-label={title}
+      className="choice-line"
+      data-choice={choice.id}
+      data-open={isOpen || undefined}
+      data-dragged={row.isDragged || undefined}
+      data-off={choice.isAvailable === false || undefined}
+      style={row.style}
+    >
+      <button
+        type="button"
+        className="choice-grip"
+        aria-label={t("choices.move", { name: title })}
+        disabled={disabled}
+        onKeyDown={step}
+        {...(disabled ? {} : row.grip)}
+      >
+        <GripVertical size={18} aria-hidden />
+      </button>
+      <span className="choice-picture">
+        <Picture image={choice.image} size={36} />
+      </span>
+      {choice.productId ? (
+        <span className="choice-product">{title}</span>
+      ) : (
+        <TextInput
+          size="md"
+          className="choice-name"
+          aria-label={`${t("choices.choice-name")}, ${name}`}
+          lang={language === "eng" ? "en" : language === "kz" ? "kk" : language}
+          dir="auto"
+          disabled={disabled}
+          maxLength={MAX_NAME}
+          placeholder={text(choice.name) || short}
+          value={choice.name[language] ?? ""}
+          ref={isFresh ? focusOnce : null}
+          onPaste={paste}
+          onKeyDown={goToNext}
+          onChange={(event) => put({ name: { ...choice.name, [language]: event.currentTarget.value } })}
+        />
+      )}
+      <WholeNumberInput
+        className="choice-price"
+        aria-label={t("choices.price")}
+        hideControls
+        disabled={disabled}
+        max={MAX_PRICE}
+        value={choice.price}
+        onChange={(price) => put({ price })}
+      />
+      <span className="choice-most">
+        <span aria-hidden>{t("choices.most")}</span>
+        <WholeNumberInput
+          aria-label={t("choices.most")}
+          hideControls
+          disabled={disabled}
+          min={1}
+          max={99}
+          value={choice.maxCount}
+          onChange={(maxCount) => put({ maxCount })}
+        />
+      </span>
+      <Switch
+        className="choice-on"
+        size="md"
+        aria-label={t("choices.on")}
+        title={t("choices.on")}
+        disabled={disabled}
+        checked={choice.isAvailable !== false}
+        onChange={(event) => put({ isAvailable: event.currentTarget.checked })}
+      />
+      <ActionIcon
+        className="choice-more"
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t("choices.details", { name: title })}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? details : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Mark size={18} />
+      </ActionIcon>
+      {!disabled && !row.isAlone && (
+        <ActionIcon
+          className="choice-remove"
+          variant="subtle"
+          color="red"
+          size={36}
+          aria-label={t("part.remove", { name: title })}
+          onClick={row.onRemove}
+        >
+          <Trash2 size={18} />
+        </ActionIcon>
+      )}
+      {isOpen && (
+        <div id={details} className="choice-details">
+          <ChoiceDetails choice={choice} isReadOnly={disabled} onChange={row.onChange} onWait={row.onWait} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const focused = new WeakSet<HTMLInputElement>();
+
+/** Focuses a field when it is mounted, once. */
+function focusOnce(input: HTMLInputElement | null): void {
+  if (!input || focused.has(input)) return;
+  focused.add(input);
+  input.focus();
+}

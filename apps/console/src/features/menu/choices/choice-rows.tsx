@@ -1,0 +1,105 @@
+import { Button, Group } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useStaff } from "../../../platform/session.tsx";
+import { showText } from "../../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useRowDrag } from "../../../ui/use-row-drag.ts";
+import { blankChoice, type Choice } from "./choice-group.ts";
+import { ChoiceLanguages } from "./choice-languages.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
+import "./choices.css";
+import { MAX_CHOICES, withPasted } from "./pasted-choices.ts";
+import { useChoiceName } from "./use-choice-name.ts";
+
+interface Props {
+  choices: Choice[];
+  isReadOnly: boolean;
+  onChange: (choices: Choice[]) => void;
+  onWait: (work: Promise<unknown>) => void;
+}
+
+/** Edits the choices of a group, one line each. The names are shown in one language at a time. */
+export function ChoiceRows({ choices, isReadOnly, onChange, onWait }: Props) {
+  const t = useT();
+  const nameOf = useChoiceName();
+  const { languages } = useStaff().merchant;
+  const staffLanguage = useLanguage().language;
+  const own = staffLanguage === "en" ? "eng" : staffLanguage;
+  const [language, setLanguage] = useState(languages.find((each) => each === own) ?? languages[0] ?? "uz");
+  const [fresh, setFresh] = useState<string | null>(null);
+  const drag = useRowDrag(
+    choices.map(({ id }) => id),
+    async (ids) => {
+      const byId = new Map(choices.map((choice) => [choice.id, choice]));
+      onChange(ids.flatMap((id) => byId.get(id) ?? []));
+    },
+  );
+  const add = () => {
+    const choice = blankChoice();
+    setFresh(choice.id);
+    onChange([...choices, choice]);
+  };
+  const goTo = (at: number) => {
+    const next = choices.slice(at).find(({ productId }) => !productId);
+    if (next) document.querySelector<HTMLElement>(`[data-choice="${next.id}"] .choice-name input`)?.focus();
+    else if (choices.length < MAX_CHOICES) add();
+  };
+  function paste(at: number, lines: string[][]) {
+    const pasted = withPasted(choices, lines, { at, language });
+    onChange(pasted.choices);
+    const faults = [
+      pasted.omitted > 0 && t("choices.paste.omitted", { count: pasted.omitted, most: MAX_CHOICES }),
+      pasted.misread > 0 && t("choices.paste.misread", { count: pasted.misread }),
+    ].filter(Boolean);
+    if (faults.length > 0) showText(faults.join(" "));
+  }
+  return (
+    <div className="choice-list">
+      <ChoiceLanguages choices={choices} language={language} onChange={setLanguage} />
+      <div className="choice-head" aria-hidden>
+        <span>{t("choices.choice-name")}</span>
+        <span>{t("choices.price")}</span>
+        <span>{t("choices.most")}</span>
+      </div>
+      <div data-rows>
+        {choices.map((choice, at) => (
+          <ChoiceRow
+            key={choice.id}
+            choice={choice}
+            title={nameOf(choice) || t("choices.choice", { number: at + 1 })}
+            language={language}
+            isReadOnly={isReadOnly}
+            isAlone={choices.length === 1}
+            isDragged={drag.dragged === at}
+            isFresh={fresh === choice.id}
+            grip={drag.gripOf(at)}
+            style={drag.styleOf(at)}
+            onChange={(next) => onChange(choices.with(at, next))}
+            onRemove={() => onChange(choices.toSpliced(at, 1))}
+            onMove={(by) => {
+              if (choices[at + by]) void drag.move(at, at + by);
+            }}
+            onPaste={(lines) => paste(at, lines)}
+            onNext={() => goTo(at + 1)}
+            onWait={onWait}
+          />
+        ))}
+      </div>
+      {!isReadOnly && (
+        <Group gap="sm">
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<Plus size={18} aria-hidden />}
+            disabled={choices.length >= MAX_CHOICES}
+            onClick={add}
+          >
+            {t("choices.add")}
+          </Button>
+          <small className="choice-hint">{t("choices.paste.hint")}</small>
+        </Group>
+      )}
+    </div>
+  );
+}

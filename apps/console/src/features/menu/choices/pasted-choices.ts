@@ -1,0 +1,71 @@
+import type { WireLanguage } from "@dasturxon/domain/language";
+import { readNumber } from "@dasturxon/domain/read-number";
+import { cutText } from "@dasturxon/domain/text-limits";
+import { readBlock } from "../grid/read-block.ts";
+import { blankChoice, type Choice } from "./choice-group.ts";
+
+export const MAX_CHOICES = 100;
+export const MAX_NAME = 80;
+export const MAX_PRICE = 100_000_000;
+
+interface Pasted {
+  choices: Choice[];
+  /** Number of lines beyond the limit of a group. */
+  omitted: number;
+  /** Number of prices that are not whole numbers. */
+  misread: number;
+}
+interface Target {
+  /** Index of the choice that the cursor is in. */
+  at: number;
+  language: WireLanguage;
+}
+
+/** Returns null for text that is not a whole number. */
+function readPrice(cell: string): number | null {
+  const price = readNumber(cell, true);
+  return Number.isInteger(price) && price >= 0 && price <= MAX_PRICE ? price : null;
+}
+
+/** Returns null for a single cell: the browser pastes it into the field. */
+export function linesOf(text: string): string[][] | null {
+  const lines = readBlock(text).filter(([name]) => name?.trim());
+  return lines.length > 1 || (lines[0]?.length ?? 0) > 1 ? lines : null;
+}
+
+/**
+ * Writes pasted lines, each a name and optionally a price, into the choices from `at` on that have no name in the
+ * language or the same one. The rest is inserted before the first choice with another name: no name is overwritten.
+ */
+export function withPasted(
+  choices: readonly Choice[],
+  lines: readonly (readonly string[])[],
+  { at, language }: Target,
+): Pasted {
+  const takes = (choice: Choice | undefined, name: string): choice is Choice =>
+    choice !== undefined && !choice.productId && [name, ""].includes(choice.name[language]?.trim() ?? "");
+  const next = [...choices];
+  let place = takes(choices[at], nameOf(lines[0])) ? at : at + 1;
+  let omitted = 0;
+  let misread = 0;
+  for (const line of lines) {
+    const name = nameOf(line);
+    const own = next[place];
+    const isOwn = takes(own, name);
+    if (!isOwn && next.length >= MAX_CHOICES) {
+      omitted += 1;
+      continue;
+    }
+    const choice = isOwn ? own : blankChoice();
+    const cell = line[1]?.trim() ?? "";
+    const price = cell === "" ? choice.price : readPrice(cell);
+    if (price === null) misread += 1;
+    const written = { ...choice, name: { ...choice.name, [language]: name }, price: price ?? choice.price };
+    next.splice(place, isOwn ? 1 : 0, written);
+    place += 1;
+  }
+  return { choices: next, omitted, misread };
+}
+
+const nameOf = (line: readonly string[] | undefined) =>
+  cutText(line?.[0]?.trim() ?? "", { max: MAX_NAME, unit: "utf16" }, "");
