@@ -30,7 +30,7 @@ interface Writing {
   put: (name: string, value: unknown) => void;
   wait: (work: Promise<unknown>) => void;
 }
-const WritingContext = createContext<Writing | null>(null);
+export const WritingContext = createContext<Writing | null>(null);
 
 /** A field of the row that is written here, for a screen that draws it by hand. */
 export function useWritten(name: string) {

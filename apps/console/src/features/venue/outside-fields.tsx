@@ -1,6 +1,8 @@
 import { Group, Stack, Switch } from "@mantine/core";
+import { useContext } from "react";
 import { useT } from "../../platform/use-language.tsx";
-import type { Fields } from "../../resource/row-form.tsx";
+import { type Fields, WritingContext } from "../../resource/row-form.tsx";
+import { FoldedSection } from "../../ui/folded-section.tsx";
 import { useField } from "./use-field.ts";
 
 /** Integration switches of a new branch. */
@@ -19,11 +21,14 @@ const IDS = Object.keys(NO_IDS) as (keyof typeof NO_IDS)[];
 /** Edits the branch's ids and switches for external services. Collapsed by default, because few brands use them. */
 export function OutsideFields({ fields }: { fields: Fields }) {
   const t = useT();
+  const faults = useContext(WritingContext)?.faults ?? {};
   const { value, isReadOnly, onChange } = useField<typeof NO_SWITCHES>("settings");
   return (
-    <details className="branch-outside">
-      <summary>{t("branch.outside")}</summary>
-      <p>{t("branch.outside.hint")}</p>
+    <FoldedSection
+      title={t("branch.outside")}
+      hint={t("branch.outside.hint")}
+      hasFault={IDS.some((name) => name in faults)}
+    >
       <Stack gap="md">
         <Group gap="lg">
           {SWITCHES.map((name) => (
@@ -44,6 +49,6 @@ export function OutsideFields({ fields }: { fields: Fields }) {
           })}
         </div>
       </Stack>
-    </details>
+    </FoldedSection>
   );
 }

@@ -132,6 +132,20 @@ test("[EN-4] the delivery window, the price outside the zones and ids at other s
   });
 });
 
+test("[EN-4] a wrong id of an outside service unfolds the section that it is in", async () => {
+  const branches = fakeBranches();
+  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });
+  await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Chilonzor" });
+  await form.getByLabelText(t("branch.deliveryStart")).fill("11:00");
+  api.answer({
+    "PUT /console/v1/venue/branches/{id}": refuse("bad_request", { field: "jowiId", in: "body" }),
+  });
+  await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
+  await expect.element(form.getByText(t("field.wrong"))).toBeVisible();
+  await expect.element(form.getByRole("textbox", { name: t("branch.jowiId") })).toBeVisible();
+});
+
 test("[BN-4] why a branch is off is asked only where it is, and a limit of the plan is told with its number", async () => {
   const branches = fakeBranches();
   const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });

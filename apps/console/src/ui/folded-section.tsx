@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from "react";
+import "./folded-section.css";
+
+interface Props {
+  title: string;
+  hint: string;
+  /** True if a field inside has a fault, which opens the section. */
+  hasFault: boolean;
+  children: ReactNode;
+}
+
+/** Fields that few rows need, collapsed by default. */
+export function FoldedSection({ title, hint, hasFault, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="folded-section"
+      open={isOpen || hasFault}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      <p>{hint}</p>
+      {children}
+    </details>
+  );
+}
