@@ -2,6 +2,7 @@ import { MAX_HEAD_LENGTH, MAX_SENT_HEADS } from "@dasturxon/domain/open-table";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { writeShape } from "./field-kinds.ts";
 import { category } from "./managed/categories.ts";
 import { menuGroup } from "./managed/menu-groups.ts";
 import { modificationGroup } from "./managed/modification-groups.ts";
@@ -9,7 +10,7 @@ import { product } from "./managed/products.ts";
 import { id, money } from "./shapes.ts";
 import { left } from "./stock.ts";
 
-const fields = z.object(product.fields);
+const fields = z.object(writeShape(product.fields));
 const shared = z.object(modificationGroup.fields);
 /** What stands beside a product's fields, as long as it is as `was` says: how many are left, prices of single branches. */
 const beside = z.object({

@@ -25,6 +25,19 @@ const plain = {
   vatPercent: null,
   unitCode: null,
   isMarked: false,
+  eatsPrice: null,
+  enabledEats: false,
+  expressPrice: null,
+  enabledExpress: false,
+  additionalPrice: null,
+  integrationId: null,
+  integrationCategoryId: null,
+  posterId: null,
+  posterName: null,
+  posterAmount: null,
+  jowiId: null,
+  loinPosterId: null,
+  amount: null,
   isActive: true,
 } as const;
 
@@ -37,6 +50,7 @@ export function blankProduct() {
     allergens: [],
     tags: [],
     labels: [],
+    systems: [],
     channels: [...CHANNELS],
   };
 }

@@ -1,7 +1,15 @@
 import { ALLERGENS, CHANNELS, LABELS } from "@dasturxon/domain/labels";
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { z } from "zod";
-import { parts, picture, pictures, referenceTo, someOf, writtenText } from "../field-kinds.ts";
+import {
+  optionalOnWrite,
+  parts,
+  picture,
+  pictures,
+  referenceTo,
+  someOf,
+  writtenText,
+} from "../field-kinds.ts";
 import { nutrition } from "../products.ts";
 import { resource } from "../resource.ts";
 import { flag, id, money, timetable, unit, typedDigits } from "../shapes.ts";
@@ -11,6 +19,9 @@ import { choiceGroup } from "./modification-groups.ts";
 /** Letters of a product's name in one language, at most. */
 export const MAX_PRODUCT_NAME = 120;
 const minutes = z.int().min(0).max(600).nullable();
+const foreignId = optionalOnWrite(z.string().trim().min(1).max(100).nullable());
+const foreignAmount = optionalOnWrite(z.number().min(0).max(1_000_000).nullable());
+const otherPrice = optionalOnWrite(money.nullable());
 const digits = (pattern: RegExp) => typedDigits(pattern).nullable();
 
 /** What the menu sells. The price before its discount is `costPrice`; a discount is a percent. */
@@ -57,6 +68,22 @@ export const product = resource({
     /** The tax office's number of its unit; and does each piece have marks that are scanned as it is sold? */
     unitCode: z.int().min(1).max(9_999_999).nullable(),
     isMarked: z.boolean(),
+    /** Prices and switches for Yandex Eats and Express24: no effect until these are connected, docs/decisions/0109. */
+    eatsPrice: otherPrice,
+    enabledEats: optionalOnWrite(z.boolean()),
+    expressPrice: otherPrice,
+    enabledExpress: optionalOnWrite(z.boolean()),
+    additionalPrice: otherPrice,
+    /** Ids, names and amounts of the product in tills. */
+    integrationId: foreignId,
+    integrationCategoryId: foreignId,
+    posterId: foreignId,
+    posterName: foreignId,
+    posterAmount: foreignAmount,
+    jowiId: foreignId,
+    loinPosterId: foreignId,
+    amount: foreignAmount,
+    systems: optionalOnWrite(someOf([], { most: 40 })),
     isActive: z.boolean(),
   },
   /** Has it a code of the tax office of its own, with its package? Else it goes by the brand's, if that has one [OR-10]. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { refuse } from "../../testing/fake-api.ts";
 import { fakeMenu } from "../../testing/fake-menu.ts";
@@ -60,6 +61,40 @@ test("[OR-10] a code of the tax office that is none is told at its field by the 
   await press("resource.save");
   await expect.element(form).not.toBeInTheDocument();
   expect(menu.products.rows[1]).toMatchObject({ mxicCode: "02106001001000000", packageCode: "1395240" });
+});
+
+test("[EN-3] prices and ids at outside services are folded in the form of a dish, written there, and a wrong one unfolds them", async () => {
+  const { t, api, menu, form, field, press, open } = await openList();
+  await open("Taom 2");
+  await expect.element(field("product.posterId")).not.toBeInTheDocument();
+  await field("product.costPrice").fill("22500");
+  api.answer({
+    "PUT /console/v1/menu/products/{id}": refuse("bad_request", { field: "jowiId", in: "body" }),
+  });
+  await press("resource.save");
+  await expect.element(form.getByText(t("field.wrong"))).toBeVisible();
+  await field("product.eatsPrice").fill("51 000");
+  await form.getByRole("switch", { name: t("product.enabledEats") }).click({ force: true });
+  await field("product.additionalPrice").fill("1000");
+  await field("product.posterId").fill("17");
+  await field("product.posterAmount").fill("0.525");
+  await field("product.jowiId").fill("jowi-17");
+  await form.getByRole("combobox", { name: t("product.systems"), exact: true }).fill("poster");
+  await userEvent.keyboard("{Enter}");
+  await expectAccessible();
+  api.answer(menu.answers);
+  await press("resource.save");
+  await expect.element(form).not.toBeInTheDocument();
+  expect(menu.products.rows[1]).toMatchObject({
+    eatsPrice: 51_000,
+    enabledEats: true,
+    expressPrice: null,
+    additionalPrice: 1_000,
+    posterId: "17",
+    posterAmount: 0.525,
+    jowiId: "jowi-17",
+    systems: ["poster"],
+  });
 });
 
 test("[MN-1, S37] on a phone a dish is found, nothing typed is left unasked, and its saved price is taken back", async () => {

@@ -86,6 +86,8 @@ test("[MN-1] a copy says all that its original does, is called a copy in each la
     name: { uz: "Osh (nusxa)", ru: "Плов (копия)" },
     modificationGroups: groups,
     barcode: null,
+    posterId: null,
+    posterAmount: null,
     isActive: false,
   });
   expect(copied.modificationGroups[1]?.libraryId).toBe(library.id);

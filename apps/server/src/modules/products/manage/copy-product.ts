@@ -17,6 +17,16 @@ import { changeBranchTerms } from "../branches/change-branch-terms.ts";
 import { selectHeldTerms, selectLivingBranches } from "../branches/queries.ts";
 import { updateCopiedColumns } from "./queries.ts";
 
+/** A till finds one product by an id, so a copy has none. */
+const NO_IDS = {
+  integrationId: null,
+  posterId: null,
+  posterName: null,
+  posterAmount: null,
+  jowiId: null,
+  loinPosterId: null,
+};
+
 interface Group {
   id: string;
   modifications: { id: string; image: string | null }[];
@@ -50,6 +60,7 @@ export async function copyProduct(tx: Tx, http: Http, call: Changer, id: string)
     name: copiedName(asText(fields["name"]), MAX_PRODUCT_NAME),
     modificationGroups: groups.map(withOwnIds),
     barcode: null,
+    ...NO_IDS,
     isActive: false,
   };
   const written = await writeMany(tx, bound, changer, { added: [copied] });

@@ -33,7 +33,7 @@ export async function selectPossibleParts(tx: Tx, merchantId: string, ids: strin
   return found.length;
 }
 
-/** What a product says beside its fields, written to its copy: its picture's ground and what it costs elsewhere. */
+/** Copies the background colour of the picture, which is not a field of the form. */
 export async function updateCopiedColumns(
   tx: Tx,
   merchantId: string,
@@ -42,9 +42,7 @@ export async function updateCopiedColumns(
   await run(
     tx,
     sql`
-      update products c set image_ground = p.image_ground, additional_price = p.additional_price,
-        eats_price = p.eats_price, enabled_eats = p.enabled_eats, express_price = p.express_price,
-        enabled_express = p.enabled_express
+      update products c set image_ground = p.image_ground
       from products p
       where c.merchant_id = ${merchantId} and c.id = ${to} and p.merchant_id = ${merchantId} and p.id = ${from}`,
   );
