@@ -18,6 +18,8 @@ test("[US-2] a birthday lies between 1900 and today", () => {
   expect(wrong({ birthday: "2026-11-22" })).toEqual([]);
   expect(wrong({ birthday: "2026-11-23" })).toEqual(["birthday"]);
   expect(wrong({ birthday: "1899-12-31" })).toEqual(["birthday"]);
+  expect(wrong({ birthday: "1990" })).toEqual(["birthday"]);
+  expect(wrong({ birthday: "31.02.1990" })).toEqual(["birthday"]);
 });
 
 test("[ER-4] an e-mail has a name, a host and at most 320 letters", () => {

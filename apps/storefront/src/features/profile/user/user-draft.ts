@@ -6,7 +6,7 @@ export interface UserFields {
   firstName: string;
   lastName: string;
   gender: "male" | "female" | "";
-  /** `yyyy-mm-dd` */
+  /** `yyyy-mm-dd`, or what was typed while it is no date */
   birthday: string;
   email: string;
 }
@@ -49,7 +49,8 @@ export function changesOf(saved: UserFields, fields: UserFields): Partial<UserFi
 }
 
 /** The first birthday that is taken. */
-export const EARLIEST_BIRTHDAY = "1900-01-01";
+const EARLIEST_BIRTHDAY = "1900-01-01";
+const DATE = /^\d{4}-\d\d-\d\d$/;
 const MAX_EMAIL = 320;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -57,7 +58,8 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export function wrongFields({ email, birthday }: UserFields, today: string): UserField[] {
   const address = email.trim();
   const wrong: UserField[] = [];
-  if (birthday && (birthday < EARLIEST_BIRTHDAY || birthday > today)) wrong.push("birthday");
+  const isDate = DATE.test(birthday) && birthday >= EARLIEST_BIRTHDAY && birthday <= today;
+  if (birthday && !isDate) wrong.push("birthday");
   if (address && (address.length > MAX_EMAIL || !EMAIL.test(address))) wrong.push("email");
   return wrong;
 }

@@ -8,8 +8,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.tsx";
+import { BirthdayField } from "./birthday-field.tsx";
 import { useUserForm } from "./use-user-form.ts";
-import { EARLIEST_BIRTHDAY } from "./user-draft.ts";
 
 /** Names, gender, birthday, e-mail; one button saves what was changed. */
 export function UserForm({ user }: { user: User }) {
@@ -18,7 +18,7 @@ export function UserForm({ user }: { user: User }) {
   const errorText = useErrorText();
   const { fields, change, save, wrong, error, isBusy, isChanged } = useUserForm(user);
   const form = useRef<HTMLFormElement>(null);
-  const fieldOf = (name: "firstName" | "lastName" | "email" | "birthday") => ({
+  const fieldOf = (name: "firstName" | "lastName" | "email") => ({
     label: t(`user.${name}`),
     name,
     value: fields[name],
@@ -65,12 +65,9 @@ export function UserForm({ user }: { user: User }) {
           onChange={(next) => change("gender", next)}
         />
       </div>
-      <TextField
-        {...fieldOf("birthday")}
-        type="date"
-        min={EARLIEST_BIRTHDAY}
-        max={new Date().toLocaleDateString("sv")}
-        autoComplete="bday"
+      <BirthdayField
+        value={fields.birthday}
+        onChange={(birthday) => change("birthday", birthday)}
         error={wrong.includes("birthday") ? t("user.birthdayWrong") : null}
       />
       <TextField

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { sessionStore } from "../../../shop/session/session.ts";
 import { expectAccessible } from "../../../testing/accessible.ts";
 import { exampleOf } from "../../../testing/example-replies.ts";
@@ -31,6 +31,31 @@ test("[US-2, CH-9] what was typed into the profile outlives a reload, and each f
   await expect.element(store.text("user.emailWrong")).toBeVisible();
   await expect.element(store.field("user.birthday")).toHaveFocus();
   await expectAccessible();
+  expect(store.api.calls("PUT /users/v1/users/{id}")).toEqual([]);
+});
+
+test("[US-2, LN-8] a birthday is typed in the order of the language and saved as a date", async () => {
+  const PUT = "PUT /users/v1/users/{id}";
+  const store = await render({ [PUT]: { ...testCustomer, birthday: "1990-03-05" } });
+  const birthday = store.field("user.birthday");
+  await expect.element(birthday).toHaveAttribute("placeholder", "31/12/1990");
+  await birthday.click();
+  await userEvent.keyboard("05031990");
+  await expect.element(birthday).toHaveValue("05/03/1990");
+  await store.button("user.save").click();
+  await expect.poll(() => store.api.calls(PUT).at(-1)?.body).toEqual({ birthday: "1990-03-05" });
+  await expect.element(birthday).toHaveValue("05/03/1990");
+});
+
+test("[US-2, ER-4] half a birthday is named at its field and survives a reload", async () => {
+  const store = await render();
+  const birthday = store.field("user.birthday");
+  await birthday.click();
+  await userEvent.keyboard("3102");
+  await store.button("user.save").click();
+  await expect.element(store.text("user.birthdayWrong")).toBeVisible();
+  await store.reload();
+  await expect.element(birthday).toHaveValue("31/02/");
   expect(store.api.calls("PUT /users/v1/users/{id}")).toEqual([]);
 });
 

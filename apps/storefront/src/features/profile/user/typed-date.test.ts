@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { dateFormOf, readDate, shownDate, withSeparators } from "./typed-date.ts";
+
+const DAY_FIRST = dateFormOf("ru");
+const YEAR_FIRST = dateFormOf("zh");
+
+test("[US-2, LN-8] each language writes a birthday in its own order, English with the day first", () => {
+  expect(shownDate("1990-03-05", dateFormOf("uz"))).toBe("05.03.1990");
+  expect(shownDate("1990-03-05", dateFormOf("en"))).toBe("05/03/1990");
+  expect(shownDate("1990-03-05", dateFormOf("ar"))).toBe("05/03/1990");
+  expect(shownDate("1990-03-05", YEAR_FIRST)).toBe("1990/03/05");
+  expect(shownDate("", DAY_FIRST)).toBe("");
+  expect(shownDate("5.3", DAY_FIRST)).toBe("5.3");
+});
+
+test.each(["05.03.1990", "5.3.1990", "5/3/1990", " 5-3-1990 ", "1990-03-05", "٠٥.٠٣.١٩٩٠", "۵/۳/۱۹۹۰"])(
+  "[US-2] a birthday typed as %s is read",
+  (typed) => expect(readDate(typed, DAY_FIRST)).toBe("1990-03-05"),
+);
+
+test.each([
+  "",
+  "5",
+  "5.3",
+  "5.3.90",
+  "31.02.1990",
+  "29.02.1900",
+  "13.13.1990",
+  "0.1.1990",
+  "5.3.1990.7",
+  "005.3.1990",
+  "5 mart 1990",
+])("[US-2] %s is no date", (typed) => expect(readDate(typed, DAY_FIRST)).toBeNull());
+
+test("[US-2] a year that comes first is read in Chinese", () => {
+  expect(readDate("1990/3/5", YEAR_FIRST)).toBe("1990-03-05");
+  expect(readDate("5/3/1990", YEAR_FIRST)).toBeNull();
+});
+
+/** What the field shows after these keys. */
+function keys(text: string, form = DAY_FIRST): string {
+  let shown = "";
+  for (const key of text) shown = withSeparators(shown + key, form);
+  return shown;
+}
+
+test("[US-2] separators come by themselves while figures are typed, and typed ones do no harm", () => {
+  expect(keys("0503")).toBe("05.03.");
+  expect(keys("05031990")).toBe("05.03.1990");
+  expect(keys("050319901")).toBe("05.03.1990");
+  expect(keys("5.3.1990")).toBe("05.03.1990");
+  expect(keys("05..03//1990")).toBe("05.03.1990");
+  expect(keys(".5a3")).toBe("05.3");
+  expect(keys("19900305", YEAR_FIRST)).toBe("1990/03/05");
+  expect(keys("٠٥٠٣١٩٩٠", dateFormOf("ar"))).toBe("05/03/1990");
+});
+
+test("[US-2] a deleted separator comes back with the next figure", () => {
+  expect(withSeparators("051", DAY_FIRST)).toBe("05.1");
+});
+
+test("[US-2] a date that the browser fills in is whole", () => {
+  expect(withSeparators("1990-03-05", DAY_FIRST)).toBe("1990.03.05");
+  expect(readDate("1990.03.05", DAY_FIRST)).toBe("1990-03-05");
+});

@@ -1,0 +1,66 @@
+import { foldDigits } from "@dasturxon/domain/digits";
+import type { Language } from "@dasturxon/domain/language";
+
+/** How a language writes a date in digits. */
+export interface DateForm {
+  /** Chinese begins with the year, the other languages of the store with the day. */
+  isYearFirst: boolean;
+  separator: "." | "/";
+}
+
+const SLASHED = new Set<Language>(["en", "ar", "zh"]);
+
+export function dateFormOf(language: Language): DateForm {
+  return { isYearFirst: language === "zh", separator: SLASHED.has(language) ? "/" : "." };
+}
+
+const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
+
+/** A date (`yyyy-mm-dd`) as the language writes it; anything else as it is. */
+export function shownDate(date: string, { isYearFirst, separator }: DateForm): string {
+  const [, year, month, day] = ISO.exec(date) ?? [];
+  if (!year || !month || !day) return date;
+  return (isYearFirst ? [year, month, day] : [day, month, year]).join(separator);
+}
+
+/**
+ * The date (`yyyy-mm-dd`) that was typed, with any separators, one figure or two for day and month. Also takes
+ * `yyyy-mm-dd` itself, which browsers fill in. Null while it is no whole date of the calendar.
+ */
+export function readDate(typed: string, { isYearFirst }: DateForm): string | null {
+  const parts = foldDigits(typed)
+    .split(/\D+/)
+    .filter((part) => part !== "");
+  const [first = "", month = "", last = "", ...rest] = parts;
+  if (rest.length > 0) return null;
+  const [year, day] = isYearFirst || first.length === 4 ? [first, last] : [last, first];
+  if (year.length !== 4 || !isShort(month) || !isShort(day)) return null;
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  // The calendar moves 31 February into March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null;
+}
+
+const isShort = (part: string) => part.length === 1 || part.length === 2;
+
+/** Returns the text of the field after a character was typed at its end, with separators inserted. */
+export function withSeparators(typed: string, { isYearFirst, separator }: DateForm): string {
+  const text = foldDigits(typed);
+  const lengths = isYearFirst || /^\d{4}\D/.test(text) ? [4, 2, 2] : [2, 2, 4];
+  const parts = [""];
+  for (const character of text) {
+    const at = parts.length - 1;
+    const part = parts[at] ?? "";
+    const length = lengths[at] ?? 0;
+    if (/\d/.test(character)) {
+      if (part.length < length) parts[at] = part + character;
+      else if (at < 2) parts.push(character);
+    } else if (part !== "" && at < 2) {
+      parts[at] = part.padStart(Math.min(length, 2), "0");
+      parts.push("");
+    }
+  }
+  const at = parts.length - 1;
+  if (at < 2 && parts[at]?.length === lengths[at]) parts.push("");
+  return parts.join(separator);
+}
