@@ -100,7 +100,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {useServerSide().addresses}
       </head>
       <body>
-        {children}
+        {/* Here and not in `Root`: the page of an error has its words too. */}
+        <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
+          {children}
+        </ShopKindProvider>
         <ToastLayer />
         {import.meta.env.DEV && <Scripts />}
       </body>
@@ -163,16 +166,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <ShellProvider kind={shell}>
       <BrandProvider value={merchant && { merchant, language, languages, origin, isPreview, isShared }}>
-        <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
-          {/* A page that says that the brand is blocked asks by itself, and is not loaded again to say the same. */}
-          {merchant && !STATE_PAGES.has(pathname) && <LateConnection isPreview={isPreview} />}
-          {merchant && shell !== "web" && (
-            <Suspense>
-              <ShellPage kind={shell} />
-            </Suspense>
-          )}
-          <Page />
-        </ShopKindProvider>
+        {/* A page that says that the brand is blocked asks by itself, and is not loaded again to say the same. */}
+        {merchant && !STATE_PAGES.has(pathname) && <LateConnection isPreview={isPreview} />}
+        {merchant && shell !== "web" && (
+          <Suspense>
+            <ShellPage kind={shell} />
+          </Suspense>
+        )}
+        <Page />
       </BrandProvider>
     </ShellProvider>
   );
