@@ -1,8 +1,10 @@
 import { formatNumber } from "@dasturxon/domain/format";
-import { Bike, Clock, Flame } from "lucide-react";
+import { Bike, Clock } from "lucide-react";
+import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { lateWhenDrawn } from "../../platform/late.tsx";
 import type { BranchToday } from "../../shop/location/branch-hours.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import { OpenWords } from "../../shop/location/open-words.tsx";
@@ -18,13 +20,32 @@ export interface ConditionFacts {
   opening: BranchToday | null;
   /** The kitchen is busy and takes so many minutes more; 0: it is not. */
   busyMinutes: number;
+  service: ServiceCondition | null;
 }
+
+/** The service fee, where the brand takes one [BK-7]. */
+export interface ServiceCondition {
+  /** Sum. */
+  price: number;
+  /** Orders of more than this sum are free of it; 0: none is. */
+  freeAbove: number;
+}
+
+const BusyWords = lateWhenDrawn(() => import("./busy-words.tsx").then((module) => module.BusyWords));
 
 /** A promised time is kept within so many minutes. */
 const SPAN = 10;
 
 /** Time, fee and least sum, each a chip; whether it is open only where it is not. */
-export function ConditionChips({ serviceType, minutes, fee, minimum, opening, busyMinutes }: ConditionFacts) {
+export function ConditionChips({
+  serviceType,
+  minutes,
+  fee,
+  minimum,
+  opening,
+  busyMinutes,
+  service,
+}: ConditionFacts) {
   const t = useT();
   const { language } = useBrand();
   const amount = (money: number) => formatNumber(money, language);
@@ -37,8 +58,10 @@ export function ConditionChips({ serviceType, minutes, fee, minimum, opening, bu
       )}
       {busyMinutes > 0 && (
         <Fact tone="bg-warn-soft text-warn-ink">
-          <Flame size={15} aria-hidden />
-          {t("conditions.busy", { minutes: busyMinutes })}
+          <Clock size={15} aria-hidden />
+          <Suspense>
+            <BusyWords minutes={busyMinutes} />
+          </Suspense>
         </Fact>
       )}
       {minutes !== null && (
@@ -61,6 +84,14 @@ export function ConditionChips({ serviceType, minutes, fee, minimum, opening, bu
       )}
       {serviceType === "DELIVERY" && minimum > 0 && (
         <Fact>{t("conditions.minimum", { price: amount(minimum) })}</Fact>
+      )}
+      {service && (
+        <Fact>
+          {t(service.freeAbove ? "conditions.serviceBelow" : "conditions.service", {
+            price: amount(service.price),
+            sum: amount(service.freeAbove),
+          })}
+        </Fact>
       )}
     </>
   );

@@ -4,10 +4,11 @@ import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import type { BranchToday } from "../../shop/location/branch-hours.ts";
 import type { Busy } from "../../shop/location/branch-pause.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
+import type { OrderSettings } from "../../platform/shapes.ts";
 import { useBusy } from "../../shop/menu/pauses.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { ConditionChips } from "./condition-facts.tsx";
-import type { ConditionFacts } from "./condition-facts.tsx";
+import type { ConditionFacts, ServiceCondition } from "./condition-facts.tsx";
 
 const OwnConditions = late(() => import("./own-conditions.tsx").then((module) => module.OwnConditions));
 
@@ -33,6 +34,7 @@ export function Conditions({ opening, busy: served }: ConditionsProps) {
     minimum: settings?.minimalDeliveryPrice ?? 0,
     opening,
     busyMinutes: busy.extraMinutes,
+    service: serviceOf(settings),
   };
   return (
     <ul className="flex min-h-9 flex-wrap items-center gap-1.5 py-1 lg:mb-3">
@@ -45,4 +47,11 @@ export function Conditions({ opening, busy: served }: ConditionsProps) {
       )}
     </ul>
   );
+}
+
+/** Returns the service fee as the chips show it, or null if no order pays one. */
+function serviceOf(settings: OrderSettings | null): ServiceCondition | null {
+  if (!settings?.isServiceFeeEnabled || !settings.serviceFeeAmount) return null;
+  const freeAbove = settings.isServiceFeeFreeAboveThreshold && settings.serviceFeeThreshold;
+  return freeAbove === 0 ? null : { price: settings.serviceFeeAmount, freeAbove: freeAbove || 0 };
 }

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { textsOf } from "../testing/product-texts.ts";
+import { storePages } from "../testing/store-pages.ts";
+
+const pages = await storePages();
+
+test.each(["uz", "ru", "en"] as const)(
+  "[BK-7, UX-8] in %s the menu says the service fee and above which sum it is free, before the script runs",
+  async (language) => {
+    const { root } = await pages.get("osh", "/", language);
+    const chips = root.querySelectorAll("main li").map(({ text }) => text.replace(/\s/g, " "));
+    expect(chips).toContain(
+      textsOf("storefront", language)("conditions.serviceBelow", { price: "3 000", sum: "150 000" }),
+    );
+  },
+);

@@ -1,0 +1,57 @@
+import { formatNumber } from "@dasturxon/domain/format";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { OrderSettings } from "../../platform/shapes.ts";
+import { changeFulfillment } from "../../shop/location/fulfillment.ts";
+import { expectAccessible } from "../../testing/accessible.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { Conditions } from "./conditions.tsx";
+
+const FEE_PRICE = formatNumber(3_000, "en");
+const FEE = { isServiceFeeEnabled: true, serviceFeeAmount: 3_000 };
+const FREE_ABOVE = { isServiceFeeFreeAboveThreshold: true, serviceFeeThreshold: 150_000 };
+const OPEN = {
+  isOpen: true,
+  isClosedToday: false,
+  intervals: [],
+  opensAt: null,
+  closesAt: null,
+  pause: null,
+};
+
+async function render(orderSettings: Partial<OrderSettings>) {
+  const store = await renderStore(
+    <main>
+      <Conditions opening={OPEN} busy={{ extraMinutes: 0, deliverySurcharge: 0 }} />
+    </main>,
+    { orderSettings },
+  );
+  return { ...store, chips: page.getByRole("listitem") };
+}
+
+test("[BK-7, UX-8] the chips say the service fee, and above which sum there is none", async () => {
+  const { chips, t } = await render({ ...FEE, ...FREE_ABOVE });
+  const words = t("conditions.serviceBelow", { price: FEE_PRICE, sum: formatNumber(150_000, "en") });
+  await expect.element(chips.filter({ hasText: words })).toBeVisible();
+  await expectAccessible();
+});
+
+test("[BK-7, UX-8] a service fee that every order pays is said alone, to those who take it away too", async () => {
+  changeFulfillment({ serviceType: "PICK_UP" });
+  const { chips, t } = await render({ ...FEE, serviceFeeThreshold: 150_000 });
+  const words = t("conditions.service", { price: FEE_PRICE });
+  await expect.element(chips.filter({ hasText: words })).toBeVisible();
+  await expect.element(chips.filter({ hasText: formatNumber(150_000, "en") })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["is switched off", { serviceFeeAmount: 3_000 }],
+  ["is nothing", { isServiceFeeEnabled: true, serviceFeeAmount: 0 }],
+  ["is free for every order", { ...FEE, isServiceFeeFreeAboveThreshold: true, serviceFeeThreshold: 0 }],
+])("[BK-7] a service fee that %s has no chip", async (_, settings) => {
+  const { chips, t } = await render(settings);
+  await expect
+    .element(chips.filter({ hasText: t("conditions.minutes", { from: 40, to: 50 }) }))
+    .toBeVisible();
+  await expect.element(chips.filter({ hasText: FEE_PRICE })).not.toBeInTheDocument();
+});
