@@ -11,7 +11,7 @@ const mayHoldSql = (path) =>
 // the rules themselves and their tests name what they forbid
 const isRuleBook = (path) => path.startsWith("scripts/checks/");
 
-// docs/glossary.md: words that came back before; what was released under one keeps it (`readNotices`).
+// Former names that a term of docs/glossary.md replaced. Released names keep them (`readNotices`).
 const formerName =
   /\b(?:heal|forget|lead|hall)[A-Z]\w*|\b[a-z]\w*(?:Hall|Shelf|(?<!\bread)Notices?)(?![a-z])\w*|\b(?:MOST|LONGEST)_[A-Z]\w*/;
 const formerParameter = /(?:^\s*|[(,]\s*)(?:asked|told|wish)\??: /;
@@ -75,13 +75,13 @@ const lineRules = [
     name: "names-of-the-glossary",
     where: (path) => typescript.test(path),
     find: { test: (line) => formerName.test(withoutWords(line)) },
-    say: "a word that the glossary replaced: docs/glossary.md, right column",
+    say: "a former name: use the term of docs/glossary.md",
   },
   {
     name: "names-of-the-glossary",
     where: (path) => /^(apps\/server\/src\/modules|packages)\//.test(path) && !isTest(path),
     find: { test: (line) => formerParameter.test(withoutWords(line)) },
-    say: "what a function is asked for is its request, filter or change: docs/glossary.md",
+    say: "name the parameter request, filter or change",
   },
   {
     name: "ids-on-plain-http",
