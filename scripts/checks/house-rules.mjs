@@ -146,7 +146,7 @@ function nameFindings(path) {
 const KERNEL_LINES = {
   "packages/contract/src/resource": 270,
   "apps/server/src/platform/resource/": 1040,
-  "apps/console/src/resource/": 1090,
+  "apps/console/src/resource/": 1060,
 };
 
 function kernelFindings(files) {

@@ -6,7 +6,8 @@ import { type Text, textIn } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLanguage } from "../../../platform/use-language.tsx";
-import { loadAll } from "../../../resource/load-all.ts";
+import { loadAll } from "../../../platform/load-all.ts";
+import type { RowOf } from "../../../resource/use-resource.ts";
 
 /** A group with its categories, as the grid is narrowed by them. */
 export interface PlaceGroup {
@@ -23,8 +24,8 @@ export function usePlaces() {
     queryKey: ["categories", "places"],
     queryFn: async () => {
       const [groups, categories] = await Promise.all([
-        loadAll<typeof menuGroup>("/console/v1/menu/groups"),
-        loadAll<typeof category>("/console/v1/menu/categories"),
+        loadAll<RowOf<typeof menuGroup>>("/console/v1/menu/groups"),
+        loadAll<RowOf<typeof category>>("/console/v1/menu/categories"),
       ]);
       return { groups, categories };
     },

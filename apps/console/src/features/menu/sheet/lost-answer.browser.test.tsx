@@ -29,7 +29,7 @@ async function openTable(rows = NEW_DISHES, heads = "Boʻlim;Nomi;Narxi", menu =
   /** Stores the dishes of a request once for each idempotency key, as the server does. */
   const write = ({ body: { batchId, added, changed }, idempotencyKey }: ImportCall) => {
     if (!written.has(idempotencyKey)) {
-      for (const { id, fields } of changed) menu.products.changeElsewhere(id, fields as object, "Owner");
+      for (const { id, fields } of changed) menu.products.changeElsewhere(id, fields, "Owner");
       for (const fields of added)
         menu.products.add({
           ...stamp(1000 + menu.products.rows.length),
