@@ -77,7 +77,7 @@ export function fieldsAfterWrite(
 /** Returns the defaults of an object field's properties, which rows written before these properties do not have. */
 export function defaultsOf(field: z.ZodType): Record<string, unknown> {
   if (!(field instanceof z.ZodObject)) return {};
-  const entries = Object.entries(field.shape as Shape).flatMap(([name, each]): [string, unknown][] =>
+  const entries = Object.entries(field.shape).flatMap(([name, each]): [string, unknown][] =>
     each instanceof z.ZodDefault ? [[name, each.def.defaultValue]] : [],
   );
   return Object.fromEntries(entries);
