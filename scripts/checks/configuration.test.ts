@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 const INTERNAL = new Set(["STOREFRONT_BUILD", "CONSOLE_BUILD", "DEV_LOOP", "DEV_DATABASE"]);
 const root = new URL("../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
-const names = (text: string, name: RegExp) => new Set([...text.matchAll(name)].map(([, found = ""]) => found));
+const names = (text: string, name: RegExp) =>
+  new Set([...text.matchAll(name)].map(([, found = ""]) => found));
 const sorted = (set: Set<string>) => [...set].filter((name) => !INTERNAL.has(name)).toSorted();
 
 /** Names that the server's configuration reads. */

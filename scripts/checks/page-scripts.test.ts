@@ -13,10 +13,10 @@ import {
  */
 const REACHED: Record<string, number> = {
   "/": 107.2,
-  "/product/:id": 124.2,
-  "/basket": 127,
-  "/checkout": 136.7,
-  "/profile/orders/:id": 131.2,
+  "/product/:id": 124.4,
+  "/basket": 127.2,
+  "/checkout": 136.8,
+  "/profile/orders/:id": 131.9,
 };
 
 /**
