@@ -193,6 +193,25 @@ test("[US-8] whoever was made by the command line before is kept like the others
   expect(known).toMatchObject({ hasCome: true, branchIds: null, isBelow: true, version: 1 });
 });
 
+test("[US-8, S12] a new password by the command ends the sessions and the second factor of a person added in the console", async () => {
+  const { person, token } = await come(owner);
+  const login = person.login ?? "";
+  await app.db.tenant(app.osh, (tx) =>
+    sql`insert into second_factors (merchant_id, staff_id, secret)
+      values (${app.osh}, ${person.id}, 'sealed')`.execute(tx),
+  );
+  await createStaff(app, {
+    merchantId: app.osh,
+    login,
+    name: "Sardor",
+    role: "kitchen",
+    password: `${PASSWORD}!`,
+  });
+  expect(await statusOf(token)).toBe(401);
+  const body = { login, password: `${PASSWORD}!` };
+  expect((await app.call("/console/v1/sign-in", { body })).status).toBe(200);
+});
+
 test("[US-8] a link opens nothing after 72 hours, after a newer one, and when its person is switched off", async () => {
   const late = (await add()).body.invitation.token;
   app.clock.advance(72 * 3_600_000 + 1000);

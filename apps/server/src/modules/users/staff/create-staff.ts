@@ -29,11 +29,11 @@ export async function createStaff(
   const isOurs = await db.platform((tx) => insertLogin(tx, login, staff.merchantId));
   if (!isOurs) throw new Error(`the login ${login} belongs to another brand`);
   const { merchantId, name, role, isDemo = false } = staff;
-  const id = stableId(merchantId, "staff", login);
   await db.tenant(merchantId, async (tx) => {
-    await insertOrUpdateStaff(tx, {
+    // A person who was added in the console has a random id and keeps it.
+    const id = await insertOrUpdateStaff(tx, {
       merchantId,
-      id,
+      id: stableId(merchantId, "staff", login),
       login,
       name,
       role,

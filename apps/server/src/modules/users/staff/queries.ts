@@ -68,15 +68,22 @@ export interface StaffWrite extends Omit<StaffRow, "branchIds"> {
   now: Date;
 }
 
-/** Writes a member of staff; the same login again gets the new name, role and password of its own, and is switched on. */
-export async function insertOrUpdateStaff(tx: Tx, staff: StaffWrite): Promise<void> {
-  await sql`
+/**
+ * Inserts a staff member. An existing login gets the new name, role and password and is active again.
+ * @returns the id of the row, which an existing login keeps.
+ */
+export async function insertOrUpdateStaff(tx: Tx, staff: StaffWrite): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
     insert into staff (merchant_id, id, login, name, role, password_hash, is_demo, created_at)
     values (${staff.merchantId}, ${staff.id}, ${staff.login}, ${staff.name}, ${staff.role}, ${staff.passwordHash},
       ${staff.isDemo}, ${staff.now})
     on conflict (merchant_id, login) do update set name = excluded.name, role = excluded.role,
       password_hash = excluded.password_hash, person_id = null, is_demo = excluded.is_demo, is_active = true,
-      deleted_at = null`.execute(tx);
+      deleted_at = null
+    returning id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("no row of staff was written");
+  return row.id;
 }
 
 export async function insertStaffSession(
