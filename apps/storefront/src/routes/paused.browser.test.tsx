@@ -84,7 +84,7 @@ test("[CH-2, UX-8] while it is busy the menu says how much longer it takes and w
     facts.filter({ hasText: `${t("breakdown.delivery")}: ${t("conditions.from", { price })}` });
   await expect.element(fee("8\u00A0000")).toBeVisible();
   await menuQuery.load();
-  await expect.element(facts.filter({ hasText: t("conditions.busy", { minutes: 20 }) })).toBeVisible();
+  await expect.element(facts.filter({ hasText: t("kitchenBusy", { minutes: 20 }) })).toBeVisible();
   await expect.element(fee("13\u00A0000")).toBeVisible();
   await expect
     .element(facts.filter({ hasText: t("conditions.minutes", { from: 60, to: 70 }) }))
