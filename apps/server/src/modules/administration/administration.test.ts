@@ -57,7 +57,7 @@ test("[S39] an administrator signs in by password and six digits, each code once
   const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
   const byCookie = (more: object) =>
     app.call<Refusal>("/platform/v1/sign-out", { host, method: "POST", headers: { cookie, ...more } });
-  // A write by cookie says itself that it comes from our own page.
+  // A write by cookie requires an `Origin` header of our own page.
   expect((await byCookie({})).status).toBe(403);
   expect((await byCookie({ origin: "http://localhost" })).status).toBe(200);
   expect((await me(body.token)).status).toBe(401);
@@ -73,7 +73,7 @@ test("[S39, S9] a wrong password, an unknown login and one that is switched off 
     await signIn({ login: "off", password: ADMIN_PASSWORD }),
     await signIn({ login: "nobody", password: ADMIN_PASSWORD }),
     await signIn({ login: "guessed", password: "wrong" }),
-    // A member of staff is nobody here.
+    // A staff login does not exist here.
     await signIn({ login: "owner@osh", password: "demo" }),
   ];
   for (const { status, body } of tried) expect([status, body.code]).toEqual([401, "wrong_login"]);
@@ -122,7 +122,7 @@ test("[S39] on a brand's own host the platform is not there, whoever asks", asyn
     expect((await app.call("/platform/v1/brands", { host: own, token })).status).toBe(404);
     expect((await signIn({ login: "admin", password: "x" }, { host: own })).status).toBe(404);
   }
-  // What a header says changes nothing.
+  // A header with a brand's id is ignored.
   const named = await app.call("/platform/v1/brands", { host, token, headers: { "merchant-id": app.osh } });
   expect(named.status).toBe(200);
 });
@@ -176,7 +176,7 @@ test("[BR-7, S39] who is blocked takes no order, and its guests and staff read w
     app.call<{ isActive: boolean; blockedReason: object | null }>("/users/v1/merchants/sub/pizza", guest);
   expect((await read()).body).toMatchObject({ isActive: false, blockedReason: reason });
   expect((await list("?state=BLOCKED")).keys).toEqual(["pizza"]);
-  // Who works there can go on with what is under way, and is told why nothing new comes.
+  // The staff of a blocked brand can finish open orders and see the reason.
   const owner = await app.signInStaff("owner@pizza");
   const me = async () => {
     const { status, body } = await app.call<StaffMember>("/console/v1/me", { token: owner });

@@ -8,33 +8,34 @@ import { endSessions } from "./end-sessions.ts";
 import { sealFactor } from "./factor.ts";
 import { insertOrUpdateAdministrator, selectAdministrator, updateSwitchedOff } from "./queries.ts";
 
-/** 100 bits. */
+/** Random bytes of a generated password. Its 20 letters have 100 bits. */
 const MADE_BYTES = 15;
 const MADE_LETTERS = 20;
 
 export interface AppointDeps {
   db: Database;
   clock: Clock;
-  /** What the installation keeps secret. */
+  /** Secret of the installation. */
   secret: string;
-  /** Empty: one is made. */
+  /** Returns the entered password. Empty: a password is generated. */
   askPassword: () => Promise<string>;
 }
 
 export interface Appointed {
   isNew: boolean;
   login: string;
-  /** Told once; null: his own. */
+  /** Shown once. Null if the administrator entered the password. */
   madePassword: string | null;
-  /** Of the app that shows six digits, told once. */
+  /** Secret for the authenticator app. Shown once. */
   factor: string;
-  /** The same as apps read it. */
+  /** The secret as a URI for authenticator apps. */
   factorUri: string;
 }
 
 /**
- * Makes an administrator of the installation, or gives a known one a new password and second factor, which ends his
- * sessions. @throws StartupError in one line where that cannot be.
+ * Creates an administrator, or sets a new password and second factor for an existing one and ends all of the
+ * administrator's sessions.
+ * @throws StartupError with a one-line message for an invalid login or a weak password
  */
 export async function appointAdministrator(
   { db, clock, secret, askPassword }: AppointDeps,
@@ -62,7 +63,10 @@ export async function appointAdministrator(
   return { isNew: known === undefined, login, madePassword, factor, factorUri };
 }
 
-/** Switches an administrator off, which ends his sessions. @throws StartupError where nobody has the login. */
+/**
+ * Deactivates an administrator and ends all of the administrator's sessions.
+ * @throws StartupError if the login does not exist
+ */
 export async function dismissAdministrator(db: Database, typed: string): Promise<void> {
   const login = typed.toLowerCase();
   await db.platform(async (tx) => {

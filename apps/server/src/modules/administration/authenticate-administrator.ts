@@ -6,7 +6,7 @@ import { isUseWorthWriting } from "../users/index.ts";
 import { selectPlatformSession, updatePlatformSession } from "./queries.ts";
 import { administratorSessionEnd } from "./session-end.ts";
 
-/** Looks administrators' sessions up: they slide with each use. [S12] */
+/** Authenticates administrators' sessions. Each use extends the session [S12]. */
 export function createAuthenticateAdministrator(deps: {
   db: Database;
   clock: Clock;

@@ -6,8 +6,9 @@ import { updateBlocked } from "../merchants/index.ts";
 import { type Acting, recordAct } from "./record-act.ts";
 
 /**
- * Blocks a brand with words for its guests, or with null opens it again: they read its page instead of the menu, and
- * nothing is ordered. Its staff go on with what is under way. Refuses `not_found`: none, or removed. [BR-7]
+ * Blocks a brand with a reason for its guests. A null reason unblocks it. Guests of a blocked brand see the reason
+ * instead of the menu and cannot order. Its staff can finish open orders. Refuses with `not_found` if the brand does
+ * not exist or was removed [BR-7].
  */
 export async function blockBrand(
   db: Database,

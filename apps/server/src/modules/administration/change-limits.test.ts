@@ -53,7 +53,7 @@ test("[S39, BN-3] a branch over the limit is refused and the limit named; one th
   expect(refused.body.description.ru).toContain(`филиалов — не больше ${branches.used}`);
   const gone = (await remove(BRANCHES, first)).body;
   expect((await addBranch()).status).toBe(200);
-  // What was removed comes back only where there is room.
+  // A removed row is restored only below the limit.
   const row = { ...goodRows.branch.row(), version: gone.version };
   const back = await app.call<Row>(`${BRANCHES}/${gone.id}`, { method: "PUT", token: owner, body: row });
   expect([back.status, back.body.code]).toEqual([409, "plan_limit"]);
@@ -93,7 +93,7 @@ test("[S39, MN-1] a table is written up to the limit and not a row beyond it, ch
   expect(written.status).toBe(200);
   const one = (await addProduct()).body;
   expect(one.code).toBe("plan_limit");
-  // Taken back and brought back: only as far as there is room.
+  // Undone and redone additions also respect the limit.
   const undo = (id: string) =>
     app.call<Row>(`/console/v1/changes/${id}/undo`, { method: "POST", token: owner });
   expect((await undo(written.body.batchId)).status).toBe(200);
@@ -162,7 +162,7 @@ test("[S7, S39] texts of the platform's accounts end with the month's limit as w
     (await own.call<PlatformBrand>(`/platform/v1/brands/${own.osh}`, { host, token: who })).body.limits.texts;
   expect((await limit(2)).status).toBe(200);
   expect([(await code()).status, (await code()).status]).toEqual([200, 200]);
-  // The demo shows its codes whatever becomes of their texts.
+  // The demo shows codes even if no message is sent.
   await code();
   expect(fake.phones.received).toHaveLength(2);
   expect(await told()).toEqual({ max: 2, used: 2 });
@@ -171,7 +171,7 @@ test("[S7, S39] texts of the platform's accounts end with the month's limit as w
     { token: await own.signInStaff("owner@osh") },
   );
   expect(listed.body.month.most).toBe(2);
-  // Another brand's texts are its own.
+  // The limit of one brand does not affect another brand.
   await code("pizza.localhost");
   expect(fake.phones.received).toHaveLength(3);
   own.clock.set("2026-04-01T00:00:00Z");

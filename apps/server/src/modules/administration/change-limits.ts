@@ -10,7 +10,7 @@ import { type Acting, recordAct } from "./record-act.ts";
 
 const shown = (max: number | null) => (max === null ? "∞" : String(max));
 
-/** What was set, for those who read the acts. */
+/** Text of the limits for the log of acts. */
 function wordsOf({ branches, products, texts }: BrandLimits) {
   const [ofBranches, ofProducts, ofTexts] = [branches, products, texts].map(shown);
   return {
@@ -21,8 +21,8 @@ function wordsOf({ branches, products, texts }: BrandLimits) {
 }
 
 /**
- * Says what a brand may have at most. What it has beyond a lower limit stays, and only additions are refused. The same
- * again changes nothing. Refuses `not_found`: none, or removed.
+ * Sets a brand's limits. Existing items above a lower limit remain, only additions are refused. Unchanged limits write
+ * nothing. Refuses with `not_found` if the brand does not exist or was removed.
  */
 export async function changeLimits(
   db: Database,

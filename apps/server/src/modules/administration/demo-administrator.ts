@@ -7,8 +7,8 @@ import { insertOrUpdateAdministrator, selectAdministrator } from "./queries.ts";
 const LOGIN = "platform";
 
 /**
- * The demo's administrator, without a second factor and with a published password: refused wherever others than this
- * machine's owner come in. One of the installation's own under this login stays as he is.
+ * Adds the demo's administrator, with a published password and without a second factor. Sign-in is refused unless the
+ * installation is used on this machine only. An existing administrator with this login remains unchanged.
  */
 export async function addDemoAdministrator(
   { db, clock }: { db: Database; clock: Clock },

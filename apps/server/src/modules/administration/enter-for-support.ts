@@ -8,8 +8,8 @@ type Entering = Acting &
   Pick<Call, "db" | "findSession" | "setSessionCookie"> & { session: { name: string | null } };
 
 /**
- * Lets an administrator into a brand's console while its owner lets the platform in; the browser's session there before
- * ends. Refuses `not_found` (none, or removed) and `consent_missing`. [S40]
+ * Opens a support session in a brand's console, while its owner has given consent. Ends the browser's earlier console
+ * session. Refuses with `not_found` if the brand does not exist or was removed, and with `consent_missing` [S40].
  */
 export async function enterForSupport(
   call: Entering,
@@ -20,7 +20,7 @@ export async function enterForSupport(
   if (!brand || brand.state === "REMOVED") return refuse("not_found");
   const entry = await db.tenant(id, (tx) => enterBrand(tx, id, call));
   if (isRefused(entry)) return entry;
-  // Nobody has the token before the act is written.
+  // The token is returned only after the act is recorded.
   await db.platform((tx) => recordAct(tx, call, { kind: "SUPPORT", brandId: id, words: null }));
   const former = await call.findSession("staff");
   if (former) await endSession(db, former);

@@ -4,13 +4,13 @@ import type { Tx } from "../../platform/database/index.ts";
 import { factorKeys, stepOfCode } from "../users/index.ts";
 import { updateFactorStep } from "./queries.ts";
 
-/** Whose secret it is: sealed for another it does not open. */
+/** Encryption context: a secret encrypted for one administrator cannot be decrypted for another. */
 const about = (adminId: string) => `second factor of the administrator ${adminId}`;
 
 export const sealFactor = (secret: string, factor: string, adminId: string): string =>
   seal(factorKeys(secret), factor, about(adminId));
 
-/** Do the six digits let him in? Each code does once. [S12] */
+/** Verifies the six-digit code. Each code works once [S12]. */
 export async function checkFactor(
   tx: Tx,
   { id, factor }: { id: string; factor: string | null },

@@ -20,13 +20,13 @@ import { signInAdministrator, type SignInDeps } from "./sign-in-administrator.ts
 export interface AdministrationDeps
   extends Pick<SignInDeps, "secret" | "isDemoRefused">, InstallationParts, Omit<DomainDeps, "db"> {
   publicUrl: string;
-  /** Where the staff's console is served: its origin; null: here. */
+  /** Origin of the console. Null: the same origin. */
   consoleOrigin: string | null;
-  /** Brands are asked for anew. */
+  /** Clears the cache of brands and hosts. */
   dropDirectory: () => void;
 }
 
-/** The calls of who looks after the installation. */
+/** Registers the administrators' calls. */
 export function registerAdministration(http: Http, deps: AdministrationDeps): void {
   const { publicUrl } = deps;
   bind(http, endpoints.platformSignIn, async (call) => {
@@ -34,7 +34,7 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
     const home = homeDeviceOf(call, deps.secret);
     const session = await signInAdministrator({ ...deps, db, clock, log }, { ...body, ip: info.ip, home });
     if (isRefused(session)) return session;
-    // The session that the browser came with ends: its token may have been seen by others (S12).
+    // Ends the browser's earlier session, because its token may be known to others (S12).
     const former = await call.findSession("platform");
     if (former) await db.platform((tx) => deletePlatformSession(tx, former.tokenHash));
     setSessionCookie("platform", session.token, administratorCookieEnd(clock.now()));
@@ -89,14 +89,14 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
   bind(http, endpoints.platformActs, ({ db }) => listActs(db));
   servePlatformPage(http, deps.consoleOrigin);
 
-  /** This process at once; the others hear of it by the event. */
+  /** Invalidates this process's cache at once. Other processes receive the event. */
   function lookAnew(brandId: string): void {
     deps.dropDirectory();
     http.invalidate(brandId);
   }
 }
 
-/** The short address of the page, on hosts that no brand has for its own. */
+/** Serves the short address `/platform`, on hosts that are not a brand's own. */
 function servePlatformPage(http: Http, consoleOrigin: string | null): void {
   http.app.get("/platform", async (request, reply) => {
     const found = await http.merchants.byHost(hostQuestion(request));

@@ -5,7 +5,7 @@ import { refuse, type Refused } from "../../platform/http/index.ts";
 import { type GivenPermitRow, selectGivenPermits, updateWithdrawn } from "../onboarding/index.ts";
 import { type Acting, recordAct } from "./record-act.ts";
 
-/** As long as they are kept. */
+/** Age of listed permits, in milliseconds. Older ones are deleted. */
 const SHOWN_MS = 30 * 24 * 3_600_000;
 
 function stateOf({ brandId, withdrawnAt, expiresAt }: GivenPermitRow, now: Date): GivenPermit["state"] {
@@ -14,7 +14,7 @@ function stateOf({ brandId, withdrawnAt, expiresAt }: GivenPermitRow, now: Date)
   return expiresAt > now ? "OPEN" : "OVER";
 }
 
-/** The links to begin a brand that administrators gave, and what became of each. */
+/** Returns the links issued by administrators to start a brand, with their state. */
 export async function listPermits({ db, clock }: { db: Database; clock: Clock }): Promise<GivenPermit[]> {
   const now = clock.now();
   const given = await db.platform((tx) => selectGivenPermits(tx, new Date(now.getTime() - SHOWN_MS)));
@@ -28,7 +28,10 @@ export async function listPermits({ db, clock }: { db: Database; clock: Clock })
   }));
 }
 
-/** Takes a link back: it opens no brand from now on. Refuses `not_found`: none, or a brand was opened by it. */
+/**
+ * Withdraws a link, so that it cannot open a brand. Refuses with `not_found` if there is none or if it has opened a
+ * brand.
+ */
 export async function withdrawPermit(
   db: Database,
   acting: Acting,

@@ -3,7 +3,10 @@ import type { Text } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
 import { maybeOne, one, rows, run, type Tx } from "../../platform/database/index.ts";
 
-/** All but the last two need the platform's rights: they are of no brand. */
+/**
+ * An administrator. All queries but the last two require the platform's database role, because their tables belong to
+ * no brand.
+ */
 
 export interface AdministratorRow {
   id: string;
@@ -13,7 +16,7 @@ export interface AdministratorRow {
 
 export interface KnownAdministrator extends AdministratorRow {
   passwordHash: string;
-  /** Sealed; null: the demo's own. */
+  /** Encrypted secret of the second factor. Null for the demo's administrator. */
   factor: string | null;
   isActive: boolean;
   isDemo: boolean;
@@ -37,7 +40,7 @@ export function selectAdministratorExists(tx: Tx): Promise<{ has: boolean }> {
   );
 }
 
-/** The same login again gets the new name, password and second factor, and is switched on. */
+/** Inserts an administrator. An existing login gets the new name, password and second factor, and is activated. */
 export async function insertOrUpdateAdministrator(
   tx: Tx,
   admin: AdministratorRow & {
@@ -63,7 +66,7 @@ export async function updateSwitchedOff(tx: Tx, login: string): Promise<boolean>
   return written === 1;
 }
 
-/** Uses a step of the app up; false: it, or a later one, was used. */
+/** Marks a time step of the second factor as used. False if this step or a later one was used. */
 export async function updateFactorStep(tx: Tx, id: string, step: number): Promise<boolean> {
   const written = await run(
     tx,
@@ -72,7 +75,7 @@ export async function updateFactorStep(tx: Tx, id: string, step: number): Promis
   return written === 1;
 }
 
-/** Remembers the network as the newest of ten. */
+/** Stores the network as the newest of ten. */
 export async function updateAdministratorNetworks(tx: Tx, id: string, network: string): Promise<void> {
   await sql`
     update platform_admins set known_networks =
@@ -80,7 +83,7 @@ export async function updateAdministratorNetworks(tx: Tx, id: string, network: s
     where id = ${id} and known_networks[1] is distinct from ${network}`.execute(tx);
 }
 
-/** Opens a session; those that are over go. */
+/** Inserts a session. Deletes expired ones. */
 export async function insertPlatformSession(
   tx: Tx,
   session: { tokenHash: Buffer; adminId: string; now: Date; expiresAt: Date },
@@ -97,7 +100,7 @@ export interface PlatformSessionRow extends AdministratorRow {
   lastUsedAt: Date;
 }
 
-/** A live session of an administrator who is switched on; where the demo's is refused, none of his. */
+/** Returns a valid session of an active administrator. With `isDemoRefused`, the demo's administrator has none. */
 export function selectPlatformSession(
   tx: Tx,
   ask: { tokenHash: Buffer; now: Date; isDemoRefused: boolean },
@@ -125,7 +128,7 @@ export async function deletePlatformSession(tx: Tx, tokenHash: Buffer): Promise<
   await sql`delete from platform_sessions where token_hash = ${tokenHash}`.execute(tx);
 }
 
-/** Ends every session of an administrator. */
+/** Ends all sessions of an administrator. */
 export async function deletePlatformSessions(tx: Tx, adminId: string): Promise<void> {
   await sql`delete from platform_sessions where admin_id = ${adminId}`.execute(tx);
 }
@@ -161,7 +164,7 @@ export interface ActRow {
 
 const MAX_ACTS = 100;
 
-/** What was done, the newest first: to one brand, or to all and to none. */
+/** Returns the acts on one brand, newest first. Null: all acts. */
 export function selectActs(tx: Tx, brandId: string | null): Promise<ActRow[]> {
   const ofBrand = brandId === null ? sql`true` : sql`a.brand_id = ${brandId}`;
   return rows(
@@ -182,7 +185,7 @@ export interface DatabaseState {
   at: Date;
 }
 
-/** The database and its schema: what was applied to it last. */
+/** Returns the database's version and size, and its last migration. */
 export function selectDatabaseState(tx: Tx): Promise<DatabaseState> {
   return one(
     tx,
@@ -193,7 +196,7 @@ export function selectDatabaseState(tx: Tx): Promise<DatabaseState> {
   );
 }
 
-/** Brands that take orders, and those that are blocked. */
+/** Returns the number of active and of blocked brands. */
 export function selectBrandCounts(tx: Tx): Promise<{ open: number; blocked: number }> {
   return one(
     tx,
@@ -203,7 +206,7 @@ export function selectBrandCounts(tx: Tx): Promise<{ open: number; blocked: numb
   );
 }
 
-/** By a transaction of the brand's own. */
+/** Requires a transaction of the brand. */
 export function selectOwners(tx: Tx, merchantId: string): Promise<{ name: string; login: string }[]> {
   return rows(
     tx,
@@ -214,7 +217,7 @@ export function selectOwners(tx: Tx, merchantId: string): Promise<{ name: string
   );
 }
 
-/** Orders since then and the newest of all; by a transaction of the brand's own. */
+/** Returns the number of orders since `since` and the time of the last order. Requires a transaction of the brand. */
 export function selectOrderPace(
   tx: Tx,
   merchantId: string,

@@ -3,10 +3,10 @@ import type { Tx } from "../../platform/database/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertAct, type NewAct } from "./queries.ts";
 
-/** Who acts, as their call says. */
+/** The administrator and the request of an act. */
 export type Acting = Pick<Call, "clock" | "info"> & { session: { id: string } };
 
-/** Writes down what an administrator does, in the transaction of the act. [S37] */
+/** Records an administrator's act, in the transaction of the act [S37]. */
 export async function recordAct(
   tx: Tx,
   { session, clock, info }: Acting,

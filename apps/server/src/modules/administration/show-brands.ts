@@ -33,7 +33,7 @@ const viewAct = ({ id, at, kind, by, brandId, brandKey, words }: ActRow): Platfo
   words,
 });
 
-/** A page of the installation's brands; no brand's orders are looked at. */
+/** Returns a page of the installation's brands, without data of their orders. */
 export async function listBrands(
   db: Database,
   publicUrl: string,
@@ -44,7 +44,7 @@ export async function listBrands(
   return { brands: brands.map((brand) => viewBrand(publicUrl, brand)), ...counts };
 }
 
-/** One brand with its owners, its last week and what was done to it. Refuses `not_found`. */
+/** Returns a brand with its owners, orders of the last week and acts. Refuses with `not_found`. */
 export async function showBrand(
   { db, clock }: { db: Database; clock: Clock },
   { publicUrl, target }: { publicUrl: string; target: string },

@@ -10,14 +10,14 @@ import { selectBrandCounts, selectDatabaseState } from "./queries.ts";
 export interface InstallationParts {
   bus: Pick<Bus, "lag">;
   jobs: Pick<Jobs, "figures">;
-  /** Where pictures and the embedded database lie. */
+  /** Directory of pictures and the embedded database. */
   dataDir: string;
 }
 
 const manifest = join(import.meta.dirname, "../../../package.json");
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-/** How the installation stands now, by this process and its database. */
+/** Returns the current state of the installation, from this process and its database. */
 export async function showInstallation(
   db: Database,
   { bus, jobs, dataDir }: InstallationParts,

@@ -28,18 +28,19 @@ export interface SignInDeps {
   db: Database;
   clock: Clock;
   log: Call["log"];
-  /** What the installation keeps secret: second factors are sealed by it. */
+  /** Secret of the installation. Encrypts second factors. */
   secret: string;
   isDemoRefused: boolean;
 }
 
-/** Tries are counted with those of the staff; no login of theirs has a colon. */
+/** Key of the attempts. They share a table with staff logins, which contain no colon. */
 const triedAs = (login: string) => `platform:${login}`;
 
 /**
- * Opens a session. An unknown login, a wrong password and a switched-off administrator answer alike and take alike
- * (S9). Refuses `wrong_login`, `second_factor_needed` and `second_factor_wrong` once the password is right, and
- * `too_many_requests` after ten tries of a login from an address in a quarter of an hour.
+ * Opens a session. An unknown login, a wrong password and a deactivated administrator have the same response and the
+ * same response time (S9). Refuses with `wrong_login`, and after a correct password with `second_factor_needed` and
+ * `second_factor_wrong`. Refuses with `too_many_requests` after ten attempts for a login from one address within 15
+ * minutes.
  */
 export async function signInAdministrator(
   { db, clock, log, secret, isDemoRefused }: SignInDeps,
@@ -56,7 +57,7 @@ export async function signInAdministrator(
   const tried = { login: account.name, now, ...triedFrom(account, ip, request.home) };
   if (!(await db.platform((tx) => takeTry(tx, tried))))
     return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
-  // Hashing takes long on purpose: outside of any transaction.
+  // Hashing is slow by design, so it runs outside of transactions.
   const isOpen = known && known.isActive && !(known.isDemo && isDemoRefused);
   const isRight = await isPassword(request.password, isOpen ? known.passwordHash : null);
   if (!isRight || !known) return refuse("wrong_login");
@@ -71,7 +72,7 @@ export async function signInAdministrator(
     if (answer === "wrong") return refuse("second_factor_wrong", { field: "code", in: "body" });
     await insertPlatformSession(tx, { tokenHash, adminId: known.id, now, expiresAt });
     await updateAdministratorNetworks(tx, known.id, ip);
-    // A password without its second factor is a try like others.
+    // Attempts are reset only here: a correct password without the second factor counts as a failed attempt.
     await deleteTries(tx, tried.login);
     return { token, expiresAt, administrator: { id: known.id, name: known.name } };
   });

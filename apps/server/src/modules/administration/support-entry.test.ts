@@ -41,7 +41,7 @@ test("[S40] without the owner's consent nobody of the platform comes in", async 
   const refused = await enter();
   expect([refused.status, refused.body.code]).toEqual([403, "consent_missing"]);
   expect((await enter(token, "01900000-0000-7000-8000-000000000000")).status).toBe(404);
-  // Another brand's consent is nothing to this one.
+  // A consent of another brand has no effect.
   const pizza = await app.signInStaff("owner@pizza");
   await allow(24, pizza);
   expect((await enter()).body.code).toBe("consent_missing");
@@ -101,7 +101,7 @@ test("[S40] what he changes bears his name in the brand's audit", async () => {
 });
 
 test("[S40] of all calls of the staff those alone are his that say so: no people, roles, credentials, customers or orders led", async () => {
-  // What is his is done as well: the brand is not the one of the other tests.
+  // A separate installation, because the test executes the allowed calls.
   const own = await shop();
   const house = await openHouse(own);
   await own.call("/console/v1/support", { method: "PUT", token: house.owner, body: { hours: 24 } });
@@ -127,7 +127,7 @@ test("[S40] of all calls of the staff those alone are his that say so: no people
     ),
   );
   expect(closed.filter(([, { isForSupport }]) => isForSupport).map(([name]) => name)).toEqual([]);
-  // Nor is he anybody at the other doors.
+  // The support session is not valid for other calls.
   for (const path of ["/platform/v1/brands", "/users/v1/users/me"])
     expect(
       (await own.call(path, { token: session, host: path.startsWith("/p") ? host : "osh.localhost" })).status,
@@ -164,7 +164,7 @@ test(
     const before = performance.now();
     expect((await end()).body).toEqual({ until: null, inside: [] });
     expect((await me(session)).status).toBe(401);
-    // Its next heartbeat would be twelve seconds away.
+    // Faster than the next heartbeat, which is twelve seconds away.
     expect((await reading) - before).toBeLessThan(Math.min(scaled(5_000), 11_000));
   },
   scaled(15_000),
@@ -179,7 +179,7 @@ test("[S40] it ends with the consent's hour, with half an hour of nothing, and b
   app.clock.advance(10 * MINUTE);
   expect((await me(hour)).status).toBe(401);
   owner = await app.signInStaff("owner@osh");
-  // A new consent lets nobody in who was let in by the former.
+  // A new consent does not revive sessions of the earlier one.
   token = await signInAdministrator(app);
   const idle = await inside(24);
   expect((await me(hour)).status).toBe(401);

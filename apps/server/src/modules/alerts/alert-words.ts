@@ -15,7 +15,7 @@ interface AlertWords {
   title: Words;
   /** Text of the notification, message, SMS or call, with `{number}`, `{branch}` and `{minutes}`. */
   text: Words;
-  /** Title and text that replace the notification once the alert is closed, for any reason. */
+  /** Title and text that replace the notification after the alert is closed, for any reason. */
   closedTitle: Words;
   closed: Words;
 }
@@ -109,7 +109,7 @@ export const filled = (text: string, values: Readonly<Record<string, string>>) =
 export interface Worded {
   title: string;
   text: string;
-  /** Replaces both once the alert is closed. */
+  /** Replaces both after the alert is closed. */
   closed: { title: string; text: string };
 }
 
@@ -127,7 +127,7 @@ export async function loadWords(
   const language = staffLanguageOf(chosen ?? brand.mainLanguage);
   const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;
   const minutes = String(Math.max(1, Math.round((now.getTime() - beganAt.getTime()) / 60_000)));
-  // One message covers several branches: the rate limit suppresses the others.
+  // One message covers several branches, because the rate limit suppresses the others.
   const others = kind === "device" ? (await selectOpenCount(tx, merchantId, kind)) - 1 : 0;
   const branch = `${textIn(name, language, brand.mainLanguage)}${others > 0 ? ` (+${others})` : ""}`;
   const values = { number, branch, minutes };

@@ -4,11 +4,11 @@ import type { AlertPersonRow } from "./settings/queries.ts";
 
 /** A device or person that an alert message is sent to. */
 export interface Recipient {
-  /** Id of the staff member; for push, of the subscription. */
+  /** Id of the staff member. For push, id of the subscription. */
   id: string;
   /** Name of the person, or of the person signed in on the device. */
   name: string;
-  /** Branches that the device or person is notified about; null: all. */
+  /** Branches that the device or person is notified about. Null: all. */
   branchIds: readonly string[] | null;
 }
 
@@ -16,12 +16,12 @@ export interface Recipient {
 export interface AlertMessage {
   merchantId: string;
   kind: AlertKind;
-  /** Id of the order, reservation or waiter call. A test has an id of its own. */
+  /** Id of the order, reservation or waiter call. A test has its own id. */
   subjectId: string;
   branchId: string;
   /** Order number or table number. */
   label: string;
-  /** When the staff could first see the subject. */
+  /** Time when the staff could first see the subject. */
   beganAt: Date;
   recipientId: string;
 }
@@ -30,9 +30,9 @@ export interface AlertMessage {
 export interface AlertSummary extends Pick<AlertMessage, "merchantId" | "kind" | "branchId" | "recipientId"> {
   /** Order numbers or table numbers, the longest wait first. */
   labels: readonly string[];
-  /** When the longest wait began. */
+  /** Start of the longest wait. */
   beganAt: Date;
-  /** An earlier attempt may have been delivered: this one must not notify the person. */
+  /** Whether an earlier attempt may have been delivered. This one must not notify the person then. */
   isRepeat: boolean;
 }
 
@@ -44,18 +44,18 @@ export interface AlertChannel {
   /** Returns which of the people, or which devices, this channel can reach now. */
   findRecipients(tx: Tx, merchantId: string, reach: Reach): Promise<Recipient[]>;
   /**
-   * Sends one message. Must not be called inside a transaction. Returns false when the recipient cannot be reached or the
+   * Sends one message. Must not be called inside a transaction. Returns false if the recipient cannot be reached or the
    * outcome is unknown.
-   * @throws Error when the message was certainly not sent, so that the job retries
+   * @throws Error if the message was certainly not sent, so that the job retries
    */
   send(message: AlertMessage, signal: AbortSignal): Promise<boolean>;
   /**
-   * Sends one message about several alerts. Must not be called inside a transaction. A channel without it sends one message
-   * for each alert.
-   * @throws Error when the message was certainly not sent, so that the job retries
+   * Sends one message about several alerts. Must not be called inside a transaction. A channel without it sends one
+   * message for each alert.
+   * @throws Error if the message was certainly not sent, so that the job retries
    */
   sendSummary?(summary: AlertSummary, signal: AbortSignal): Promise<SummaryOutcome>;
-  /** Sending twice is safe: the repeat replaces the first message, or the service deduplicates by id. */
+  /** Whether sending twice is safe: the repeat replaces the first message, or the service deduplicates by id. */
   isRepeatable: boolean;
 }
 
@@ -66,9 +66,9 @@ export interface Reach {
   now: Date;
 }
 
-/** A channel is null when it is not configured. */
+/** A channel is null if it is not configured. */
 export type AlertChannels = Readonly<Record<MessageStep, AlertChannel | null>> & {
-  /** Replaces the notification on a device once the alert is closed. */
+  /** Replaces the notification on a device after the alert is closed. */
   withdrawPush: (message: AlertMessage, signal: AbortSignal) => Promise<unknown>;
 };
 
@@ -76,7 +76,7 @@ export type AlertChannels = Readonly<Record<MessageStep, AlertChannel | null>> &
 export interface Waiting {
   branchId: string;
   label: string;
-  /** Start time of the wait; a later start than the alert's restarts the alert. Defaults to now. */
+  /** Start time of the wait. A later start than the alert's restarts the alert. Default: now. */
   since?: Date;
 }
 
@@ -88,11 +88,9 @@ export interface SubjectKey {
 
 /** Adapter for a kind of subject, implemented by the module that owns it. */
 export interface AlertSubject {
-  /** Locks the subject until the transaction ends. Returns null when it is not waiting for an answer. */
+  /** Locks the subject until the transaction ends. Returns null if it is not waiting for an answer. */
   lock(tx: Tx, key: SubjectKey): Promise<Waiting | null>;
-  /**
-   * Applies a step to the subject. `decide` accepts or refuses the order. Returns false when that was not possible.
-   */
+  /** Applies a step to the subject. `decide` accepts or refuses the order. Returns false if that was not possible. */
   climb(tx: Tx, key: SubjectKey & { step: AlertStep; decision: AlertDecision }): Promise<boolean>;
 }
 

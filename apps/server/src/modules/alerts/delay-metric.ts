@@ -27,7 +27,7 @@ export function createStepDelay(): StepDelay {
   };
 }
 
-/** Gauges of overdue alerts over all brands; the same in every process. */
+/** Gauges of overdue alerts in all brands. The same in every process. */
 export function alertGauges({ db, clock }: { db: Database; clock: Clock }): Figure[] {
   const read = () => db.platform((tx) => selectOverdue(tx, clock.now()));
   return [

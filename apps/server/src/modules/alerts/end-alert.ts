@@ -4,8 +4,8 @@ import { liftAlertPause } from "../merchants/index.ts";
 import { type AlertEnd, insertOrUpdateReaction, updateEnded } from "./queries.ts";
 
 /**
- * Ends the alert of an order, a reservation or a waiter call in the transaction of the reaction: no step is taken after it,
- * and the notifications on the devices are replaced by one that says so.
+ * Closes the alert of an order, reservation or waiter call, in the transaction of the reaction. No step runs
+ * afterwards. A job replaces the notifications on the devices by a final one.
  */
 export async function endAlert(tx: Tx, merchantId: string, end: AlertEnd): Promise<void> {
   const { kind, subjectId } = end;

@@ -4,7 +4,7 @@ import type { ClimbDeps } from "./climbing/climb-alert.ts";
 import { changeLadder, listLadders } from "./settings/change-ladder.ts";
 import { showTest, testLadder } from "./test-ladder.ts";
 
-/** Binds the endpoints of the alert settings and their test. */
+/** Registers the calls for alert settings and their test. */
 export function registerAlerts(
   http: Http,
   deps: ClimbDeps & { hasBot: (merchantId: string) => boolean },

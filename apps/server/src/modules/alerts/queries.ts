@@ -16,7 +16,7 @@ export interface AlertRow extends AlertKey {
   step: AlertStep | null;
   stepAt: Date | null;
   doneStep: AlertStep | null;
-  /** When the next step is due. Null when no step is left. */
+  /** Time when the next step is due. Null if no step remains. */
   nextAt: Date | null;
   endedAt: Date | null;
 }
@@ -33,10 +33,10 @@ export const joinAlertForColumns = (
 ) => sql`left join alerts alert on alert.merchant_id = ${merchantId}
   and alert.kind = 'order' and alert.subject_id = o.id`;
 
-/** Needs `joinAlertForColumns`: the last step with an effect; null once the alert is closed. */
+/** Last step with an effect. Null after the alert is closed. Requires `joinAlertForColumns`. */
 export const alertStepColumn = sql`case when alert.ended_at is null then alert.done_step end as "alertStep"`;
 
-/** Returns false when the alert exists already. */
+/** Returns false if the alert exists already. */
 export async function insertAlert(
   tx: Tx,
   merchantId: string,
@@ -84,7 +84,7 @@ export async function updateReopened(
   );
 }
 
-/** Sets when the next step is due; null when no step is left. */
+/** Sets the time when the next step is due. Null if no step remains. */
 export async function updateNextAt(
   tx: Tx,
   merchantId: string,
@@ -118,7 +118,7 @@ export async function updateFromVersion(
   );
 }
 
-/** Clears it after any other change of the order. */
+/** Clears that version. Called after any other change of the order. */
 export async function deleteFromVersion(tx: Tx, merchantId: string, key: AlertKey): Promise<void> {
   await run(
     tx,
@@ -126,7 +126,7 @@ export async function deleteFromVersion(tx: Tx, merchantId: string, key: AlertKe
   );
 }
 
-/** Returns the order version before the latest run of alert steps; null when the last change was not an alert step. */
+/** Returns the order version before the latest run of alert steps. Null if the last change was not an alert step. */
 export async function selectFromVersion(tx: Tx, merchantId: string, key: AlertKey): Promise<number | null> {
   const found = await maybeOne(
     tx,
@@ -142,7 +142,7 @@ export interface AlertEnd extends AlertKey {
   now: Date;
 }
 
-/** Closes an open alert. Returns its last step with an effect; undefined when no alert was open. */
+/** Closes an open alert. Returns its last step with an effect. Undefined if no alert was open. */
 export function updateEnded(
   tx: Tx,
   merchantId: string,
@@ -171,8 +171,8 @@ export async function insertOrUpdateReaction(
 }
 
 /**
- * Returns whether there was staff activity in the branch since `since`. Locks the row, so concurrent activity waits until the
- * transaction ends.
+ * Returns whether there was staff activity in the branch since `since`. Locks the row, so that concurrent activity
+ * waits until the transaction ends.
  */
 export async function selectHasReactionForUpdate(
   tx: Tx,
@@ -192,7 +192,7 @@ export async function selectHasReactionForUpdate(
   return reactedAt > since;
 }
 
-/** Returns alerts whose step is overdue by more than a minute, in all brands. Needs platform rights. */
+/** Returns alerts whose step is overdue by more than a minute, in all brands. Requires the platform's database role. */
 export function selectLateAlerts(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
@@ -215,7 +215,7 @@ export function deleteOldAlerts(tx: Tx, { now, limit }: { now: Date; limit: numb
   );
 }
 
-/** Counts overdue alerts in all brands. Needs platform rights. */
+/** Counts overdue alerts in all brands. Requires the platform's database role. */
 export function selectOverdue(tx: Tx, now: Date): Promise<{ count: number; oldestSeconds: number }> {
   return one(
     tx,

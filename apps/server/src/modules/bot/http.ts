@@ -11,7 +11,7 @@ import { hearUpdate, type HearDeps } from "./updates/hear-update.ts";
 
 export type BotDeps = Omit<ConnectDeps & HearDeps & TellDeps, "db" | "clock">;
 
-/** The owner's calls about the brand's bot, and the door by which Telegram tells what it hears [TG-5]. */
+/** Registers the owner's calls for the brand's bot, and Telegram's webhook [TG-5]. */
 export function registerBot(http: Http, deps: BotDeps): void {
   registerBotLinks(http);
   registerBroadcasts(http);

@@ -1,4 +1,4 @@
-/** A page of the store as the messenger opens it: the store knows by the address what is around it. */
+/** Returns a store page's address for Telegram. The parameter `shell` selects the store's mini app mode. */
 export function miniAppAddress(page: string): string {
   const url = new URL(page);
   url.searchParams.set("shell", "telegram");

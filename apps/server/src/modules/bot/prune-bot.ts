@@ -4,7 +4,7 @@ import { deleteOldCodes } from "./group/queries.ts";
 import { deleteOldUpdates } from "./queries.ts";
 import { deleteOldMessages } from "./telling/queries.ts";
 
-/** Forgets updates that Telegram tells no more and what chats were told long ago, in every brand. @returns rows by what they were. */
+/** Deletes old updates, codes, messages and receivers, in all brands. @returns the number of rows by kind */
 export async function pruneBot(db: Database, now: Date): Promise<Record<string, number>> {
   return {
     telegramUpdates: await inBatches(db, (tx, limit) => deleteOldUpdates(tx, { now, limit })),

@@ -33,7 +33,7 @@ export async function deleteBot(tx: Tx, merchantId: string): Promise<void> {
   await run(tx, sql`delete from telegram_bots where merchant_id = ${merchantId}`);
 }
 
-/** @returns false where this update was heard before. */
+/** @returns false if this update was handled before. */
 export async function insertUpdate(
   tx: Tx,
   merchantId: string,
@@ -49,7 +49,7 @@ export async function insertUpdate(
   return added === 1;
 }
 
-/** Updates that Telegram tells no more. */
+/** Deletes updates that Telegram no longer repeats. */
 export function deleteOldUpdates(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
@@ -62,12 +62,15 @@ export function deleteOldUpdates(tx: Tx, { now, limit }: { now: Date; limit: num
 export interface BotGuestRow {
   telegramId: number;
   userId: string | null;
-  /** Null: as Telegram does. */
+  /** Null: use the language of the Telegram app. */
   language: Language | null;
   firstName: string | null;
 }
 
-/** Keeps who writes to the bot, who by this wants to be written to; the language and the customer stay. */
+/**
+ * Inserts or updates a user who messages the bot and marks the bot as not blocked. The user's language and customer
+ * remain.
+ */
 export async function insertOrUpdateGuest(
   tx: Tx,
   merchantId: string,
@@ -76,7 +79,7 @@ export async function insertOrUpdateGuest(
     firstName: string | null;
     lastName: string | null;
     username: string | null;
-    /** What their Telegram speaks. */
+    /** Language of the user's Telegram app. */
     telegramLanguage: Language | null;
     at: Date;
   },
@@ -126,7 +129,7 @@ export async function updateGuestBlocked(
   );
 }
 
-/** Who shared the phone of a customer is that customer. */
+/** Links a Telegram user to the customer of the shared phone number. */
 export async function updateGuestUser(
   tx: Tx,
   merchantId: string,

@@ -2,9 +2,9 @@ import { Api, GrammyError, HttpError } from "grammy";
 import type { InlineKeyboardButton } from "grammy/types";
 import { withinLimits } from "./within-limits.ts";
 
-/** Where Telegram answers, and how long it may take. */
+/** Address of Telegram's API and timeout in seconds. */
 export interface TelegramAddress {
-  /** `https://api.telegram.org`, or a simulator's. */
+  /** `https://api.telegram.org`, or a simulator's address. */
   apiRoot: string;
   timeoutSeconds?: number;
 }
@@ -12,14 +12,14 @@ export interface TelegramAddress {
 const TIMEOUT_SECONDS = 8;
 const MAX_BYTES = 1024 * 1024;
 
-/** How a bot calls Telegram: nothing is followed elsewhere, no answer is larger than a megabyte. */
+/** Returns the HTTP options of the bot's calls. Redirects are errors, and responses are limited to one megabyte. */
 export const clientOptions = ({ apiRoot, timeoutSeconds = TIMEOUT_SECONDS }: TelegramAddress) => ({
   apiRoot,
   timeoutSeconds,
   baseFetchConfig: { compress: true, redirect: "error" as const, size: MAX_BYTES },
 });
 
-/** Calls of Telegram's Bot API by one token; an integration, never called inside a transaction. */
+/** Creates a client of Telegram's Bot API. Calls an external service: never use it inside a transaction. */
 export function createApi(token: string, address: TelegramAddress): Api {
   const api = new Api(token, clientOptions(address));
   api.config.use((call, method, payload, signal) =>
@@ -28,11 +28,14 @@ export function createApi(token: string, address: TelegramAddress): Api {
   return api;
 }
 
-/** Telegram's applications open pages by https alone; a simulator opens any. */
+/** Returns whether Telegram's apps can open the page. They open https only. A simulator opens any address. */
 export const isOpened = (page: string, { apiRoot }: TelegramAddress) =>
   page.startsWith("https:") || !apiRoot.startsWith("https:");
 
-/** A message that Telegram would refuse for the store's button says instead where the store is, for who develops it. */
+/**
+ * Replaces store buttons that Telegram refuses by the store's address in the text. Needed for development without
+ * https.
+ */
 export function withoutClosedStore<Payload extends object>(
   payload: Payload,
   address: TelegramAddress,
@@ -52,16 +55,16 @@ export function withoutClosedStore<Payload extends object>(
 }
 
 /**
- * What Telegram had against a call: it knows no such bot; the person or group does not want it; the message is gone; it
- * stands so already; the group became a supergroup, which has another number; too much at once; something else; nothing was
- * answered.
+ * Error of a call. `token`: unknown bot. `unwanted`: the user or group blocked it. `gone`: the message no longer
+ * exists. `same`: the message is unchanged. `moved`: the group became a supergroup with another id. `busy`: rate limit.
+ * `refused`: other errors. `unanswered`: no response.
  */
 export type Trouble =
   | { is: "moved"; why: string; chatId: number }
   | { is: "token" | "unwanted" | "gone" | "same" | "refused" | "unanswered"; why: string }
   | { is: "busy"; why: string; seconds: number };
 
-/** Reads what a call threw; `why` is fit for the log. */
+/** Converts a thrown error. `why` is safe to log. */
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof GrammyError)) return { is: "unanswered", why: "nobody answered" };
   const { error_code: code, description: why, parameters } = error;
@@ -78,7 +81,7 @@ export function troubleOf(error: unknown): Trouble {
 
 const UNREACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH"]);
 
-/** A call that never left this machine: nobody can have heard it. */
+/** Returns whether the request never left this machine, so that Telegram cannot have received it. */
 export function isUnreached(error: unknown): boolean {
   const cause = error instanceof HttpError ? error.error : null;
   return (

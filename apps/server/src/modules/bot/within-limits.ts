@@ -5,8 +5,8 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
 /**
- * A call's texts within Telegram's limits and well formed, whoever composed them. A button whose data is too long is left
- * out: cut, it would mean something else, and with it the whole message would be refused.
+ * Cuts all texts of a call to Telegram's limits. Drops buttons with too long data: cut data would have another meaning,
+ * and Telegram would refuse the whole message.
  */
 export function withinLimits<Payload extends object>(method: string, payload: Payload): Payload {
   const fields: Fields = Object.fromEntries(Object.entries(payload));
@@ -31,7 +31,7 @@ function keyboardWithin(markup: Fields): Fields {
   return kept;
 }
 
-/** @returns the button, or none; a button of text alone is a string. */
+/** @returns the button, or an empty list. A text-only button is a string. */
 function buttonWithin(button: unknown): unknown[] {
   if (typeof button === "string") return [cutText(button, TEXT_LIMITS.telegramButton)];
   if (!isFields(button)) return [];

@@ -53,7 +53,7 @@ test("[CH-5] where regions overlap the cheaper one counts, an edge belongs to it
 test("[CH-5] free from an amount: the sum of the products before the code, to the sum itself", async () => {
   const plov = (count: number) => ({ productId: productId("plov"), count });
   const salad = (count: number) => ({ productId: productId("salad"), count });
-  // 45,000 × 3 is 15,000 short; 36,000 of salads are more than that.
+  // 3 × 45,000 is 15,000 below the threshold. The salads cost 36,000.
   const cost = async (cartItems: object[], promoCode?: string) =>
     (await app.call<OrderQuote>("/orders/v1/orders/quote", { body: { ...delivery(), cartItems, promoCode } }))
       .body.deliveryPrice;

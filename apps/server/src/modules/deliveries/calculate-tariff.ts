@@ -9,7 +9,10 @@ import { selectTariffFacts } from "./queries.ts";
 
 type TariffRequest = ParsedOf<typeof endpoints.calculateTariff>["body"];
 
-/** Price and time of delivery from a branch to a point; the distance is measured here, never taken from the client. */
+/**
+ * Returns price and time of a delivery from a branch to a point. The distance is computed here, never taken from the
+ * client.
+ */
 export async function calculateTariff(
   tx: Tx,
   merchantId: string,

@@ -10,23 +10,23 @@ export interface TariffRegion {
   /** `[longitude, latitude]` pairs. */
   polygon: [number, number][];
   basePrice: number;
-  /** Metres that the base price covers. */
+  /** Distance included in the base price, in metres. */
   baseDistance: number;
   perKilometre: number;
   freeFrom: number;
-  /** Prices by distance instead of the base price; empty: none. */
+  /** Prices by distance that replace the base price. Empty: none. */
   steps: TariffStep[];
 }
 
 export interface TariffQuestion {
-  /** `deliveryPrice`: price outside every region, in sum; null: the tariff of the branch's first region. */
+  /** `deliveryPrice`: price outside all regions, in sum. Null: the tariff of the branch's first region. */
   branch: { id: string; latitude: number; longitude: number; deliveryPrice?: number | null | undefined };
   point: { latitude: number; longitude: number };
   regions: TariffRegion[];
   productPrice: number;
-  /** What a busy hour adds, sum. */
+  /** Surcharge of a busy hour, in sum. */
   surcharge: number;
-  /** Points outside every region are refused. */
+  /** Whether points outside all regions are refused. */
   isAreaValidated: boolean;
 }
 
@@ -34,10 +34,10 @@ export interface TariffQuestion {
 const AT_ONE_PRICE = { baseDistance: 0, perKilometre: 0, freeFrom: 0, steps: [] };
 
 /**
- * Returns the price and time of a delivery from a branch to a point, by the branch's cheapest region that contains the
- * point [AD-5]. Outside every region returns "out_of_zone" if the delivery area is validated. Otherwise falls back to
- * the branch's fixed price, then to its first region; returns "service_not_available" if it has neither. If the branch
- * has no regions, the tariff has the branch's id.
+ * Returns price and time of a delivery from a branch to a point, by the branch's cheapest region that contains the
+ * point [AD-5]. Outside all regions, returns "out_of_zone" if the delivery area is validated. Otherwise uses the
+ * branch's fixed price, then its first region, and returns "service_not_available" if the branch has neither. If the
+ * branch has no regions, the tariff has the branch's id.
  */
 export function chooseTariff(question: TariffQuestion): Tariff | "out_of_zone" | "service_not_available" {
   const { branch, point, productPrice, surcharge } = question;

@@ -4,7 +4,7 @@ import { calculateTariff } from "./calculate-tariff.ts";
 import { probeZones } from "./probe-zones.ts";
 import { type GeocodingDeps, registerGeocoding } from "./geocoding/http.ts";
 
-/** Where orders go: what it costs, addresses and the map they are chosen on. */
+/** Registers the calls for delivery prices, addresses and maps. */
 export function registerDeliveries(http: Http, deps: GeocodingDeps): void {
   registerGeocoding(http, deps);
   bind(http, endpoints.calculateTariff, ({ db, merchant, body, clock }) =>

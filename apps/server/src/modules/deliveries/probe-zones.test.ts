@@ -23,7 +23,7 @@ const around = ({ latitude, longitude }: typeof inside): [number, number][] => [
   [longitude, latitude + 0.01],
 ];
 
-/** The same points every time, in and around the branch's zones. */
+/** Returns pseudo-random points in and around the branch's zones. The same for each run. */
 function points(count: number) {
   let seed = 42;
   const next = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -18,8 +18,8 @@ import { selectTariffFacts } from "./queries.ts";
 type Probe = typeof endpoints.probeZones;
 
 /**
- * What a guest who orders to a point is told, from the same branch, zones and rules [AD-5]; a zone that is being drawn
- * counts as if it were saved. Who works in some branches asks of these alone.
+ * Returns the result for a guest who orders to this point, by the same branches, zones and rules [AD-5]. An unsaved
+ * zone is included as if it were saved. Staff limited to some branches see only these.
  */
 export async function probeZones(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function probeZones(
   return { branchId: branch.id, tariff: typeof tariff === "string" ? null : tariff, surcharge };
 }
 
-/** The zones with the drawn one in the place of what it was. */
+/** Returns the zones, with the draft replacing its saved version. */
 function withDraft<Zone extends { id: string }, Draft extends { id: string }>(
   zones: readonly Zone[],
   draft: Draft | null | undefined,

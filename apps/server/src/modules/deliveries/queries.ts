@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
 import type { TariffQuestion, TariffRegion } from "./choose-tariff.ts";
 
-/** What a tariff is chosen from: the branch, its regions and the brand's rule, in one round trip. */
+/** Input of a tariff: the branch, its regions and the brand's rule. Read in one round trip. */
 export interface TariffFacts {
   isAreaValidated: boolean;
   branch: (TariffQuestion["branch"] & { deliveryEnabled: boolean }) | null;

@@ -4,7 +4,10 @@ import { managePromos } from "./manage/promos.ts";
 import { listPromos } from "./promos/list-promos.ts";
 import { type OrderNumbers, showCashback } from "./cashback/show-cashback.ts";
 
-/** What a customer may save by; the kernel has made sure that the path's user is the session's own [AP-4]. */
+/**
+ * Registers the calls for promo codes and cashback. The HTTP layer checks that the path's user is the session's user
+ * [AP-4].
+ */
 export function registerLoyalty(http: Http, { orderNumbers }: { orderNumbers: OrderNumbers }): void {
   managePromos(http);
   bind(http, endpoints.promosOf, ({ session, db, clock }) => {

@@ -3,17 +3,17 @@ import { stableId } from "../../platform/stable-id.ts";
 import type { PlainBranch, PlainBrand, PlainRegion } from "./plain-brand.ts";
 import type { BrandImport } from "./rows.ts";
 
-/** Id of the brand that was imported under a key. */
+/** Returns the id of the brand imported with a key. */
 function merchantIdOf(key: string): string {
   return stableId("merchant", key);
 }
 
-/** Id of an imported branch, for the imports that name it by key. */
+/** Returns the id of an imported branch, for imports that refer to it by key. */
 export function branchIdOf(brandKey: string, branchKey: string): string {
   return stableId(brandKey, "branch", branchKey);
 }
 
-/** Id of a table whose branch goes by a key; its QR code has the secret besides. */
+/** Returns the id of a table of the branch with the given key. The table's QR code also contains its secret. */
 export function tableIdOf(brandKey: string, table: { branchKey: string; number: string }): string {
   return stableId(brandKey, "table", `${table.branchKey}/${table.number}`);
 }
@@ -22,7 +22,7 @@ function cityIdOf(brandKey: string, cityKey: string): string {
   return stableId(brandKey, "city", cityKey);
 }
 
-/** The rows of a plain brand, every id the same at every import. */
+/** Returns the rows of a plain brand. Ids are the same in every import. */
 export function brandRows(brand: PlainBrand): BrandImport {
   const merchant_id = merchantIdOf(brand.key);
   return {
@@ -127,7 +127,9 @@ const SIMULATED = ["Payme", "Click", "Uzum", "Paynet", "Rahmat", "Payze"].map((n
   name: { uz: name, ru: name, eng: name },
 }));
 
-/** Methods that need no provider are on for every channel, in the demo those of its simulators besides [PY-1]. */
+/**
+ * Payment types without a provider are enabled in all channels. The demo also enables those of its simulators [PY-1].
+ */
 function paymentRows(merchant_id: string, isDemo: boolean): Record<string, unknown>[] {
   const on = {
     is_active: true,

@@ -5,20 +5,20 @@ const MAX_WORDS = 20_000;
 
 interface Kept {
   brands: NamedBrand[];
-  /** Milliseconds of `now`; minus infinity once something changed. */
+  /** Time in milliseconds of `now`. Minus infinity after a change. */
   freshUntil: number;
 }
 
-/** The directory of brands in memory: a word (host, key, id) and the brands that it names. */
+/** In-memory cache of brands by word: a host, key or id. */
 export interface Directory {
   find: (words: string[]) => Promise<NamedBrand[]>;
-  /** Asks again from now on: a brand, its hosts or its content changed. */
+  /** Invalidates all entries. Call it when a brand, its hosts or its content changed. */
   drop: () => void;
 }
 
 /**
- * Keeps what `read` answered for ten seconds, strangers' words included, in a bounded map. When the database is
- * out of reach, what was known goes on being served.
+ * Creates the cache. Results of `read` are cached for ten seconds in a bounded map, including words without a brand. If
+ * the database is not reachable, outdated entries are returned.
  */
 export function createDirectory(
   read: (words: string[]) => Promise<NamedBrand[]>,
@@ -33,7 +33,7 @@ export function createDirectory(
     try {
       const brands = await read(words);
       if (kept.size + words.length > MAX_WORDS) kept.clear();
-      // A read that began before a change may hold the old row: it is used once and not believed again.
+      // A read that started before a change may return the old row. It is used once and not cached.
       const freshUntil = begun === generation ? now() + LIFE_MS : -Infinity;
       for (const word of words) {
         kept.set(word, { brands: brands.filter((brand) => brand.name === word), freshUntil });

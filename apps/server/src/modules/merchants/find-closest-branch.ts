@@ -18,8 +18,9 @@ const enabledBy = {
 } as const;
 
 /**
- * The branch that serves a point: for delivery the nearest whose region holds it, one that is open now before one that
- * is not, else the nearest with the service switched on. Distance in metres. Null: no branch has the service.
+ * Returns the branch that serves a point. For delivery, this is the nearest one whose region contains the point, with
+ * open branches first. If there is none, and for other services, it is the nearest one with the service enabled.
+ * Distances are in metres. Null: no branch has the service.
  */
 export function findClosestBranch(
   { latitude, longitude, type, now, timeZone }: ClosestQuestion,

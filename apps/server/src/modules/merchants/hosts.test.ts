@@ -7,7 +7,7 @@ const app = await testApp({ config: { publicOrigin: "https://dasturxon.example" 
 const { call, osh, pizza } = app;
 const settings = "/support/v1/merchant/settings/web";
 
-/** The key of the brand that answers, or the refusal's code. */
+/** Returns the key of the brand at a host, or the code of the refusal. */
 async function brandAt(host: string, query = "", cookie = ""): Promise<string> {
   const headers: Record<string, string> = cookie === "" ? {} : { cookie };
   const { body } = await call<WebSettings & { code?: string }>(settings + query, { host, headers });

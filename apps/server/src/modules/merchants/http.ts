@@ -22,7 +22,7 @@ export interface MerchantsDeps extends Installation, SettingsDeps, PicturesDeps 
   directory: Directory;
 }
 
-/** Calls about brands: who they are, where their branches stand, what their rules of ordering are. */
+/** Registers the calls about brands, their branches and their order settings. */
 export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerBrands(http, deps);
   registerBranches(http);
@@ -81,7 +81,7 @@ function registerBranches(http: Http): void {
     const { merchant, query, db } = call;
     const read = () => db.tenantRead(merchant.id, (tx) => selectBranches(tx, merchant.id));
     const cityId = query.cityId?.toLowerCase();
-    // Of any city that somebody names nothing is kept.
+    // Not cached, because clients can send any city.
     if (cityId) return (await read()).filter((branch) => branch.cityId === cityId);
     return sharedReply(http, call, read);
   });
@@ -101,7 +101,10 @@ function registerBranches(http: Http): void {
   );
 }
 
-/** The brand stands in the path here, and the spec has a message for each way of leaving it out [BN-7]. */
+/**
+ * Registers the call for the closest branch. Its path contains the brand, and the specification has a separate message
+ * for each way of omitting it [BN-7].
+ */
 function registerClosest(http: Http): void {
   bind(http, endpoints.closestBranch, async ({ merchant, params, query, db, clock }) => {
     const said = params.merchantId.trim();

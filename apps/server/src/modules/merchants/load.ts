@@ -7,12 +7,12 @@ import { selectAddress, selectBasics, selectFeatures } from "./queries.ts";
 import { brandUrl } from "./read-settings.ts";
 import { viewFeatures } from "./settings-view.ts";
 
-/** The brand's name, colour, zone and currency; it is always there for a brand that a call was resolved to. */
+/** Returns the brand's name, colour, time zone and currency. Throws if the brand has no settings. */
 export async function loadBasics(tx: Tx, merchantId: string): Promise<BrandBasics> {
   return (await selectBasics(tx, merchantId)) ?? missing(merchantId);
 }
 
-/** Rules of ordering: area check, minimum, service fee; sum. */
+/** Returns the order settings: area check, minimum, service fee, in sum. */
 export async function loadOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettings> {
   const found = await selectOrderSettings(tx, merchantId);
   if (!found) return missing(merchantId);
@@ -20,12 +20,12 @@ export async function loadOrderSettings(tx: Tx, merchantId: string): Promise<Ord
   return { ...settings, deliveryFrom: deliveryFrom(regions, branchPrices) };
 }
 
-/** What the brand switched on; everything else is off [BR-14]. */
+/** Returns the brand's feature flags. Flags that are not set are off [BR-14]. */
 export async function loadFeatures(tx: Tx, merchantId: string): Promise<WebSettings["features"]> {
   return viewFeatures(await selectFeatures(tx, merchantId));
 }
 
-/** Where the brand's guests find it: its own domain, else its word below the platform's. */
+/** Returns the URL of the brand's store: its own domain, otherwise its sub-domain of the platform. */
 export async function loadStoreUrl(tx: Tx, merchantId: string, publicUrl: string): Promise<string> {
   return brandUrl(publicUrl, await selectAddress(tx, merchantId));
 }

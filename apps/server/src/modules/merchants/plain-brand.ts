@@ -2,12 +2,12 @@ import type { Branch, WebSettings } from "@dasturxon/contract/merchants";
 import type { BrandFiscal } from "@dasturxon/domain/fiscal-codes";
 import type { Text } from "@dasturxon/contract/shapes";
 
-/** A brand as people write it down: keys for ids, its menu apart. */
+/** A brand for import, without its menu. It has keys instead of ids. */
 export interface PlainBrand {
   key: string;
   name: Text;
   title: Text;
-  /** A restaurant where it is not said. */
+  /** Kind of business. Default: restaurant. */
   kind?: WebSettings["kind"];
   mainColor: string;
   mainColorType: "dark" | "light";
@@ -16,23 +16,26 @@ export interface PlainBrand {
   languages: WebSettings["languages"];
   phone: string;
   timeZone: string;
-  /** How the menu is laid out [MN-3]; without the groups' names and as a whole where it is not said. */
+  /** Layout of the menu [MN-3]. Default: one page without the names of groups. */
   groupView?: WebSettings["views"]["groupView"];
   categoryView?: WebSettings["views"]["categoryView"];
   basketPosition: WebSettings["views"]["basketPosition"];
   modificationViewType: WebSettings["views"]["modificationViewType"];
   cashbackPercent: number;
-  /** Links besides the phone, with what they show: `instagram`, `telegram`… */
+  /** Links besides the phone, shown if set: `instagram`, `telegram` and others. */
   links?: Partial<Record<keyof WebSettings["links"], string>>;
   contacts?: WebSettings["contacts"];
   copyrightRight?: Text;
-  /** Words for a code's text, with `{code}` and `{brand}`: what the brand's gateway was registered to send. */
+  /**
+   * Template of the text with a code, with `{code}` and `{brand}`. It must be the one that the brand registered at its
+   * gateway.
+   */
   smsContent?: Text;
-  /** Switches that differ from what an imported brand has on. */
+  /** Feature flags that differ from the defaults of an imported brand. */
   features?: Partial<WebSettings["features"]>;
   orderSettings: {
     minimalDeliveryPrice: number;
-    /** Pieces that a delivery begins at; any where it is not said. */
+    /** Minimum number of pieces for a delivery. Default: no minimum. */
     minimalDeliveryQuantity?: number;
     shouldValidateDeliveryArea: boolean;
     isServiceFeeEnabled: boolean;
@@ -40,17 +43,17 @@ export interface PlainBrand {
     serviceFeeThreshold: number;
     serviceFeeAmount: number;
   };
-  /** Codes of the tax office; none where it is not said. */
+  /** Codes of the tax office. Default: none. */
   fiscal?: BrandFiscal;
   logo: string;
-  /** Pictures for the browser's tab and for links that are shared; the logo where there is none. */
+  /** Pictures for the browser's tab and for shared links. Default: the logo. */
   favicon?: string;
   shareImage?: string;
   about: Text;
   cities: { key: string; name: Text; latitude: number; longitude: number; isMain: boolean }[];
   branches: PlainBranch[];
   regions: PlainRegion[];
-  /** Of the demo: its staff may not sign in in production. */
+  /** Whether the brand belongs to the demo. Its staff cannot sign in in production. */
   isDemo?: boolean;
 }
 
@@ -62,7 +65,7 @@ export interface PlainBranch {
   latitude: number;
   longitude: number;
   phone: string;
-  /** Where it is not the same. */
+  /** Phone for reservations, if it differs from the branch's phone. */
   bookingPhone?: string;
   isMain: boolean;
   deliveryEnabled: boolean;
@@ -77,13 +80,13 @@ export interface PlainRegion {
   branchKey: string;
   name: Text;
   polygon: [number, number][];
-  /** Sum and metres. */
+  /** Delivery tariff, in sum and metres. */
   tariff: {
     basePrice: number;
     baseDistance: number;
     perKilometre: number;
     freeFrom: number;
-    /** Prices by distance instead of the base price, nearest first. */
+    /** Prices by distance that replace the base price, nearest first. */
     steps?: { upTo: number; price: number }[];
   };
 }

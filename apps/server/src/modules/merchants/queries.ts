@@ -14,11 +14,13 @@ const directoryColumns = sql`
   m.merchant_id as "merchantId", m.key, m.is_active as "isActive", m.deleted_at is not null as "isDeleted",
   m.content_version as "contentVersion"`;
 
-/** A whole domain that is the brand's alone; one shared by several brands is nobody's address. */
+/**
+ * Condition: a custom domain of this brand only. A domain shared by several brands is not the address of any of them.
+ */
 export const isOwnDomain = sql`h.host like '%.%'
   and not exists (select from merchant_hosts o where o.host = h.host and o.page <> h.page)`;
 
-/** Brands by host name, by key and by id, whichever the words are; hosts come first, lowest page first [BR-2, BR-4]. */
+/** Returns brands by host name, key or id. Hosts are first, with the lowest page first [BR-2, BR-4]. */
 export async function selectBrandsByName(tx: Tx, words: string[]): Promise<NamedBrand[]> {
   const ids = words.filter((word) => UUID.test(word));
   const { rows } = await sql<NamedBrand>`
@@ -44,7 +46,7 @@ export interface CatalogRow {
   logo: string | null;
 }
 
-/** Every brand that is neither blocked nor deleted, by key; needs the platform's rights. */
+/** Returns all brands that are neither blocked nor deleted, by key. Needs platform rights. */
 export async function selectActiveBrands(tx: Tx): Promise<CatalogRow[]> {
   const { rows } = await sql<CatalogRow>`
     select m.merchant_id as "merchantId", m.key, s.brand as name, s.main_color as "mainColor", s.logo,
@@ -60,12 +62,12 @@ export async function selectActiveBrands(tx: Tx): Promise<CatalogRow[]> {
 interface DemoKeys {
   keys: string[];
   ids: string[];
-  /** Ids of those that were opened; the others were begun, and a process ended. */
+  /** Ids of brands that were opened. The process ended before the others were. */
   opened: string[];
   hasOthers: boolean;
 }
 
-/** Keys and ids of the brands that the demo has written, and whether there are others; needs the platform's rights. */
+/** Returns keys and ids of the demo's brands, and whether there are other brands. Needs platform rights. */
 export async function selectDemoKeys(tx: Tx): Promise<DemoKeys> {
   const { rows } = await sql<{ id: string; key: string; isDemo: boolean; isOpened: boolean }>`
     (select merchant_id as id, key, is_demo as "isDemo", deleted_at is null as "isOpened" from merchants
@@ -81,8 +83,8 @@ export async function selectDemoKeys(tx: Tx): Promise<DemoKeys> {
 }
 
 /**
- * Raises the version of the transaction's own brand: with every change that guests can see; publish the change beside
- * it, so that every process drops the old version.
+ * Increases the content version of the transaction's brand. Call it with every change that guests can see, and publish
+ * an event, so that all processes invalidate the old version.
  */
 export async function updateContentVersion(tx: Tx): Promise<void> {
   await sql`select raise_content_version()`.execute(tx);
@@ -104,7 +106,7 @@ export interface SettingsRow extends Omit<
   | "phoneCountries"
 > {
   phoneCountries: PhoneCountry[] | null;
-  /** Yandex Maps API key of the brand; null: the API key of the installation. */
+  /** Yandex Maps API key of the brand. Null: the API key of the installation. */
   ownMapsKey: string | null;
   key: string;
   domain: string | null;
@@ -117,7 +119,7 @@ export interface SettingsRow extends Omit<
   tracking: Record<string, Record<string, unknown>>;
 }
 
-/** One brand's settings, with its main city and its whole domain if it has one. */
+/** Returns one brand's settings, with its main city and its custom domain, if any. */
 export async function selectSettings(tx: Tx, merchantId: string): Promise<SettingsRow | undefined> {
   const { rows } = await sql<SettingsRow>`
     select m.key, m.is_active as "isActive", m.blocked_reason as "blockedReason", m.deleted_at is not null as "isDeleted",
@@ -136,7 +138,7 @@ export async function selectSettings(tx: Tx, merchantId: string): Promise<Settin
   return rows[0];
 }
 
-/** What `brandUrl` takes: the brand's key and its own whole domain. */
+/** Returns the parameters of `brandUrl`: the brand's key and its custom domain. */
 export async function selectAddress(
   tx: Tx,
   merchantId: string,
@@ -150,14 +152,14 @@ export async function selectAddress(
   );
 }
 
-/** Switches as they are stored: those that nobody touched are missing. */
+/** Returns the stored feature flags. Flags that were never set are missing. */
 export async function selectFeatures(tx: Tx, merchantId: string): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ features: Record<string, unknown> }>`
     select features from merchant_settings where merchant_id = ${merchantId}`.execute(tx);
   return rows[0]?.features ?? {};
 }
 
-/** What other modules ask of a brand, in one row. */
+/** Data of a brand that other modules need, from one query. */
 export interface BrandBasics {
   id: string;
   key: string;
@@ -167,15 +169,15 @@ export interface BrandBasics {
   kind: BrandKind;
   timeZone: string;
   currency: "UZS" | "KZT";
-  /** Countries that texts are sent to; null: the country of the currency. */
+  /** Countries that texts are sent to. Null: the country of the currency. */
   phoneCountries: PhoneCountry[] | null;
   mainLanguage: "uz" | "ru" | "eng";
-  /** What its texts are written in. */
+  /** Languages of the brand's texts. */
   languages: WebSettings["languages"];
   cashbackPercent: number;
-  /** The brand's own words for a code's text, with `{code}` [EN-5]. */
+  /** The brand's template of the text with a code, with `{code}` [EN-5]. */
   smsContent: Text;
-  /** By the platform; a brand that is not open yet or removed is not. */
+  /** Whether the platform blocked the brand. False for brands that are not open yet or were removed. */
   isBlocked: boolean;
   blockedReason: Text | null;
 }
@@ -215,7 +217,7 @@ const branchColumns = sql`
   delivery_start as "deliveryStart", delivery_end as "deliveryEnd", delivery_price::float8 as "deliveryPrice",
   ${hoursWithHolidays} as "workHours", preparation_minutes as "preparationMinutes"`;
 
-/** Active branches, the main one first [BN-6]. */
+/** Returns active branches, the main one first [BN-6]. */
 export async function selectBranches(tx: Tx, merchantId: string): Promise<Branch[]> {
   const { rows } = await sql<Branch>`
     select ${branchColumns} from branches
@@ -231,7 +233,7 @@ export async function selectBranch(tx: Tx, merchantId: string, id: string): Prom
   return rows[0];
 }
 
-/** A delivery region with its tariff; sum and metres. */
+/** A delivery region with its tariff, in sum and metres. */
 export interface RegionRow extends Region {
   basePrice: number;
   baseDistance: number;
@@ -248,7 +250,7 @@ export async function selectRegions(tx: Tx, merchantId: string): Promise<RegionR
   return rows;
 }
 
-/** Writes everything that lies under the brand: settings, payments, cities, branches, regions. */
+/** Writes all rows of the brand: settings, payments, cities, branches, regions. */
 export async function insertOrUpdateBrand(tx: Tx, brand: BrandImport): Promise<void> {
   await upsert(tx, "merchant_settings", "merchant_id", [brand.settings]);
   await upsert(tx, "payment_settings", "merchant_id, type", brand.payments);
@@ -257,7 +259,7 @@ export async function insertOrUpdateBrand(tx: Tx, brand: BrandImport): Promise<v
   await upsert(tx, "regions", "merchant_id, id", brand.regions);
 }
 
-/** One statement a table, however many rows; columns that the rows do not name keep their defaults. */
+/** Writes all rows of a table in one statement. Columns missing in the rows have their defaults. */
 async function upsert(tx: Tx, table: string, key: string, rows: Record<string, unknown>[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -17,29 +17,29 @@ import { selectActiveBrands, selectSettings } from "./queries.ts";
 import type { SettingsRow } from "./queries.ts";
 import { viewSettings } from "./settings-view.ts";
 
-/** What the installation adds to a brand's own settings. */
+/** Parameters of the installation that complete a brand's own settings. */
 export interface Installation {
-  /** Where the platform is reached: `http://localhost:3000`; brands lie under its sub-domains. */
+  /** Public URL of the platform, for example `http://localhost:3000`. Brands have sub-domains of it. */
   publicUrl: string;
   mapTilesUrl: string | null;
   picturesUrl: string | null;
-  /** By the map that a brand chose. */
+  /** API keys by the map that a brand uses. */
   yandexMapsKeys: { YANDEX: string | null; LAMENU_YANDEX: string | null };
   isDemo: boolean;
-  /** What phones begin with that texts are paid for: `+998`. */
+  /** Phone prefixes that the installation sends texts to, for example `+998`. */
   phonePrefixes: readonly string[];
-  /** Is there somebody here who takes this payment? */
+  /** Whether the installation has a provider for the payment type. */
   takesPayment: (type: PaymentType) => boolean;
 }
 
-/** The brand's address for visitors: its own domain, else its sub-domain of the platform. */
+/** Returns the brand's URL for visitors: its own domain, otherwise its sub-domain of the platform. */
 export function brandUrl(publicUrl: string, brand: { key: string; domain: string | null }): string {
   const url = new URL(publicUrl);
   if (brand.domain) return `https://${brand.domain}`;
   return `${url.protocol}//${brand.key}.${url.host}`;
 }
 
-/** The brand's public settings [BR-5, BR-14..16]. */
+/** Returns the brand's public settings [BR-5, BR-14..16]. */
 export async function readSettings(
   tx: Tx,
   merchantId: string,
@@ -63,7 +63,9 @@ export async function readSettings(
   });
 }
 
-/** Countries to which the brand sends text messages and that the installation allows. The store offers only these. [US-1] */
+/**
+ * Returns the countries that the brand sends texts to and the installation allows. The store offers only these. [US-1]
+ */
 function offeredCountries(rules: PhoneRules, prefixes: readonly string[]): PhoneCountry[] {
   const isPaid = (country: PhoneCountry) =>
     prefixes.some((prefix) => prefix.startsWith(prefixOf(country)) || prefixOf(country).startsWith(prefix));
@@ -74,8 +76,9 @@ function offeredCountries(rules: PhoneRules, prefixes: readonly string[]): Phone
 const CHANNELS = { web: "web", telegram: "bot", click: "app" } as const;
 
 /**
- * Ways to pay where the store is shown, in the order to show. A method that the brand switched on and nobody here takes
- * would be refused with the order; in the Click application its own payment alone is left of those online. [CH-6, CK-1]
+ * Returns the payment methods for the shell that shows the store, in display order. Methods without a provider are
+ * omitted, because an order with them would be refused. Of the online methods, the Click application gets only its own.
+ * [CH-6, CK-1]
  */
 export async function readPayments(
   tx: Tx,
@@ -86,7 +89,10 @@ export async function readPayments(
   return offered.filter(({ type }) => takesPayment(type) && (shell !== "click" || isPaidInClick(type)));
 }
 
-/** The brand as the spec's `Merchant`, from an allow-list [AP-3]; blocked and deleted ones say so [BR-7]. */
+/**
+ * Returns the brand as `Merchant` of the specification, from an allow-list [AP-3]. Blocked and deleted brands are
+ * marked [BR-7].
+ */
 export async function readMerchant(
   db: Database,
   merchantId: string,
@@ -110,7 +116,7 @@ export async function readMerchant(
   };
 }
 
-/** Every active brand of the platform, for the page where a visitor chooses one [BR-11]. */
+/** Returns all active brands of the platform, for the page where a visitor chooses one [BR-11]. */
 export async function readCatalog(db: Database, publicUrl: string): Promise<(BrandCard & { key: string })[]> {
   const brands = await db.platform(selectActiveBrands);
   return brands.map((brand) => ({
@@ -124,7 +130,7 @@ export async function readCatalog(db: Database, publicUrl: string): Promise<(Bra
   }));
 }
 
-/** Whether a picture is the logo of an active brand: the page of brands shows it [BR-11]. */
+/** Whether a picture is the logo of an active brand. The page of brands shows these logos [BR-11]. */
 export function isLogo(db: Database, key: string): Promise<boolean> {
   const [brandId = ""] = key.split("/");
   return db.platform((tx) => selectIsLogo(tx, { brandId: brandId.toLowerCase(), key }));

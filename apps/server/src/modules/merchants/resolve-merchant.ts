@@ -6,17 +6,17 @@ import type { NamedBrand } from "./rows.ts";
 import { HOST_PAGES } from "./rows.ts";
 
 export interface ResolveOptions {
-  /** Key of the brand that local and private hosts show [BR-3]. */
+  /** Key of the brand shown at local and private hosts [BR-3]. */
   demoKey: string;
-  /** The platform's own domains, whose sub-domains name brands. */
+  /** Domains of the platform. Their sub-domains are keys of brands. */
   platformHosts: readonly string[];
-  /** The host of the staff's console, which names no brand; null: it has none of its own. */
+  /** Host of the staff's console, which belongs to no brand. Null: the console has no separate host. */
   consoleHost: string | null;
-  /** Local and private hosts, and any other, are served: not in production. */
+  /** Whether local, private and unknown hosts are served. False in production. */
   isLocalServed: boolean;
 }
 
-/** The http kernel's question "whose call is this", answered from rows [BR-1..4, BR-7]. */
+/** Creates the directory in which the HTTP kernel looks up the brand of a request [BR-1..4, BR-7]. */
 export function createMerchantDirectory(directory: Directory, options: ResolveOptions): MerchantDirectory {
   return {
     byHost: (question) => findByHost(question, directory, options),
@@ -36,8 +36,8 @@ export function createMerchantDirectory(directory: Directory, options: ResolveOp
 }
 
 /**
- * The brand of a host: custom domain, sub-domain, `vendor`, stored choice, demo brand of a local host [BR-1..4].
- * Null: no brand [BR-6]. A blocked or deleted brand is found too and says so [BR-7].
+ * Returns the brand of a host: custom domain, sub-domain, `vendor`, stored choice, demo brand of a local host
+ * [BR-1..4]. Null: no brand [BR-6]. Blocked and deleted brands are returned too, marked as such [BR-7].
  */
 async function findByHost(
   question: HostQuestion,
@@ -73,7 +73,7 @@ function wordOf(lookup: BrandLookup, demoKey: string): string {
   }
 }
 
-/** Only rows of hosts answer for hosts: a brand's key is no host of its own accord. */
+/** Looks up hosts only in rows of hosts: the key of a brand alone is not a host. */
 function isAnswer(brand: NamedBrand, lookup: BrandLookup, demoKey: string): boolean {
   if (brand.name !== wordOf(lookup, demoKey)) return false;
   if (lookup.by === "page") return brand.page === lookup.page;

@@ -1,4 +1,4 @@
-/** A brand as the directory of hosts knows it: nothing secret, read before a tenant is known. */
+/** A brand in the directory of hosts. It contains no secrets, because it is read before the tenant is determined. */
 export interface DirectoryRow {
   merchantId: string;
   key: string;
@@ -7,16 +7,16 @@ export interface DirectoryRow {
   contentVersion: number;
 }
 
-/** Pages of a host are 1 to 3; what was found by its key or id stands behind them. */
+/** Number of pages of a host. Brands found by key or id have higher page numbers. */
 export const HOST_PAGES = 3;
 
-/** A brand with the word that it was found by. */
+/** A brand with the word by which it was found. */
 export interface NamedBrand extends DirectoryRow {
   name: string;
   page: number;
 }
 
-/** Rows of one brand, named as the columns are. */
+/** Rows of one brand. Fields have the names of columns. */
 export interface BrandImport {
   merchantId: string;
   isDemo: boolean;

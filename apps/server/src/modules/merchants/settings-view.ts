@@ -69,7 +69,7 @@ interface Surroundings {
   isDemo: boolean;
 }
 
-/** The public settings from an allow-list: a column that is not named here cannot leave [AP-3, BR-14]. */
+/** Returns the public settings from an allow-list. Columns not listed here are never sent [AP-3, BR-14]. */
 export function viewSettings(row: SettingsRow, around: Surroundings): WebSettings {
   return {
     merchantId: around.merchantId,
@@ -112,7 +112,7 @@ export function viewSettings(row: SettingsRow, around: Surroundings): WebSetting
   };
 }
 
-/** Counters of visitors as they are stored: a missing one is off [AN-1]. */
+/** Returns the visitor counters from stored settings. Missing ones are off [AN-1]. */
 export function viewTracking(stored: SettingsRow["tracking"]): WebSettings["tracking"] {
   return {
     metrica: known(tracking.metrica, stored["metrica"] ?? {}),
@@ -121,7 +121,7 @@ export function viewTracking(stored: SettingsRow["tracking"]): WebSettings["trac
   };
 }
 
-/** Switches from what is stored: a missing one is off [BR-14]. */
+/** Returns the feature flags from stored settings. Missing ones are off [BR-14]. */
 export function viewFeatures(stored: Record<string, unknown>): WebSettings["features"] {
   return known(features, stored);
 }
@@ -130,12 +130,12 @@ export function viewViews(stored: Record<string, unknown>): WebSettings["views"]
   return known(views, stored);
 }
 
-/** Links as they are stored: a missing one is off [BR-16]. */
+/** Returns the links from stored settings. Missing ones are off [BR-16]. */
 export function viewLinks(stored: Record<string, unknown>): WebSettings["links"] {
   return known(links, stored);
 }
 
-/** The defaults with what is stored laid over them, known names and kinds only. */
+/** Merges stored values into the defaults. Ignores unknown names and values of another type. */
 function known<T extends object>(defaults: T, stored: Record<string, unknown>): T {
   const entries = Object.entries(defaults).map(([name, value]) => {
     const own = stored[name];

@@ -20,10 +20,10 @@ export interface NotificationsDeps {
   smsAccounts: SmsAccountsDeps;
 }
 
-/** Where the demo shows its codes. */
+/** Path of the demo inbox, which shows one-time codes. */
 export const DEMO_INBOX = "/demo/inbox";
 
-/** What customers were told, and the demo's inbox. */
+/** Registers the calls for notifications, and the demo inbox. */
 export function registerNotifications(
   http: Http,
   { isDemo, push, messages, smsAccounts }: NotificationsDeps,
@@ -59,7 +59,7 @@ function registerInboxPage(http: Http): void {
   });
 }
 
-/** The asked language, else the first that the browser names. */
+/** Returns the requested language, else the first supported one of the browser. */
 function languageOf(request: FastifyRequest): InboxLanguage {
   const { lang } = request.query as { lang?: unknown };
   const wanted = [String(lang), ...(request.headers["accept-language"] ?? "").split(",")];

@@ -65,7 +65,7 @@ document.addEventListener("visibilitychange", refresh);`;
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Nothing but this page's own style and script, by their hashes. */
+/** Content security policy: only this page's own style and script, by their hashes. */
 export const inboxPolicy = [
   "default-src 'none'",
   `style-src ${hash(style)}`,
@@ -76,7 +76,7 @@ export const inboxPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A phone's view of the texts that the demo would have sent; it fills and refreshes itself. */
+/** Returns the page of the demo inbox. It loads and refreshes the messages itself. */
 export function inboxPage({ brand, language }: { brand: string; language: InboxLanguage }): string {
   const { title, note, empty } = words[language];
   const name = escape(brand);

@@ -11,7 +11,7 @@ export interface InboxRow {
   sentAt: Date;
 }
 
-/** Keeps what would have gone out, until it is pruned. */
+/** Stores a message of the demo until it is pruned. */
 export async function insertDemoMessage(tx: Tx, message: SmsMessage): Promise<void> {
   const { merchantId, id, phone, text, code, sentAt } = message;
   await sql`
@@ -20,7 +20,7 @@ export async function insertDemoMessage(tx: Tx, message: SmsMessage): Promise<vo
     on conflict (merchant_id, id) do nothing`.execute(tx);
 }
 
-/** The newest messages of the brand, of one phone when it is named. */
+/** Returns the newest messages of the brand, optionally of one phone. */
 export async function selectDemoMessages(
   tx: Tx,
   merchantId: string,

@@ -23,7 +23,7 @@ test("[S38, BR-2] in production a brand begins below the platform's own host, an
     "https://kassa.platform.example/console/start",
   ]);
   expect((await at("/start", host)).statusCode).toBe(404);
-  // The console's own host is nobody's brand.
+  // The console's own host cannot become a brand's address.
   const reserved = await startAt(app, startBody(await permit(), "kassa"), from);
   expect(reserved.body.code).toBe("host_reserved");
 });

@@ -5,7 +5,7 @@ import { insertPermit } from "./queries.ts";
 
 const GIVEN_MS = 7 * 24 * 3_600_000;
 
-/** A permit of the platform's own, which needs no phone: good for one brand and a week. [S38] */
+/** Creates a permit of the platform. It needs no phone number and is valid for one brand and one week [S38]. */
 export async function givePermit(
   tx: Tx,
   { ip, givenFor, now }: { ip: string; givenFor: string; now: Date },

@@ -9,17 +9,17 @@ import { checkAddress, type OpeningDeps, startBrand } from "./start-brand.ts";
 export interface OnboardingDeps
   extends Omit<PlatformCodeDeps, "db" | "clock">, Omit<OpeningDeps, "db" | "clock"> {
   publicUrl: string;
-  /** False: by a link of the platform's alone. */
+  /** Whether anyone can start a brand. False: a link of the platform is required. */
   isOpen: boolean;
   demoInbox: string | null;
-  /** Hosts that were asked for before a brand had them are asked for anew. */
+  /** Clears cached lookups of hosts. A host may have been requested before its brand existed. */
   dropDirectory: () => void;
-  /** Where the staff's console is served: its origin; null: here. */
+  /** Origin of the console. Null: the same origin. */
   consoleOrigin: string | null;
   mapTilesUrl: string | null;
 }
 
-/** How a stranger begins a brand: a phone and its code, an address, the brand. */
+/** Registers the calls to start a brand: phone number, code, address, brand. */
 export function registerOnboarding(http: Http, deps: OnboardingDeps): void {
   const { publicUrl } = deps;
   bind(http, endpoints.sendStartCode, async ({ body, info, db, clock }) => {
@@ -56,7 +56,7 @@ export function registerOnboarding(http: Http, deps: OnboardingDeps): void {
   serveStartPage(http, deps.consoleOrigin);
 }
 
-/** The short address of the page, on hosts that no brand has for its own. */
+/** Serves the short address `/start`, on hosts that are not a brand's own. */
 function serveStartPage(http: Http, consoleOrigin: string | null): void {
   http.app.get("/start", async (request, reply) => {
     const host = request.hostname.toLowerCase().replace(/\.$/, "");

@@ -8,12 +8,15 @@ import type { PlainBrand } from "../merchants/index.ts";
 import { parsePhone } from "../users/index.ts";
 
 const SERVICES = ["DELIVERY", "PICK_UP", "DINE_IN"] as const;
-/** A zone's price holds up to its edge. */
+/** Value of `freeFrom` that disables free delivery: the price applies in the whole zone. */
 const NEVER_FREE = 0;
 
 export type ToldBrand = Pick<StartBody, "name" | "language" | "kind" | "mainColor" | "branch" | "delivery">;
 
-/** A brand as somebody told it who begins: one branch in one city, a circle to deliver in, everything usual switched on. */
+/**
+ * Builds a brand from the answers of the start form: one branch in one city, a circle as delivery zone, and default
+ * settings.
+ */
 export function plainStart(request: ToldBrand): Omit<PlainBrand, "key" | "logo"> {
   const { name, language, kind, mainColor, branch, delivery } = request;
   const city = START_CITIES.find(({ key }) => key === branch.city) ?? START_CITIES[0];

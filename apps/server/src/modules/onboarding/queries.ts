@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { maybeOne, one, rows, run, type Tx } from "../../platform/database/index.ts";
 
-/** All of these need the platform's rights: there is no brand yet. */
+/** Starts of new brands. There is no brand yet, so all queries require the platform's database role. */
 
 export interface NewStart {
   id: string;
@@ -12,7 +12,7 @@ export interface NewStart {
   expiresAt: Date;
 }
 
-/** A code is on its way to who wants to begin; what is older than a month goes. */
+/** Records that a code was sent. Deletes starts older than 30 days. */
 export async function insertStart(tx: Tx, start: NewStart): Promise<void> {
   await sql`delete from brand_starts where sent_at < ${start.sentAt}::timestamptz - interval '30 days'`.execute(
     tx,
@@ -24,7 +24,7 @@ export async function insertStart(tx: Tx, start: NewStart): Promise<void> {
   );
 }
 
-/** What an administrator gives: there is no phone and no code. */
+/** Inserts a permit issued by an administrator. It has no phone number and no code. */
 export async function insertPermit(
   tx: Tx,
   permit: { id: string; ip: string; givenFor: string; permitHash: Buffer; now: Date; expiresAt: Date },
@@ -46,7 +46,7 @@ export interface GivenPermitRow {
   brandKey: string | null;
 }
 
-/** What administrators gave since, the newest first. */
+/** Returns the permits issued by administrators since `since`, newest first. */
 export function selectGivenPermits(tx: Tx, since: Date): Promise<GivenPermitRow[]> {
   return rows(
     tx,
@@ -65,7 +65,10 @@ interface WithdrawnPermitRow {
   isNew: boolean;
 }
 
-/** Ends what was given and opened no brand. @returns for whom it was; undefined: there is none such. */
+/**
+ * Withdraws an issued permit that opened no brand.
+ * @returns the permit's label. Undefined if there is no such permit.
+ */
 export function updateWithdrawn(
   tx: Tx,
   { id, now }: { id: string; now: Date },
@@ -81,7 +84,7 @@ export function updateWithdrawn(
   );
 }
 
-/** Counts a try of the phone's newest code, while it has any left. */
+/** Counts an attempt to enter the phone number's newest code, if attempts are left. */
 export async function updateStartAttempts(
   tx: Tx,
   ask: { phone: string; now: Date; maxTries: number },
@@ -94,7 +97,7 @@ export async function updateStartAttempts(
   return rows[0];
 }
 
-/** Does the newest code to this phone still work? */
+/** Returns whether the phone number's newest code is still valid. */
 export async function selectIsStartCodeLive(
   tx: Tx,
   ask: { phone: string; now: Date; maxTries: number },
@@ -108,7 +111,7 @@ export async function selectIsStartCodeLive(
   return rows.length > 0;
 }
 
-/** The code is spent; from now on the permit speaks for the phone. */
+/** Invalidates the code and stores the permit. */
 export async function updateProved(
   tx: Tx,
   { id, permitHash, expiresAt }: { id: string; permitHash: Buffer; expiresAt: Date },
@@ -118,7 +121,7 @@ export async function updateProved(
     where id = ${id}`.execute(tx);
 }
 
-/** The start whose permit holds, if any: no brand was opened by it. */
+/** Returns the start of a valid permit that has opened no brand. */
 export async function selectPermit(
   tx: Tx,
   { permitHash, now }: { permitHash: Buffer; now: Date },
@@ -129,7 +132,10 @@ export async function selectPermit(
   return rows[0];
 }
 
-/** How many brands a phone and a network have opened since; those by links of the platform are not counted. */
+/**
+ * Returns the number of brands opened by a phone number and by a network since `since`. Links of the platform do not
+ * count for the network.
+ */
 export function selectStartCounts(
   tx: Tx,
   { phone, ip, since }: { phone: string | null; ip: string; since: Date },
@@ -145,7 +151,7 @@ export function selectStartCounts(
   );
 }
 
-/** Spends the permit on a brand; false: somebody was quicker. */
+/** Uses the permit for a brand. False if a concurrent request was first. */
 export async function updateStarted(
   tx: Tx,
   { id, brandId, ip, now }: { id: string; brandId: string; ip: string; now: Date },

@@ -18,7 +18,7 @@ export const PERMIT_MS = 24 * 3_600_000;
 const hashOf = (code: string, phone: string, pepper: string): Buffer =>
   createHmac("sha256", pepper).update(["brand-start", phone, code].join("\u0000")).digest();
 
-/** Sends a code to who wants to begin a brand. */
+/** Sends a code to the phone number of a new brand's owner. */
 export function sendStartCode(
   deps: PlatformCodeDeps,
   request: { phone: string; language: Language; ip: string },
@@ -33,7 +33,10 @@ export function sendStartCode(
   });
 }
 
-/** Exchanges a phone and its code for a permit of a day (S8). A failed try is committed, so it stays counted. */
+/**
+ * Exchanges a phone number and its code for a permit of one day (S8). Failed attempts are committed, so that they
+ * count.
+ */
 export async function proveStart(
   { db, clock, pepper, phonePrefixes }: PlatformCodeDeps,
   request: { phone: string; code: string },

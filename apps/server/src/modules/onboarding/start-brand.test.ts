@@ -16,7 +16,7 @@ const codeOf = async (permit: string, address: string, more = {}) => {
   return [body.code, body.data?.field];
 };
 
-/** Every row that may say whose an address or a login is. */
+/** Returns all rows that assign an address or a login to a brand. */
 const whose = () =>
   app.db.platform((tx) =>
     sql`select (select jsonb_agg(h order by host, page) from merchant_hosts h) as hosts,
@@ -26,7 +26,7 @@ const whose = () =>
 
 test("[S38, BR-2] a stranger opens a brand, and its store takes an order that its owner hands over", async () => {
   const host = "sardor.localhost";
-  // Somebody looked before there was anything: whom he met instead is not remembered.
+  // The host was requested before the brand existed. That result must not remain cached.
   expect((await app.call<WebSettings>(settings, { host })).body.key).toBe("osh");
   const phone = newStartPhone();
   const permit = await newPermit(app, phone);
@@ -92,7 +92,7 @@ test("[S38] nothing of another brand is taken over: its address, its login, its 
   expect(await codeOf(permit, "console")).toEqual(["host_reserved", "address"]);
   expect(await codeOf(permit, "osh.pizza")).toEqual(["host_reserved", "address"]);
   expect((await whose()).rows).toEqual(before.rows);
-  // A brand that was deleted keeps its address: its guests' devices still know it.
+  // A deleted brand retains its address, because its guests' devices still use it.
   await app.db.platform((tx) =>
     sql`update merchants set deleted_at = now() where merchant_id = ${app.pizza}`.execute(tx),
   );
@@ -103,7 +103,7 @@ test("[S38] nothing of another brand is taken over: its address, its login, its 
   expect((await whose()).rows).toEqual(before.rows);
 });
 
-/** The number of brands, opened or not. Every row of a brand references it, so no brand means no rows. */
+/** Returns the number of brands, opened or not. All rows of a brand reference it, so no brand means no rows. */
 async function brandsWritten(): Promise<number> {
   const { rows } = await app.db.platform((tx) =>
     sql<{ count: number }>`select count(*)::int from merchants`.execute(tx),
@@ -179,7 +179,7 @@ test("[S38] of twenty who take one address at once one has it, and nothing of th
     const owner = { name: "Sardor", login: `race-${at}`, password: "bulut daryo tarvuz 17" };
     return startBody(permit, "race", { owner, hasMenu: false });
   });
-  // Each from a network of its own: one opens ten brands a day at most.
+  // Each request is from its own network, because a network can open ten brands a day.
   const replies = await Promise.all(
     bodies.map((body, at) => startAt(app, body, { ip: `203.0.113.${at + 1}` })),
   );

@@ -45,9 +45,9 @@ const MAX_BY_NETWORK = 10;
 export interface OpeningDeps {
   db: Database;
   clock: Clock;
-  /** What a brand's address leads to besides: its host below each of the platform's. */
+  /** Returns additional host names of an address: its subdomain of each platform host. */
   wordsOf: (address: string) => string[];
-  /** First labels of the installation's own hosts: `console`. */
+  /** First labels of the installation's own hosts, for example `console`. */
   ownLabels: readonly string[];
 }
 
@@ -62,7 +62,7 @@ type NotOpened = Refused<
   | "too_many_requests"
 >;
 
-/** What keeps an address from being taken, if anything; only for who holds a permit. */
+/** Returns the reason why an address is not available, or null. Requires a permit. */
 export async function checkAddress(
   { db, clock, wordsOf, ownLabels }: OpeningDeps,
   { permit, address }: { permit: string; address: string },
@@ -79,8 +79,8 @@ export async function checkAddress(
 }
 
 /**
- * Opens a brand for the holder of a permit and signs its owner in. Permit, address and login are claimed, and the brand
- * written, in one transaction: a refusal or a failure leaves nothing behind. [BR-2, S38]
+ * Opens a brand for the holder of a permit and signs in its owner. Permit, address, login and brand are written in one
+ * transaction, so a refusal or an error leaves no rows [BR-2, S38].
  */
 export async function startBrand(
   deps: OpeningDeps,
@@ -92,10 +92,10 @@ export async function startBrand(
   if (isRefused(start)) return start;
   const wrong = wrongIn(deps, request);
   if (wrong) return wrong;
-  // Hashing takes long on purpose: outside of any transaction.
+  // Hashing is slow by design, so it runs outside of transactions.
   const passwordHash = await hashPassword(owner.password);
   const brand = newBrand(plainStart(request), { currency: cityOf(request)?.currency ?? "UZS" });
-  // One transaction, so a refused start leaves no rows. Locks the permit's row before it writes the brand.
+  // One transaction, so that a refused start leaves no rows. Locks the permit's row before it writes the brand.
   const session = await db.founding(
     brand.id,
     (tx) => claimBrand(tx, deps, { start, brand, request }),
@@ -117,7 +117,7 @@ async function claimBrand(
   const { address, owner, info } = request;
   const now = clock.now();
   await selectStartsForUpdate(tx, { phone: start.phone, now });
-  // Checked again under the lock: several permits of one phone may be used concurrently.
+  // Checked again under the lock, because several permits of one phone number may be used concurrently.
   if (await isOneTooMany(tx, { start, info, now })) return undoAndRefuse(TOO_MANY);
   const taken = { id: start.id, brandId: brand.id, ip: networkOf(info.ip), now };
   if (!(await updateStarted(tx, taken))) return undoAndRefuse(refuse("permit_over"));
@@ -159,13 +159,13 @@ async function writeBrand(
 
 interface HeldStart {
   id: string;
-  /** Null: a link of the platform's. */
+  /** Null: the permit is a link of the platform. */
   phone: string | null;
 }
 
 const TOO_MANY = refuse("too_many_requests", { seconds: DAY_MS / 1000 });
 
-/** Whether the phone or the network has reached its daily limit of new brands. */
+/** Returns whether the phone number or the network has reached its daily limit of new brands. */
 async function isOneTooMany(
   tx: Tx,
   { start, info, now }: { start: HeldStart; info: Call["info"]; now: Date },
@@ -177,7 +177,7 @@ async function isOneTooMany(
   return counts.byPhone >= MAX_BY_PHONE || counts.byIp >= MAX_BY_NETWORK;
 }
 
-/** Finds the start of a permit. Refuses early, before hashing or writing, if the brand could not be opened. */
+/** Returns the start of a permit. Refuses early, before hashing or writing, if the brand cannot be opened. */
 async function holdPermit(
   { db, clock, wordsOf }: OpeningDeps,
   { permit, address, owner, info }: StartRequest,

@@ -6,8 +6,8 @@ import type { OrderPatch } from "./order-patch.ts";
 import type { BoardRow } from "./queries.ts";
 
 /**
- * Does the order's branch take it by itself? Not while orders for its time are paused: then the staff say whether
- * they can keep it.
+ * Whether the order is accepted automatically by its branch. Not while orders for its time are paused: staff decide
+ * about those.
  */
 export async function isTakenByItself(
   tx: Tx,
@@ -19,7 +19,10 @@ export async function isTakenByItself(
   return pauseAt(pauses, { now, branchId: order.branch.id, at: order.deliveryAt ?? now }) === null;
 }
 
-/** An order is taken into the kitchen's queue; its promised time is counted again from now, unless a time was asked for. */
+/**
+ * Returns the patch that accepts an order. The promised time is calculated again from now, unless the customer chose a
+ * time.
+ */
 export function acceptance(
   order: Pick<BoardRow, "preparationMinutes" | "roadMinutes" | "deliveryAt" | "deliveryUntil">,
   { now, cookingMinutes = order.preparationMinutes }: { now: Date; cookingMinutes?: number | undefined },

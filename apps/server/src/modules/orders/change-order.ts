@@ -17,17 +17,17 @@ import { settleOrder } from "./settle-order.ts";
 import { type BoardRow, selectBoardOrder, selectBoardOrderForUpdate, updateOrder } from "./queries.ts";
 import { asBoardOrder } from "./views.ts";
 
-/** Who changes an order. */
+/** Author of a change to an order. */
 export interface Author {
   kind: "customer" | "staff" | "system";
   id: string | null;
   name: string | null;
   role: OrderActor;
-  /** The branches that a member of staff works in; null: all. */
+  /** Branches that the member of staff works in. Null: all. */
   branchIds?: readonly string[] | null;
 }
 
-/** The house itself: clocks, payments, courier services. */
+/** Author of automatic changes: clocks, payments, courier services. */
 export const system: Author = { kind: "system", id: null, name: null, role: "system" };
 
 /** Cancel reason of an order that an alert refused automatically. */
@@ -36,37 +36,37 @@ export const NOT_ANSWERED = "NOT_ANSWERED";
 /** Author of changes that are made by alert steps. */
 export const ladder: Author = { ...system };
 
-/** Who changes which order, and the version that they saw; null: whatever has happened meanwhile. */
+/** Request to change an order. `version` is the version that the author saw. Null changes the order at any version. */
 export interface ChangeRequest {
   merchantId: string;
   id: string;
   version: number | null;
   by: Author;
   now: Date;
-  /** A courier asks for an order that nobody brings yet. */
+  /** Whether a courier requests an order that has no courier yet. */
   isForTaking?: boolean;
 }
 
-/** What is to change, and what to write beside it in the history [OR-7]. */
+/** Change of an order, with the details for its history [OR-7]. */
 export interface OrderChange {
   patch: OrderPatch;
   reason: ChangeReason;
   about?: ChangeAbout;
-  /** What a person wrote. */
+  /** Comment written by a person. */
   comment?: string | null;
-  /** Allowed on an order that has ended: a refund. */
+  /** Whether the change is allowed on an order that has ended. True for refunds. */
   isAfterEnd?: boolean;
 }
 
-/** What may stand against any change of an order. */
+/** Refusals that any change of an order may return. */
 type NotChanged = Refused<
   "not_found" | "forbidden" | "stale_version" | "transition_not_allowed" | "order_not_paid"
 >;
 
 /**
- * The one way an order changes: locked, checked against the version that its author saw, the table of statuses and
- * who may do what [OR-2], written with its history [OR-7], settled when it ends, and announced, all in the caller's
- * transaction.
+ * Changes an order. All changes of orders use this function. It locks the order, checks the version that the author
+ * saw, the table of statuses and the author's rights [OR-2], writes the history [OR-7], settles an order that ends, and
+ * publishes the event. Everything runs in the caller's transaction.
  */
 export async function changeOrder<Decision extends OrderChange | Refused>(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function changeOrder<Decision extends OrderChange | Refused>(
   const { merchantId, id, now, by } = request;
   const order = await selectBoardOrderForUpdate(tx, merchantId, id);
   if (!order || !worksIn(by.branchIds ?? null, order.branch.id)) return refuse("not_found");
-  // First: somebody else's order tells a courier not even its version.
+  // Check this first. A courier must not learn even the version of another courier's order.
   if (by.role === "courier" && !isForCourier(order, request)) return refuse("forbidden");
   if (await isStale(tx, order, request)) return refuse("stale_version");
   const change: OrderChange | Refused = await decide(order);
@@ -113,14 +113,15 @@ export async function changeOrder<Decision extends OrderChange | Refused>(
   return asBoardOrder(changed, by.role);
 }
 
-/** His own, or one that he asks for and nobody has. */
+/** Whether the order belongs to the courier, or has no courier and the courier requests it. */
 function isForCourier({ courier, courierStaffId }: BoardRow, { by, isForTaking = false }: ChangeRequest) {
   return courierStaffId === by.id || (isForTaking && courier === null);
 }
 
 /**
- * Optimistic lock. A version from before alert steps is still valid, because these steps change nothing that staff decide on.
- * Read after the order is locked: a step may have been committed while this transaction waited.
+ * Whether the version that the author saw is outdated (optimistic lock). A version from before alert steps is still
+ * valid, because these steps change nothing that staff decide on. Read this after the order is locked: a step may have
+ * been committed while this transaction waited.
  */
 async function isStale(
   tx: Tx,
@@ -150,7 +151,7 @@ async function settleAlert(
   if (by === ladder || !(isByStaff || status !== order.status))
     return deleteFromVersion(tx, merchantId, alert);
   await endAlert(tx, merchantId, { ...alert, by: by.kind, now });
-  // Refunds of finished orders do not show that somebody is in the branch.
+  // A refund of a finished order does not prove that staff are in the branch.
   const isAtWork = isByStaff && (!change.isAfterEnd || order.cancelReason === NOT_ANSWERED);
   if (isAtWork) await reactInBranch(tx, { merchantId, branchId: order.branch.id, now });
 }
@@ -161,7 +162,7 @@ function moveRefusal(order: BoardRow, change: OrderChange, actor: OrderActor): N
   if (to === from) return isFinal(from) && !change.isAfterEnd ? refuse("transition_not_allowed") : null;
   if (!canMove(from, to, order.serviceType)) return refuse("transition_not_allowed");
   if (!mayMove(actor, from, to)) return refuse("forbidden");
-  // Only the house itself says that money came which is paid online.
+  // Only the system may record an online payment as received.
   const isPaid = actor === "system" ? (change.patch.is_paid ?? order.isPaid) : order.isPaid;
   const isTaken = to === "ACCEPTED" || to === "CLOSED";
   return isTaken && isAwaitingPayment({ ...order, isPaid }) ? refuse("order_not_paid") : null;

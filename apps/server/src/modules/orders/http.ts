@@ -48,13 +48,13 @@ export interface OrdersDeps {
   payments: Payments;
   couriers: Couriers;
   sendText: SendText;
-  /** Where the platform is reached. */
+  /** Public URL of the platform. */
   publicUrl: string;
-  /** Open orders that a customer may have; 0: without limit. */
+  /** Maximum number of open orders per customer. 0: no limit. */
   openOrdersPerCustomer: number;
 }
 
-/** The orders service: the customer's calls here and in `customer/`, the staff's in `board/` and `staff/`. */
+/** Registers the orders service. Customers' calls are here and in `customer/`, staff calls in `board/` and `staff/`. */
 export function registerOrders(http: Http, deps: OrdersDeps): void {
   const { watch } = deps;
   const kept = createKeptFacts();
@@ -111,11 +111,12 @@ function registerPlacing(
       hasProvider: hasProvider(body.paymentType),
     });
   });
-  // Codes are worth money to who finds them by trying: past ten a minute and address a guest signs in.
+  // Promo codes are valuable, so guessing is limited. After ten different codes per minute and address, a guest has to
+  // sign in.
   const codesTried = limitDifferent(http, { name: "promo codes tried", points: 10, seconds: 60 });
   bind(http, endpoints.quoteOrder, async ({ merchant, body, info, clock, db, findSession }) => {
     const { day, time, day2, time2, ...order } = body;
-    // Before the transaction: counting takes a connection too, and the embedded engine has one.
+    // Check this before the transaction. Counting needs a connection too, and the embedded database has only one.
     const signedIn = order.promoCode ? await findSession() : null;
     const isGuessing =
       order.promoCode &&
@@ -176,7 +177,7 @@ function place(tx: Tx, call: PlacingCall, { kept, ...order }: WantedOrder) {
   const placing = { ...order, merchantId: merchant.id, userId: session.id, now: clock.now() };
   return idempotently(tx, call, {
     load: () => loadPlacingFacts(tx, kept, placing),
-    // After a cancellation an equal request is a new order.
+    // After a cancellation, an identical request places a new order.
     isOver: async (id) => {
       const order = await selectOrder(tx, merchant.id, { id, userId: session.id });
       return order?.status === "CANCELED";

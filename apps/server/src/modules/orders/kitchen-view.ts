@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "@dasturxon/contract";
 import type { BoardRow } from "./queries.ts";
 
-/** The row as the kitchen may see it: it cooks for a name and a number, without a phone, an address or a sum [US-8]. */
+/** Returns the row as the kitchen may see it: with name and number, without phone, address and sums [US-8]. */
 export function kitchenView(row: BoardRow): BoardRow {
   return {
     ...withoutSums(row),
@@ -32,7 +32,7 @@ export function kitchenChange<Change extends Pick<HistoryEntry, "reason" | "abou
   };
 }
 
-/** Every sum is 0: what the order came to says nothing of how to cook it. */
+/** Sets all sums to 0, because the kitchen does not need them. */
 function withoutSums(row: BoardRow): BoardRow {
   const { productCount, ...sums } = row.breakdown;
   return {

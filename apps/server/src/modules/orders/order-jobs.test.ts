@@ -41,7 +41,7 @@ test.each([
   "[OR-10, S7] the receipt that was asked for goes to %s when the order is finished",
   async (phone, more) => {
     await closed(app, owner, await placed(app, token, pickup({ sendCheque: true, ...more })));
-    // A code is never empty: this is the receipt.
+    // A text without a code is the receipt.
     await vi.waitFor(() => expect(app.sent.at(-1)).toMatchObject({ phone, code: "" }), SOON);
   },
   20_000,

@@ -37,7 +37,7 @@ type OrderJobs = Pick<
   | "send-receipt"
 >;
 
-/** What the clock, payments and courier services do to orders. */
+/** Handlers of the jobs that change orders: activations, payments, courier services. */
 export function orderJobs({ db, clock, couriers, payments, sendText }: OrderJobsDeps): OrderJobs {
   const change = async (
     { merchantId, orderId }: { merchantId: string; orderId: string },

@@ -40,7 +40,7 @@ export interface OrderPatch {
   load_minutes?: number;
   total_price?: number;
   cashback?: number;
-  /** As JSON. */
+  /** Address as JSON. */
   address?: string | null;
   breakdown?: string;
   fiscal_lines?: string | null;

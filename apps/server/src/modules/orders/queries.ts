@@ -51,9 +51,9 @@ export interface OrderRow {
   canceledAt: Date | null;
   cancelReason: string | null;
   cancelComment: string | null;
-  /** Products that could not be had; null where none was named. */
+  /** Ids of products that were not available. Null if staff named none. */
   cancelProductIds: string[] | null;
-  /** The brand lets its customers cancel [BR-14]. */
+  /** Whether the brand allows its customers to cancel [BR-14]. */
   isCancelAllowed: boolean;
   courierStatus: Order["courierStatus"];
   courier: Order["courier"];
@@ -64,7 +64,7 @@ export interface OrderRow {
   isRefundDue: MoneyBackRow["isRefundDue"];
   partRefunds: MoneyBackRow["partRefunds"];
   latePayments: MoneyBackRow["latePayments"];
-  /** Last alert step with an effect; null when there was none or the alert is closed. */
+  /** Last alert step with an effect. Null if there was none or the alert is closed. */
   alertStep: AlertStep | null;
   grade: number | null;
   sendCheque: boolean;
@@ -76,18 +76,18 @@ export interface BoardRow extends OrderRow {
   customer: BoardOrder["customer"];
   quarterAt: Date | null;
   loadMinutes: number;
-  /** The branch accepts by itself, and there still is one. */
+  /** Whether the branch accepts automatically. False if the branch was deleted. */
   isAutoAccept: boolean;
-  /** The member of staff that the courier is, if he signs in. */
+  /** Id of the staff member linked to the courier. Null if the courier has no login. */
   courierStaffId: string | null;
   deliveryTypeComment: string | null;
-  /** Amount that the brand pays the custom courier, in sum. */
+  /** Payment to the custom courier by the brand, in sum. */
   deliveryCost: number | null;
   courierPaidAt: Date | null;
   refundRefusedAt: Date | null;
   /** Name of the staff member who pressed Seen. */
   seenBy: string | null;
-  /** What it took of counted stock; null for orders older than this note of it. */
+  /** Limited stock that the order took. Null for orders from before this column. */
   stockTaken: { productId: string; count: number }[] | null;
 }
 
@@ -138,15 +138,15 @@ const customerOf = (
     and c.about ->> 'kind' = 'seen' and o.seen_at is not null order by c.version desc limit 1) as "seenBy",
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
-/** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */
+/** Condition: visible to staff, as in `isForStaff`. Part of the query because it affects the limit [OR-3]. */
 export const forStaff = sql`(o.is_paid or o.seen_at is not null or o.payment_type = any(${ON_RECEIPT}::text[]))`;
 
-/** As `isAwaitingPayment` says it. */
+/** Condition with the same rule as `isAwaitingPayment`. */
 export const awaitsPayment = sql`not (o.is_paid or o.payment_type = any(${ON_RECEIPT}::text[]))`;
 
 export const underWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;
 
-/** One order of a customer; null where it is somebody else's or none. */
+/** Returns one order of a customer. Null if the customer has no such order. */
 export async function selectOrder(
   tx: Tx,
   merchantId: string,
@@ -164,7 +164,7 @@ export async function selectActiveOrders(tx: Tx, merchantId: string, userId: str
   return rows;
 }
 
-/** A page of the customer's orders, newest first, and how many there are. */
+/** Returns a page of the customer's orders, newest first, and their total number. */
 export async function selectHistory(
   tx: Tx,
   merchantId: string,
@@ -184,8 +184,8 @@ export async function selectHistory(
 }
 
 /**
- * Orders under way and those that ended after `since`, oldest first, without those that wait for their money. Of too many
- * the newest: those under way before those that ended.
+ * Returns the orders under way and those that ended after `since`, oldest first, without those that wait for payment.
+ * Above the limit, the newest ones: those under way before ended ones.
  */
 export async function selectBoard(
   tx: Tx,
@@ -194,7 +194,7 @@ export async function selectBoard(
 ): Promise<BoardRow[]> {
   const ofCourier = filter.courierStaffId ? sql`and c.staff_id = ${filter.courierStaffId}` : sql``;
   const ofBranch = filter.branchIds ? sql`and o.branch_id = any(${filter.branchIds}::uuid[])` : sql``;
-  // Two short looks, each by its index: joined by "or" they may become one through the whole history.
+  // Two short scans with an index each. A single condition with "or" might scan the whole history.
   const { rows } = await sql<BoardRow>`select ${columnsOf(merchantId)}, ${customerOf(merchantId)} from (
       select o.* from orders o where o.merchant_id = ${merchantId} and ${underWay}
       union all
@@ -205,7 +205,7 @@ export async function selectBoard(
   return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** The brand's orders, called `o`, as the rest of the statement after `and` says: its conditions, order, limit and lock. */
+/** Returns the brand's orders, alias `o`. `rest` follows `and`: conditions, order, limit and lock. */
 export async function selectBoardRows(
   tx: Tx,
   merchantId: string,
@@ -227,7 +227,7 @@ export async function selectBoardOrder(
   return rows[0] ?? null;
 }
 
-/** The same, held until the transaction ends, so that two changes of one order queue up. */
+/** Returns an order and locks it, so that changes of one order run one after another. */
 export function selectBoardOrderForUpdate(tx: Tx, merchantId: string, id: string): Promise<BoardRow | null> {
   return selectBoardOrder(tx, merchantId, id, sql`for update of o`);
 }
@@ -251,7 +251,7 @@ export async function selectChanges(tx: Tx, merchantId: string, orderId: string)
 
 export type ScheduledOrder = Pick<OrderRow, "id" | "deliveryAt" | "preparationMinutes" | "roadMinutes">;
 
-/** Later orders of a branch that have not joined the new ones yet. */
+/** Returns a branch's scheduled orders that are not activated yet. */
 export async function selectScheduledOrders(
   tx: Tx,
   merchantId: string,
@@ -276,7 +276,7 @@ export interface ChangeRecord {
   at: Date;
 }
 
-/** Writes a change and its row of history; the version is one more than the one seen. */
+/** Writes a change and its history entry. The new version is the given one plus one. */
 export async function updateOrder(
   tx: Tx,
   merchantId: string,

@@ -16,9 +16,9 @@ import type { BoardRow } from "./queries.ts";
 import { sendReceiptLater } from "./receipts/index.ts";
 
 /**
- * What the end of an order does besides: cancelled, its stock, promo use, cashback, place in the kitchen,
- * its group and what was paid come back, each exactly once (the transition happens once); delivered or closed, cashback is earned
- * where the brand gives any [PR-4] and the receipt that was asked for goes out.
+ * Applies the effects of an order's end. A cancelled order returns its stock, promo use, cashback, kitchen minutes and
+ * payments, and releases its group. Each happens exactly once, because the transition happens once. A delivered or
+ * closed order earns cashback if the brand grants it [PR-4], and its requested receipt is sent.
  */
 export async function settleOrder(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function settleOrder(
     await returnStockOf(tx, merchantId, order.stockTaken ?? order.lines.flatMap(soldItems));
     if (order.promoId)
       await updatePromoReturned(tx, merchantId, { promoId: order.promoId, orderId, at: now });
-    // The balance before the kitchen's place, as placing takes them: the other way round the two would lock crosswise.
+    // Take the locks in the same order as placing: balance before kitchen minutes. The reverse order could deadlock.
     const spent = order.breakdown.cashback;
     if (spent > 0) {
       await insertCashback(tx, merchantId, {
@@ -60,7 +60,7 @@ export async function settleOrder(
   }
 }
 
-/** Has a courier service told that an order needs nobody any longer; the brand's own couriers see it themselves. */
+/** Schedules cancelling the courier at the courier service. The brand's own couriers see the change themselves. */
 export async function dismissLater(
   tx: Tx,
   order: Pick<BoardRow, "merchantId" | "id" | "deliveryType" | "courierStatus">,

@@ -10,7 +10,7 @@ import { whenGoneOf } from "@dasturxon/domain/when-gone";
 import { kitchenView } from "./kitchen-view.ts";
 import type { BoardRow, OrderRow } from "./queries.ts";
 
-/** The order as its customer sees it: the stored breakdown, never counted again. */
+/** Returns the order as its customer sees it, with the stored breakdown. */
 export function asOrder(row: OrderRow): Order {
   return {
     ...row.breakdown,
@@ -83,8 +83,8 @@ export function asOrder(row: OrderRow): Order {
 }
 
 /**
- * The order as the staff see it, with the moves that this one of them may make; whose work orders are not sees no more
- * of them than the kitchen.
+ * Returns the order as a member of staff sees it, with the status changes that they may make. Roles without rights on
+ * orders see only as much as the kitchen.
  */
 export function asBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOrder {
   const row = seesSums(actor) ? whole : kitchenView(whole);

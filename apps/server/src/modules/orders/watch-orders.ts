@@ -4,13 +4,13 @@ import { patiently } from "../../platform/http/index.ts";
 
 export type OrderEvent = BusEvent<"order-changed">;
 
-/** Tells open pages of the orders they look at. */
+/** Sends changes of orders to the open pages that show them. */
 export interface OrderWatch extends EventWatch<"order-changed"> {
-  /** Makes once what many open pages show of the same event; `view` tells one kind of page from another. */
+  /** Shares one result between the pages that show the same event. `view` identifies the kind of page. */
   share<T>(event: Pick<OrderEvent, "seq">, view: string, make: () => Promise<T>): Promise<T>;
 }
 
-/** Events whose views are kept: those that pages are being told of right now. */
+/** Maximum number of cached views. Enough for the events that are being sent. */
 const MAX_SHARED = 100;
 
 export function createOrderWatch(): OrderWatch {
@@ -25,7 +25,7 @@ export function createOrderWatch(): OrderWatch {
     if (known) return known as Promise<T>;
     const made = patiently(make);
     shared.set(name, made);
-    // What failed is tried again by the next page that asks.
+    // Remove a failed result, so that the next page tries again.
     made.catch(() => shared.delete(name));
     for (const oldest of shared.keys()) {
       if (shared.size <= MAX_SHARED) break;

@@ -6,7 +6,7 @@ import type { Bill } from "./gateways/payment-provider.ts";
 import { endWaitingPayment } from "./life/end-payment.ts";
 import { updateBill, selectBill, insertOrUpdateBill } from "./queries.ts";
 
-/** How long an order waits for its money [OR-3]. */
+/** Time that an order waits for its payment, in minutes [OR-3]. */
 const WAIT_MINUTES = 30;
 
 interface OneBill {
@@ -16,13 +16,14 @@ interface OneBill {
 }
 
 /**
- * Opens the bill of an order that is paid online; one that is opened again, by another way to pay, keeps its end [OR-3].
- * @returns when it expires.
+ * Opens the bill of an order that is paid online. Reopening it with another payment method does not change its expiry
+ * time [OR-3].
+ * @returns the time when the bill expires
  */
 export async function openBill(
   tx: Tx,
   bill: Pick<Bill, "merchantId" | "orderId" | "userId" | "paymentType" | "amount"> & {
-    /** Null: its receipt has no lines [OR-10]. */
+    /** Lines of the fiscal receipt. Null: the receipt has no lines [OR-10]. */
     fiscalLines: FiscalLine[] | null;
     now: Date;
   },
@@ -33,8 +34,8 @@ export async function openBill(
 }
 
 /**
- * A provider took the money: exactly once, whatever repeats or races with it. The orders hear of it by the event.
- * @returns "void": the order is gone, the provider must not take the money or gives it back.
+ * Marks a bill as paid. Idempotent, also under concurrent calls. The `bill-paid` event informs the orders module.
+ * @returns "void": the order is cancelled, so the provider must not take the money or must refund it.
  */
 export async function captureBill(
   tx: Tx,
@@ -50,14 +51,14 @@ export async function captureBill(
   return bill.state === "void" ? "void" : "already_paid";
 }
 
-/** Closes a bill that was not paid, and what is on its way for it. @returns false when the money came first. */
+/** Voids an unpaid bill and ends its waiting payment. @returns false if the bill was paid first. */
 export async function voidBill(tx: Tx, { merchantId, orderId, now }: OneBill): Promise<boolean> {
   if (!(await updateBill(tx, merchantId, { orderId, from: ["waiting"], to: "void", at: now }))) return false;
   await endWaitingPayment(tx, { merchantId, orderId, now });
   return true;
 }
 
-/** The order is off: an unpaid bill is void, a paid one goes back by a job, once [PY-5]. */
+/** Cancels the bill of a cancelled order. Voids an unpaid bill. Refunds a paid bill once, by a job [PY-5]. */
 export async function undoBill(tx: Tx, bill: OneBill): Promise<void> {
   const { merchantId, orderId, now } = bill;
   if (await voidBill(tx, bill)) return;

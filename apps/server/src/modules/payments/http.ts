@@ -12,7 +12,7 @@ import { answerPaynet } from "./gateways/paynet/answer-paynet.ts";
 import { answerUzum } from "./gateways/uzum/answer-uzum.ts";
 import type { Payments } from "./providers.ts";
 
-/** The doors of payment providers: each speaks its own protocol, in its own words for errors too [PY-3]. */
+/** Registers the providers' callbacks. Each has its provider's own protocol and error format [PY-3]. */
 export function registerPayments(
   http: Http,
   { credentialKeys, payments }: { payments: Payments } & CredentialKeys,

@@ -4,20 +4,23 @@ import type { CardKeeper } from "./gateways/card-keeper.ts";
 import { createPaymentTally, type PaymentTally } from "./figures/tally.ts";
 import type { FiscalReceipts, PaymentPages, PaymentProvider } from "./gateways/payment-provider.ts";
 
-/** Every way to pay that this installation has. */
+/** Payment methods of this installation. */
 export interface Payments {
   providerOf(type: PaymentType): PaymentProvider | null;
-  /** Of the providers that open a page for each payment, by their names. */
+  /** Returns the payment operations of a provider with a status API, by the provider's name. Null if there is none. */
   pagesOf(provider: string): PaymentPages | null;
-  /** Whoever keeps customers' cards, a brand's new ones with the first that it has an account with. */
+  /** Providers that store customers' cards. A brand's new cards use the first one where the brand has an account. */
   cards: readonly CardKeeper[];
-  /** Of the providers that are asked for fiscal receipts. */
+  /** Returns the receipts API of a provider, by the provider's name. Null if there is none. */
   receiptsOf(provider: string): FiscalReceipts | null;
-  /** Counts providers' calls and ours. */
+  /** Counters of the providers' calls and of ours. */
   tally: PaymentTally;
 }
 
-/** Later providers take a type over from earlier ones; paying on receipt is always there. */
+/**
+ * Creates the registry. For the same payment type, later providers replace earlier ones. Payment on receipt is always
+ * available.
+ */
 export function createPayments(known: readonly PaymentProvider[] = []): Payments {
   const tally = createPaymentTally();
   const providers = known.map((provider) => tally.counted(provider));
@@ -34,8 +37,8 @@ export function createPayments(known: readonly PaymentProvider[] = []): Payments
 }
 
 /**
- * One provider by two of its protocols: a brand with an account at the first goes by it, another by the second. A link of the
- * second beside a payment that the first has not known closed would be paid besides it.
+ * Combines two protocols of one provider. A brand with an account for the first protocol uses it, other brands use the
+ * second. If the first returns `closed`, the second is not tried: its payment could be paid in addition to an open one.
  */
 export function eitherOf(first: PaymentProvider, second: PaymentProvider): PaymentProvider {
   return {

@@ -10,7 +10,10 @@ export interface BillRow extends Bill {
 const columns = sql`merchant_id as "merchantId", order_id as "orderId", user_id as "userId",
   payment_type as "paymentType", amount::float8 as amount, reference, state, expires_at as "expiresAt"`;
 
-/** Writes a bill; a void one of the same order is opened again, for the time that it has left. @returns when it expires. */
+/**
+ * Writes a bill. A void bill of the same order is reopened for its remaining time.
+ * @returns the time when it expires
+ */
 export async function insertOrUpdateBill(
   tx: Tx,
   bill: Omit<Bill, "reference"> & { fiscalLines: FiscalLine[] | null; at: Date },
@@ -32,7 +35,7 @@ export async function selectBill(tx: Tx, merchantId: string, orderId: string): P
   return rows[0] ?? null;
 }
 
-/** The same, nobody else may change it until the transaction ends: what a provider says of an order is heard in turn. */
+/** Returns a bill and locks its row until the transaction ends, so that concurrent calls run one after the other. */
 export async function selectBillForUpdate(
   tx: Tx,
   merchantId: string,
@@ -45,7 +48,7 @@ export async function selectBillForUpdate(
   return rows[0] ?? null;
 }
 
-/** Locks the bill that a provider's transaction pays. @returns false: there is no such transaction. */
+/** Locks the bill of a provider's transaction. @returns false if there is no such transaction. */
 export async function selectBillOfTransactionForUpdate(
   tx: Tx,
   merchantId: string,
@@ -60,7 +63,7 @@ export async function selectBillOfTransactionForUpdate(
   return rows.length === 1;
 }
 
-/** What the fiscal receipt of a bill says; null: it has no lines [OR-10]. */
+/** Returns the lines of a bill's fiscal receipt. Null if it has none [OR-10]. */
 export async function selectFiscalLines(
   tx: Tx,
   merchantId: string,
@@ -72,7 +75,7 @@ export async function selectFiscalLines(
   return rows[0]?.fiscalLines ?? null;
 }
 
-/** Moves a bill on if it is in one of these states. @returns false with nothing changed when it is not. */
+/** Changes a bill's state if it is in one of these states. @returns false, without changes, if it is not. */
 export async function updateBill(
   tx: Tx,
   merchantId: string,
@@ -94,7 +97,7 @@ export async function updateBill(
   return rows.length === 1;
 }
 
-/** Its provider refused to give the money back. @returns false with nothing changed when it is not due. */
+/** Records that the provider refused the refund. @returns false, without changes, if no refund is due. */
 export async function updateBillRefused(
   tx: Tx,
   merchantId: string,

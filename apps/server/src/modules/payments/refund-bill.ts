@@ -11,8 +11,8 @@ import { type BillRow, selectBill, selectBillForUpdate, updateBillRefused } from
 import { hearRefundEnd, tellRefusal } from "./refund-end.ts";
 
 /**
- * The job behind a refund; a provider that does not take it is asked again later. One that takes none from us leaves
- * the bill due: the staff see it until the provider says that the money went back [PY-5].
+ * Job that refunds a bill. Retried while the provider refuses. If the provider has no refund API, the bill stays due
+ * and visible to the staff until the provider reports the refund [PY-5].
  */
 export async function refundBill(
   { db, payments, clock }: { db: Database; payments: Payments; clock: Clock },
@@ -42,7 +42,7 @@ export async function refundBill(
   });
 }
 
-/** After parts only what is left goes back, and only where the provider gives back less than the whole. */
+/** After partial refunds, refunds the rest, if the provider supports partial refunds. */
 async function giveRestBack(
   provider: PaymentProvider | null,
   bill: BillRow,

@@ -3,8 +3,9 @@ import type { Database, Tx } from "../../platform/database/index.ts";
 import type { RefundEnd } from "./gateways/payment-provider.ts";
 
 /**
- * What a provider answered to a refund: a refusal is written down in a transaction of its own, for the staff to see. Throws
- * where it is to be asked again, so that the job is tried later. @returns true: the money is given [PY-5].
+ * Handles the result of a refund. A refusal is recorded in its own transaction, to be shown to the staff. Throws if the
+ * refund must be retried by the job.
+ * @returns true if the money was refunded [PY-5].
  */
 export async function hearRefundEnd(
   db: Database,
@@ -17,7 +18,7 @@ export async function hearRefundEnd(
   return end === "given";
 }
 
-/** The board shows at once that the money of an order was refused. */
+/** Publishes that a refund was refused, so that the board shows it at once. */
 export function tellRefusal(tx: Tx, { merchantId, orderId }: { merchantId: string; orderId: string }) {
   return publish(tx, { merchantId, topic: "refund-refused", key: orderId, payload: {} });
 }

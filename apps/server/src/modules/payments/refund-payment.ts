@@ -5,8 +5,8 @@ import type { Payments } from "./providers.ts";
 import { hearRefundEnd, tellRefusal } from "./refund-end.ts";
 
 /**
- * The job behind money that came late: the provider gives it back, or is asked again later. What only goes by hand stays
- * late, and the staff see it [PY-5].
+ * Job that refunds a late payment. Retried while the provider refuses. A payment that can only be refunded by hand
+ * stays late and visible to the staff [PY-5].
  */
 export async function refundPayment(
   { db, payments, clock }: { db: Database; payments: Payments; clock: Clock },

@@ -1,7 +1,7 @@
 import type { ModificationGroup } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
 
-/** A group as it is kept: one of the library names that one, which is nothing to guests. */
+/** A stored group. A copy of a library group has the id of that group, which is not sent to guests. */
 type KeptGroup = Omit<ModificationGroup, "modifications"> & {
   libraryId?: string | null;
   modifications: readonly (ModificationGroup["modifications"][number] & { libraryId?: string | null })[];
@@ -13,7 +13,9 @@ interface Part {
   isAvailable: boolean;
 }
 
-/** The groups of a set with each part's own name and picture, and whether it can be had; gone parts cannot. */
+/**
+ * Returns the groups of a set with the name, picture and availability of each part. Deleted parts are not available.
+ */
 export function fillParts(
   groups: readonly KeptGroup[],
   partOf: (productId: string) => Part | undefined,

@@ -6,10 +6,13 @@ import { menuReply } from "./menu-replies.ts";
 
 type ContentTopic = (typeof contentTopics)[number];
 
-/** Tells open stores that what guests see of their brand changed. */
+/** Notifies open stores of changes in the content that guests see. */
 export type ContentWatch = EventWatch<ContentTopic>;
 
-/** Hundreds of guests come by one address of their carrier; those beyond ask now and then, as before. */
+/**
+ * Maximum number of streams per IP address. Hundreds of guests may share the address of their mobile carrier. Further
+ * guests poll instead.
+ */
 const MAX_TO_ADDRESS = 500;
 
 const changedBy = {
@@ -19,8 +22,9 @@ const changedBy = {
 } as const satisfies Record<ContentTopic, ContentNow["changed"]>;
 
 /**
- * The stream by which an open store learns that its brand's content changed: the version that holds, first of all and
- * at each change, so that who comes back after a break compares it with what he has and needs no list of what he missed.
+ * Registers the event stream that notifies an open store of changes in its brand's content. It sends the current
+ * version at the start and after each change. A store that reconnects compares the version with its own, so missed
+ * events need not be sent again.
  */
 export function registerContentEvents(http: Http, watch: ContentWatch): void {
   bind(http, endpoints.contentEvents, ({ merchant, query, db, clock }) =>
@@ -31,7 +35,7 @@ export function registerContentEvents(http: Http, watch: ContentWatch): void {
           queue(async () => {
             const brand = await patiently(async () => http.merchants.byId(merchant.id));
             if (!brand || signal.aborted) return;
-            // Who is told asks for the menu: it is made once before all of them come at once.
+            // Stores load the menu after this event. Prepare it once before all of them request it.
             const menu =
               changed && (await patiently(() => menuReply(http, { merchant: brand, db, clock }, query.type)));
             if (menu) await menu.variantFor("br");

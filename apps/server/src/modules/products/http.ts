@@ -13,7 +13,7 @@ import { manageMenu } from "./manage/manage-menu.ts";
 import { registerStock } from "./counting/http.ts";
 import { registerStops } from "./stops/http.ts";
 
-/** Calls of the products service. */
+/** Registers the calls of the products service. */
 export function registerProducts(http: Http, { contentWatch }: { contentWatch: ContentWatch }): void {
   registerMenu(http);
   registerContentEvents(http, contentWatch);
@@ -47,7 +47,10 @@ export function registerProducts(http: Http, { contentWatch }: { contentWatch: C
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** The whole menu: by channel for anyone, by its hash for the store, whose browsers keep it. */
+/**
+ * Registers the calls for the whole menu: by channel for all clients, and by hash for the store, whose browsers cache
+ * it.
+ */
 function registerMenu(http: Http): void {
   bind(http, endpoints.overalls, (call) => menuReply(http, call, call.query.type));
   bind(http, endpoints.menuHash, (call) =>

@@ -13,7 +13,7 @@ import {
   type StopRow,
 } from "./queries.ts";
 
-/** The whole menu of a channel: groups, categories that have products, products by priority [MN-1, MN-12]. */
+/** Returns the whole menu of a channel: groups, categories with products, products by priority [MN-1, MN-12]. */
 export async function loadMenu(
   tx: Tx,
   request: { merchantId: string; channel: "TG" | "WEB"; version: string; now: Date },
@@ -31,7 +31,10 @@ export async function loadMenu(
   return { version: request.version, pauses, groups, categories, products };
 }
 
-/** Rows as guests see them, with what holds of them now; the parts of sets have to be among the rows; `ids` narrows to a few. */
+/**
+ * Converts rows to products as guests see them, with current stops, grades and branch terms. The rows must include the
+ * parts of sets. `ids` limits the facts that are read.
+ */
 export async function asProducts(
   tx: Tx,
   rows: ProductRow[],
@@ -46,7 +49,7 @@ export async function asProducts(
   );
   const grades = new Map(facts.grades.map((row) => [row.productId, row.grade]));
   const plain = rows.map((row) => ({
-    // A paused category stops each product of it [MN-7].
+    // A paused category stops all its products [MN-7].
     ...asProduct(row, [...(stops.get(row.id) ?? []), ...(pauses.get(row.categoryId) ?? [])]),
     ...asSoldInBranches(differences.get(row.id) ?? [], facts.branchIds),
     grade: grades.get(row.id) ?? null,
@@ -78,7 +81,10 @@ function asProduct(
   };
 }
 
-/** All branches where some does not sell it, none where all do [MN-1]; and the prices that differ [BK-1]. */
+/**
+ * Returns all branches if at least one does not sell the product, otherwise an empty list [MN-1]. Also returns the
+ * prices of branches that differ [BK-1].
+ */
 function asSoldInBranches(
   differences: ProductFacts["differences"],
   branchIds: string[],
@@ -92,7 +98,10 @@ function asSoldInBranches(
 
 type MenuStop = Pick<StopRow, "branchId" | "until">;
 
-/** Stops of one product as one: everywhere when any of them is, else in the branches named. */
+/**
+ * Combines the stops of a product. A stop of all branches takes precedence. Otherwise, the result has the stopped
+ * branches.
+ */
 function stopOf(stops: MenuStop[]): Product["stop"] {
   const everywhere = stops.filter((stop) => stop.branchId === null);
   const shown = everywhere.length > 0 ? everywhere : stops;

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/index.ts";
 import { type Http, type PreparedReply, sharedReply } from "../../platform/http/index.ts";
 import { loadMenu } from "./load-menu.ts";
 
-/** Most guests come by the web. */
+/** Channels, the most used one first. */
 export const CHANNELS = ["WEB", "TG"] as const;
 export type MenuChannel = (typeof CHANNELS)[number];
 
@@ -13,7 +13,9 @@ interface MenuOf {
   clock: { now(): Date };
 }
 
-/** The whole menu of a channel as every guest is sent it, made once a version of the brand's content. */
+/**
+ * Returns the whole menu of a channel, the same for all guests. It is prepared once per version of the brand's content.
+ */
 export function menuReply(
   http: Http,
   { merchant, db, clock }: MenuOf,

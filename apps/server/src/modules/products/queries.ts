@@ -32,9 +32,9 @@ export interface ProductRow {
   mxicCode: string | null;
   barcode: string | null;
   modificationGroups: ModificationGroup[];
-  /** Products that its choices are; empty unless it is a set. */
+  /** Ids of the products that a set consists of. Empty for other products. */
   partIds: string[];
-  /** Its own or its category's. */
+  /** Timetable of the product or its category. */
   timetable: Timetable | null;
   count: number | null;
 }
@@ -65,9 +65,9 @@ export async function selectCategories(tx: Tx, merchantId: string): Promise<Cate
 }
 
 /**
- * Products on sale by priority; all of them, or those asked for, each once. Where the planner takes menus for small it
- * would read all of a large one to find 20: `offset 0` keeps the look by key a step of its own, and a left join cannot
- * come first.
+ * Returns products on sale by priority: all of them, or the given ones, each once. If the planner underestimates the
+ * menu, it would read all of it to find 20 products. `offset 0` makes the lookup by key a separate step, and the left
+ * join prevents another join order.
  */
 export async function selectProducts(tx: Tx, merchantId: string, ids?: string[]): Promise<ProductRow[]> {
   const products = ids
@@ -90,17 +90,17 @@ export async function selectProducts(tx: Tx, merchantId: string, ids?: string[])
   return rows;
 }
 
-/** A stop as JSON has it: without dates. */
+/** A stop from JSON, with dates as strings. */
 interface StopInJson extends Omit<StopRow, "until"> {
   until: string | null;
 }
 
 export interface ProductFacts {
-  /** All branches, in order. */
+  /** Ids of all branches, sorted. */
   branchIds: string[];
-  /** Where a branch does not sell a product [MN-1] or sells it at a price of its own [BK-1]. */
+  /** Branches that do not sell a product [MN-1] or have their own price for it [BK-1]. */
   differences: { productId: string; branchId: string; isActive: boolean; price: number | null }[];
-  /** Stops that still hold. */
+  /** Stops that have not ended. */
   stops: StopRow[];
   grades: { productId: string; grade: number }[];
 }
@@ -108,10 +108,10 @@ export interface ProductFacts {
 /** Minimum number of grades for an average in the menu: a few grades are not representative. [MN-10] */
 export const MIN_MENU_GRADES = 5;
 
-/** The average as guests see it, of a row of `product_grade_sums` with a grade. */
+/** Average grade as guests see it, from a row of `product_grade_sums` with at least one grade. */
 export const meanGrade = sql`round(grade_sum::numeric / grade_count, 1)`;
 
-/** What holds of the products now besides their rows, in one round trip; `ids` narrows to some of them. */
+/** Returns the current facts of products outside their rows, in one round trip. `ids` limits the products. */
 export async function selectProductFacts(
   tx: Tx,
   merchantId: string,
@@ -157,7 +157,7 @@ export async function selectProductIds(tx: Tx, merchantId: string): Promise<stri
   return rows.map((row) => row.id);
 }
 
-/** Does the brand sell every one of these products? */
+/** Whether the brand sells all of these products. */
 export async function selectAreSold(tx: Tx, merchantId: string, productIds: string[]): Promise<boolean> {
   if (productIds.length === 0) return true;
   const wanted = new Set(productIds);
@@ -168,8 +168,9 @@ export async function selectAreSold(tx: Tx, merchantId: string, productIds: stri
 }
 
 /**
- * Takes stock for one product if enough is left; products without a stock row are without limit.
- * @returns how many are left, null when without limit; where they are too few, how many, with nothing taken.
+ * Takes stock of one product if there is enough. Products without a stock row have no limit.
+ * @returns the stock left, or null without a limit. If there is not enough, returns the available stock and takes
+ * nothing.
  */
 export async function updateStockTaken(
   tx: Tx,
@@ -187,7 +188,7 @@ export async function updateStockTaken(
   return tooFew ? { short: tooFew.left } : null;
 }
 
-/** Gives stock back. @returns how many are left now, null when without limit. */
+/** Returns stock. @returns the current stock, or null without a limit */
 export async function updateStockReturned(
   tx: Tx,
   merchantId: string,

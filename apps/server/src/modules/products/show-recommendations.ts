@@ -4,7 +4,7 @@ import { loadMenu } from "./load-menu.ts";
 
 const MAX_SHOWN = 20;
 
-/** Products that the brand offers beside any basket and that can be ordered now, by priority [MN-11]. */
+/** Returns products that the brand recommends with any basket and that are available now, by priority [MN-11]. */
 export async function showRecommendations(
   tx: Tx,
   request: Parameters<typeof loadMenu>[1],

@@ -8,8 +8,8 @@ interface Demand {
 }
 
 /**
- * Takes the demand of a whole basket, in the order of ids so that rivals never wait for each other in a ring [MN-6].
- * @returns the product that is short and how many of it are left (the caller rolls back), or null when all was taken.
+ * Takes the stock for a whole basket, in the order of ids to avoid deadlocks [MN-6].
+ * @returns the product without enough stock and its available stock (the caller rolls back), or null if all was taken
  */
 export async function takeStockOf(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function takeStockOf(
   return null;
 }
 
-/** Gives the stock of a cancelled order back. */
+/** Returns the stock of a cancelled order. */
 export async function returnStockOf(tx: Tx, merchantId: string, demands: Demand[]): Promise<void> {
   let isBack = false;
   for (const demand of summed(demands)) {

@@ -5,7 +5,10 @@ import { loadBasics, selectBranch } from "../merchants/index.ts";
 import { CALL_LIFE_MS } from "./call-waiter.ts";
 import { type ReservationRow, selectCallForUpdate, selectReservationForUpdate } from "./queries.ts";
 
-/** Alerts of reservations: a new one waits from the next opening until it is answered or its time begins [OR-11]. */
+/**
+ * Alerts of reservations. A new reservation waits from the branch's next opening until it is answered or until its
+ * start time [OR-11].
+ */
 export const reservationSubject: AlertSubject = {
   async lock(tx, { merchantId, subjectId, now }) {
     const row = await selectReservationForUpdate(tx, merchantId, subjectId);

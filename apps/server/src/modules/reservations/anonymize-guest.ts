@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/index.ts";
 import { announceReservation } from "./announce.ts";
 import { updateReservationsAnonymous } from "./queries.ts";
 
-/** Takes a deleted customer's data out of reservations; those to come are cancelled [US-6]. */
+/** Removes a deleted customer's data from reservations. Future reservations are cancelled [US-6]. */
 export async function anonymizeGuest(
   tx: Tx,
   request: { merchantId: string; userId: string; now: Date },

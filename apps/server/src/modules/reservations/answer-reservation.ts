@@ -19,12 +19,15 @@ interface Answer {
   state: "CONFIRMED" | "REFUSED";
   version: number;
   answer: string | null;
-  /** Where who answers works; null: everywhere. */
+  /** Branches of the staff member. Null: all. */
   branchIds: readonly string[] | null;
   now: Date;
 }
 
-/** The staff's answer to the reservation that they saw [OR-11], until its time has passed; a stale one is refused. */
+/**
+ * Records the staff's answer to a reservation, until the reservation ends [OR-11]. Refuses with `stale_version` if the
+ * reservation has changed since it was shown.
+ */
 export async function answerReservation(
   tx: Tx,
   answer: Answer,
@@ -37,7 +40,9 @@ export async function answerReservation(
   return move(tx, row, { ...answer, by });
 }
 
-/** The customer's own cancellation, until the time begins; anybody else's reservation is `not_found` [AP-4]. */
+/**
+ * Cancels a reservation for its customer, until its start time. Other customers' reservations are `not_found` [AP-4].
+ */
 export async function cancelReservation(
   tx: Tx,
   request: { merchantId: string; userId: string; id: string; now: Date },

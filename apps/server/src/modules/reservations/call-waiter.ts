@@ -9,12 +9,13 @@ import { announceCall } from "./announce.ts";
 import { updateCallEnded, selectCall, insertOrUpdateCall } from "./queries.ts";
 import { viewCall } from "./views.ts";
 
-/** A call that nobody ended is forgotten after two hours. */
+/** Lifetime of a call that is not ended, in milliseconds. */
 export const CALL_LIFE_MS = 2 * 3_600_000;
 
 /**
- * Calls the waiter to a table of a branch that serves at tables, or asks for the bill; while the call is open, calling
- * again is the same call, and a call for the waiter becomes one for the bill [OR-11]. Only who knows the secret of the table's QR code calls.
+ * Calls the waiter to a table, or requests the bill. A table has one open call: a repeated call returns it, and a call
+ * for the waiter can become one for the bill [OR-11]. Requires the secret of the table's QR code, and a branch with
+ * table service.
  */
 export async function callWaiter(
   tx: Tx,
@@ -43,7 +44,7 @@ export async function callWaiter(
   return shown(tx, merchantId, call.id);
 }
 
-/** Ends a call; one that has ended stays as it is. */
+/** Ends a call. Idempotent. */
 export async function endWaiterCall(
   tx: Tx,
   merchantId: string,

@@ -10,7 +10,10 @@ import { loadDineIn } from "./reserve-table.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Tables with the chairs, each free or not at the time; none is free when the branch is closed then [OR-11]. */
+/**
+ * Returns the tables with enough chairs, and whether each is free at the time. If the branch is closed then, none is
+ * free [OR-11].
+ */
 export async function findFreeTables(
   tx: Tx,
   merchantId: string,
@@ -31,7 +34,7 @@ export async function findFreeTables(
     .map((table) => ({ ...table, isFree: isOpen && !taken.has(table.id) }));
 }
 
-/** The times of a day that can be reserved, each with the tables that have the chairs and are free then [OR-11]. */
+/** Returns the available times of a day, each with its free tables that have enough chairs [OR-11]. */
 export async function findReservationTimes(
   tx: Tx,
   merchantId: string,
@@ -43,7 +46,7 @@ export async function findReservationTimes(
   const { timeZone, workHours } = dineIn;
   const from = instantOfTimeSlot(day, "00:00", timeZone);
   if (!from) return refuse("bad_request", { field: "day" });
-  // A table that is wanted late is held into the next day.
+  // Includes the next day, because late reservations end after midnight.
   const held = await selectHeldTimes(tx, merchantId, {
     branchId,
     from,

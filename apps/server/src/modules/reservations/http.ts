@@ -15,7 +15,7 @@ import { viewCall, viewReservation } from "./views.ts";
 
 const EXCLUDED = "23P01";
 
-/** Reservations and calls for the waiter [OR-11]. */
+/** Registers the calls for reservations and waiter calls [OR-11]. */
 export function registerReservations(
   http: Http,
   live: { bus: Bus; reservationWatch: ReservationWatch },
@@ -40,7 +40,7 @@ export function registerReservations(
         }),
       )
       .catch((error: unknown) => {
-        // The constraint's own word, should anybody write past the lock.
+        // Error of the exclusion constraint, for a write that bypassed the lock.
         if (errorCode(error) === EXCLUDED) return refuse("table_taken");
         throw error;
       });
@@ -58,7 +58,8 @@ export function registerReservations(
     const request = { merchantId, userId, id: params.id, now: clock.now() };
     return db.tenant(merchantId, (tx) => cancelReservation(tx, request));
   });
-  // The secret is what limits: a branch's guests share one address, and a table has one open call whoever asks.
+  // Limited by the table's secret. A limit per IP address would not work, because a branch's guests share one address.
+  // A table has at most one open call.
   bind(http, endpoints.callWaiter, ({ merchant, body, db, clock }) =>
     db.tenant(merchant.id, (tx) => callWaiter(tx, merchant.id, { ...body, now: clock.now() })),
   );

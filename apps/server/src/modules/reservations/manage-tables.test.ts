@@ -30,7 +30,7 @@ const remove = (id: string, version: number) =>
 const linkOf = async (id: string) =>
   (await app.call<TableCode[]>("/console/v1/tables", { token: owner })).body.find((each) => each.id === id)
     ?.link;
-/** What a phone that read the code is shown. */
+/** Returns the page of a scanned QR code. */
 async function look(link: string) {
   const { pathname, searchParams } = new URL(link);
   const secret = searchParams.get("tableSecret");

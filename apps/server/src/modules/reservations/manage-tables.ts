@@ -3,7 +3,7 @@ import { type Http, refuse } from "../../platform/http/index.ts";
 import { bindCalls, bound } from "../../platform/resource/index.ts";
 import { selectHeldCount } from "./queries.ts";
 
-/** Tables as the branches' people keep them [OR-11]: one that somebody has reserved stays, and where it is. */
+/** Table management for the branches' staff [OR-11]. A reserved table cannot be removed or moved to another branch. */
 export const diningTables = bound(diningTable, {
   table: "dining_tables",
   unique: "number",

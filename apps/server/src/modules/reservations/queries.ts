@@ -29,7 +29,7 @@ export async function selectReservation(
   return rows[0];
 }
 
-/** The same, held until the transaction ends: two answers to one reservation queue up. */
+/** Returns a reservation and locks its row, so that concurrent answers run one after the other. */
 export async function selectReservationForUpdate(
   tx: Tx,
   merchantId: string,
@@ -55,7 +55,7 @@ export async function selectReservationsOf(
   return rows;
 }
 
-/** Those that begin after `since`, of some branches or all (null), the soonest first. */
+/** Returns reservations that start after `since`, soonest first. `branchIds` null: all branches. */
 export async function selectReservationsSince(
   tx: Tx,
   merchantId: string,
@@ -69,7 +69,7 @@ export async function selectReservationsSince(
   return rows;
 }
 
-/** How many tables a customer holds from now on. */
+/** Returns the number of a customer's future reservations. */
 export async function selectReservationCount(
   tx: Tx,
   merchantId: string,
@@ -82,7 +82,7 @@ export async function selectReservationCount(
   return rows[0]?.count ?? 0;
 }
 
-/** How many reservations of a table are still to come or under way; nobody holds one for a day. */
+/** Returns the number of a table's current and future reservations. A reservation is shorter than a day. */
 export async function selectHeldCount(
   tx: Tx,
   merchantId: string,
@@ -95,7 +95,9 @@ export async function selectHeldCount(
   return rows[0]?.count ?? 0;
 }
 
-/** Ids of a branch's tables that are held at some moment between two; nobody holds one for a day. */
+/**
+ * Returns ids of a branch's tables that are reserved at some time in the range. A reservation is shorter than a day.
+ */
 export async function selectTakenTables(
   tx: Tx,
   merchantId: string,
@@ -109,7 +111,7 @@ export async function selectTakenTables(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Times for which a branch's tables are held between two moments; nobody holds one for a day. */
+/** Returns the reserved times of a branch's tables in a range. A reservation is shorter than a day. */
 export async function selectHeldTimes(
   tx: Tx,
   merchantId: string,
@@ -124,8 +126,8 @@ export async function selectHeldTimes(
 }
 
 /**
- * Reservations of a customer, in whatever branches, and then those of a branch are made one at a time; the exclusion
- * constraint stands behind.
+ * Acquires locks, so that reservations of a customer and of a branch are made one after the other. The exclusion
+ * constraint is the second safeguard.
  */
 export async function selectReservationLocks(
   tx: Tx,
@@ -169,7 +171,10 @@ export async function updateReservation(
     where merchant_id = ${merchantId} and id = ${change.id}`.execute(tx);
 }
 
-/** Takes the person out of a customer's reservations; those to come are cancelled. @returns ids of the cancelled. */
+/**
+ * Removes the personal data from a customer's reservations and cancels the future ones.
+ * @returns ids of the cancelled
+ */
 export async function updateReservationsAnonymous(
   tx: Tx,
   merchantId: string,
@@ -203,9 +208,9 @@ const callColumns = sql`c.id, c.reason, c.payment_type as "paymentType", c.branc
 const callSources = sql`waiter_calls c join dining_tables t on t.merchant_id = c.merchant_id and t.id = c.table_id`;
 
 /**
- * Opens a call of the table, or gives the one that is open; one older than `staleBefore` begins again, and one for the
- * waiter does as one for the bill.
- * @returns whether anything changed.
+ * Opens a call of a table, or returns the open one. A call older than `staleBefore` starts again. So does a call for
+ * the waiter that becomes one for the bill.
+ * @returns the call's id, and whether anything changed
  */
 export async function insertOrUpdateCall(
   tx: Tx,
@@ -236,7 +241,7 @@ export async function insertOrUpdateCall(
   return row;
 }
 
-/** When the bill was called for that was brought to the table last. */
+/** Returns the time of the table's last call for the bill that was ended. */
 export async function selectLastBill(tx: Tx, merchantId: string, tableId: string): Promise<Date | null> {
   const { rows } = await sql<{ calledAt: Date }>`
     select called_at as "calledAt" from waiter_calls
@@ -253,7 +258,7 @@ export async function selectCall(tx: Tx, merchantId: string, id: string): Promis
   return rows[0];
 }
 
-/** The same, held until the transaction ends. */
+/** Returns a call and locks its row until the transaction ends. */
 export async function selectCallForUpdate(
   tx: Tx,
   merchantId: string,
@@ -279,7 +284,7 @@ export async function selectOpenCalls(
   return rows;
 }
 
-/** @returns whether this is what ended it. */
+/** @returns whether this request ended the call */
 export async function updateCallEnded(
   tx: Tx,
   merchantId: string,

@@ -207,7 +207,7 @@ test("[US-6] with the account its reservations to come are cancelled and name no
 });
 
 test("[EN-4, OR-11] a branch tells whom to call about a table: its own phone, or one for that alone", async () => {
-  /** As guests see it once the processes have heard of the change. */
+  /** Reads the branch as guests see it, after the processes have processed the change. */
   const told = async () => {
     app.directory.drop();
     const { body } = await app.call<Branch[]>("/users/v1/branches/full");

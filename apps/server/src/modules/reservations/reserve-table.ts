@@ -29,8 +29,9 @@ interface ReservationRequest {
 }
 
 /**
- * Reserves a table for the staff to confirm [OR-11]. Refuses by `feature_off`, `branch_not_found`, `table_not_found`,
- * `table_closed`, `table_too_small`, `table_taken`, `too_many_reservations` (five to come) and `phone_invalid`.
+ * Requests a table. The staff confirm the reservation [OR-11]. Refuses with `feature_off`, `branch_not_found`,
+ * `table_not_found`, `table_closed`, `table_too_small`, `table_taken`, `too_many_reservations` (five future ones) and
+ * `phone_invalid`.
  */
 export async function reserveTable(
   tx: Tx,
@@ -79,7 +80,7 @@ export async function reserveTable(
   return viewReservation(row);
 }
 
-/** A branch that takes reservations, with its tables, small ones first. */
+/** Returns a branch that takes reservations, with its tables, smallest first. */
 export async function loadDineIn(tx: Tx, merchantId: string, branchId: string) {
   const { booking } = await loadFeatures(tx, merchantId);
   if (!booking) return refuse("feature_off");
@@ -91,7 +92,10 @@ export async function loadDineIn(tx: Tx, merchantId: string, branchId: string) {
   return { branchId: branch.id, timeZone, phoneRules, workHours: branch.workHours, tables };
 }
 
-/** The named table, else the smallest with the chairs that is free, else the smallest with the chairs. */
+/**
+ * Returns the named table. Else the smallest free table with enough chairs, else the smallest one with enough chairs,
+ * else the largest one.
+ */
 function choose(
   tables: DiningTable[],
   { tableId, chairs, taken }: { tableId?: string | null | undefined; chairs: number; taken: Set<string> },

@@ -15,11 +15,11 @@ interface Showing {
   db: Database;
   watch: Pick<OrderWatch, "share">;
   session: Session;
-  /** Ids of the branches whose events are sent. Null sends those of all branches. */
+  /** Ids of the branches whose events are sent. Null: all branches. */
   branchIds: readonly string[] | null;
 }
 
-/** Returns a function that maps a table event to the reservation or call that this staff member may see, or null. */
+/** Returns a function that maps a table event to the reservation or call visible to this staff member, or to null. */
 export function showTableEvents({ db, watch, session, branchIds }: Showing) {
   const { merchantId, role } = session;
   const attendsTables = mayWork(role, "attend_tables");

@@ -8,9 +8,9 @@ import { selectOrdersAtTable } from "../orders/index.ts";
 import { selectLastBill } from "./queries.ts";
 
 /**
- * What the party that sits at a table has ordered there and what of it is to be paid [MN-4]: all that no brought bill
- * and no closing has ended. Dishes and sums for all at the table; names, phones and notes are nobody's business. Only who knows the
- * secret of the table's QR code is told.
+ * Returns the orders of the current visit at a table, and the sum to pay [MN-4]. A visit ends when the staff bring the
+ * bill or close its orders. Guests at the table see products and sums, but no names, phone numbers and notes. Requires
+ * the secret of the table's QR code.
  */
 export async function showTableOrders(
   tx: Tx,

@@ -17,7 +17,7 @@ export function registerReservationsBoard(http: Http): void {
     return db.tenantRead(session.merchantId, async (tx) => {
       const { merchantId } = session;
       const now = clock.now().getTime();
-      // The number first: what changes in between is then told twice, never missed.
+      // Reads the event id first. A change in between is then sent twice, not lost.
       const lastEventId = String(await selectLastEvent(tx, merchantId));
       const branchIds = branchesFor(session, query.branchId);
       const since = { branchIds, since: new Date(now - DAY_MS) };

@@ -20,7 +20,9 @@ interface Watching {
   lastEventId: string | null;
 }
 
-/** The customer's own reservations, each again at each change; of others' nothing is read. */
+/**
+ * Streams the customer's own reservations, each at every change. Events of other customers' reservations are ignored.
+ */
 export function streamOwnReservations({ db, bus, watch, session, lastEventId }: Watching) {
   const { merchantId, id: userId } = session;
   const show = async (event: BusEvent<Heard>): Promise<Reservation | null> => {

@@ -3,8 +3,8 @@ import type { Session } from "../../platform/http/index.ts";
 import type { CallRow, ReservationRow } from "./queries.ts";
 
 /**
- * A reservation as the staff see it: the kitchen lays the table for a name. It sees no phone, and no
- * comment, which guests write phones into.
+ * Returns a reservation as shown to staff. For kitchen staff, the phone number is removed, and the comment too, because
+ * guests write phone numbers into it.
  */
 export function viewForStaff(row: ReservationRow, { role }: Pick<Session, "role">): Reservation {
   return viewReservation(role === "kitchen" ? { ...row, guestPhone: "", comment: null } : row);

@@ -14,11 +14,11 @@ const HOUR = "public, max-age=3600";
 
 export interface SupportOptions {
   installation: Installation;
-  /** Do brands have addresses of their own, or is each where it is asked for? */
+  /** Whether brands have their own addresses. Otherwise a store's address is that of the request. */
   hasPublicOrigin: boolean;
 }
 
-/** What a store tells about itself, to people and to search engines. */
+/** Registers the store's content pages, `robots.txt` and `sitemap.xml`. */
 export function registerSupport(http: Http, { installation, hasPublicOrigin }: SupportOptions): void {
   registerContent(http);
   registerStories(http);
@@ -44,7 +44,7 @@ export function registerSupport(http: Http, { installation, hasPublicOrigin }: S
     const text = sitemap({
       origin: hasPublicOrigin ? settings.domain : originOf(request),
       paths,
-      // A forced language is the only one [LN-2].
+      // With a forced language, only this language is listed [LN-2].
       languages: { offered: settings.isLanguageForced ? [main] : offered, main },
     });
     return reply.header("cache-control", HOUR).type("application/xml; charset=utf-8").send(text);

@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000;
 
-/** The same call, its brand's content a new one each minute: what begins and ends by the clock is kept no longer. */
+/**
+ * Returns the call with a content version that changes each minute. Content with a start and end time is then cached
+ * for up to a minute.
+ */
 export function ofTheMinute<C extends { merchant: { contentVersion: string }; clock: { now: () => Date } }>(
   call: C,
 ): C {

@@ -6,7 +6,7 @@ import { selectProductIds } from "../products/index.ts";
 import { selectPolicies } from "./content/queries.ts";
 import { selectVacancies } from "./vacancies/queries.ts";
 
-/** The store's pages that anybody may come to, the most visited first; a page that is not there is none [BR-14]. */
+/** Returns the paths of the store's public pages, most visited first. Disabled pages are omitted [BR-14]. */
 export async function sitemapPaths(tx: Tx, settings: WebSettings): Promise<string[]> {
   const { merchantId, features } = settings;
   const products = await selectProductIds(tx, merchantId);

@@ -3,7 +3,7 @@ import type { Language } from "@dasturxon/domain/language";
 import { languageAddress } from "@dasturxon/domain/language-address";
 import type { OfferedLanguages } from "@dasturxon/domain/language-address";
 
-/** What a sitemap lists: pages by path, each in every language of the store. */
+/** Input of a sitemap: pages by path, each in all languages of the store. */
 export interface SitemapQuestion {
   /** `https://osh.example.uz` */
   origin: string;
@@ -13,13 +13,16 @@ export interface SitemapQuestion {
 
 const MAX_ENTRIES = 50_000;
 
-/** Where a page is found in one language. */
+/** Address of a page in one language. */
 interface Version {
   language: Language;
   address: string;
 }
 
-/** The store's pages for search engines, each language an entry with the others beside it (sitemaps.org, hreflang) [LN-7]. */
+/**
+ * Returns the sitemap of the store's pages. Each language is an entry with links to the others (sitemaps.org, hreflang)
+ * [LN-7].
+ */
 export function sitemap({ origin, paths, languages }: SitemapQuestion): string {
   const entries = paths.slice(0, Math.floor(MAX_ENTRIES / languages.offered.length)).flatMap((path) => {
     const page = origin + path;
@@ -47,7 +50,7 @@ function alternates(page: string, versions: readonly Version[]): string {
     .join("");
 }
 
-/** What is one guest's own, and what nobody looks for: begins of paths. */
+/** Path prefixes of private pages, and of pages without use for search engines. */
 const PRIVATE = [
   "/api/",
   "/address/",
@@ -63,7 +66,7 @@ const PRIVATE = [
   "/table/",
 ];
 
-/** Everything may be read but what is one guest's own. */
+/** Returns `robots.txt`: everything but the private pages may be crawled. */
 export function robots(origin: string): string {
   return `User-agent: *
 ${PRIVATE.map((path) => `Disallow: ${path}`).join("\n")}

@@ -2,28 +2,30 @@ import type { Tx } from "../../platform/database/index.ts";
 import { seal, unseal } from "../../platform/seal.ts";
 import { insertOrUpdateBot, selectBot } from "./queries.ts";
 
-/** The keys that tokens are sealed by, the present one first; 32 bytes each. */
+/** Keys that encrypt tokens, newest first. 32 bytes each. */
 export interface BotKeys {
   credentialKeys: readonly Buffer[];
 }
 
-/** A brand's bot at Telegram. Token and secret are for the calls alone: neither is shown, logged or sent to a page. */
+/**
+ * A brand's Telegram bot. Token and secret are used for API calls only. They are never shown, logged or sent to a page.
+ */
 export interface TelegramBot {
   botId: number;
-  /** Without the @; null: Telegram was not asked yet. */
+  /** Without the @. Null until it is read from Telegram. */
   username: string | null;
-  /** Null: only the bot's number is known, or none of the keys opens the token. */
+  /** Null if only the bot's id is known, or if no key decrypts the token. */
   token: string | null;
-  /** What Telegram sends along with each update; null: there is no webhook. */
+  /** Secret that Telegram sends with each update. Null if there is no webhook. */
   webhookSecret: string | null;
   state: "on" | "off";
-  /** Whoever comes by Telegram proves the phone by a code. */
+  /** Whether customers in Telegram must confirm their phone number by a code. */
   isPhoneCodeWanted: boolean;
 }
 
 const aboutOf = (merchantId: string, what: "token" | "webhook") => `${merchantId} telegram ${what}`;
 
-/** The brand's bot; null: it has none. */
+/** Returns the brand's bot, or null if there is none. */
 export async function botOf(
   tx: Tx,
   { credentialKeys }: BotKeys,
@@ -44,7 +46,7 @@ export async function botOf(
   };
 }
 
-/** Keeps the brand's bot, sealed, in the place of the one before. */
+/** Encrypts and stores the brand's bot, replacing an earlier one. */
 export async function saveBot(
   tx: Tx,
   { credentialKeys }: BotKeys,
@@ -62,7 +64,7 @@ export async function saveBot(
   });
 }
 
-/** The number of the bot that a token is of; null: it is no token. */
+/** Returns the bot id in a token. Null if the token is malformed. */
 export function botIdOf(token: string): number | null {
   return /^\d{5,16}:[\w-]{30,100}$/.test(token) ? Number(token.split(":")[0]) : null;
 }

@@ -8,7 +8,7 @@ import type { LaunchKeys } from "./read-launch.ts";
 import { signInByTelegram } from "./sign-in-by-telegram.ts";
 import { signUpByTelegram } from "./sign-up-by-telegram.ts";
 
-/** Calls of pages that were opened in Telegram [TG-6]. */
+/** Registers the calls of pages opened in Telegram [TG-6]. */
 export function registerTelegram(
   http: Http,
   { takesPayment, ...keys }: LaunchKeys & Pick<Installation, "takesPayment">,
@@ -42,7 +42,7 @@ export function registerTelegram(
   bind(http, endpoints.logoutOfTelegramIn, (call) => loggedOut(call, keys, call.body));
 }
 
-/** The link ends, and then the session; where the data are no good, neither does. */
+/** Removes the link to Telegram, then ends the session. If the launch data are invalid, both remain. */
 async function loggedOut(
   call: Pick<Call, "db" | "clock" | "clearCustomerCookies"> & { session: NonNullable<Call["session"]> },
   keys: LaunchKeys,

@@ -1,14 +1,14 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from "node:crypto";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 
-/** What Telegram tells the page of who opened it, and its sign. */
+/** Signed launch data of a mini app: the user and the parameters of the launch. */
 export interface InitData {
-  /** Null: opened where Telegram names nobody. */
+  /** Null if the launch has no user. */
   person: TelegramPerson | null;
   signedAt: Date;
-  /** Whatever the link carried behind `startapp=`. */
+  /** Value of the link's `startapp` parameter. */
   startParam: string | null;
-  /** All that was signed: one launch from another, however the signs are spelled. */
+  /** All signed fields. Identifies the launch, independent of the encoding of the signature. */
   content: string;
 }
 
@@ -17,33 +17,33 @@ export interface TelegramPerson {
   firstName: string | null;
   lastName: string | null;
   username: string | null;
-  /** As Telegram spells it, `pt-br`. */
+  /** In Telegram's format, for example `pt-br`. */
   languageCode: string | null;
 }
 
-/** Whose sign counts: the brand's own token, or, where only the bot's number is known, Telegram's own key. */
+/** Key of the signature: the brand's bot token, or Telegram's public key if only the bot's id is known. */
 export type SignOf = { token: string } | { botId: number; publicKey?: string };
 
 export interface Freshness {
   now: Date;
-  /** Older data are refused; 0: of any age. */
+  /** Maximum age in seconds. 0: no limit. */
   maxAgeSeconds: number;
 }
 
-/** Shorter ones are missing [TG-1]. */
+/** Minimum length of launch data. Shorter values count as missing [TG-1]. */
 const MIN_LENGTH = 11;
 const MAX_LENGTH = 8192;
 const SIGNS = ["hash", "signature"];
-/** How far the clock of Telegram may be ahead of ours. */
+/** Tolerated lead of Telegram's clock over ours, in seconds. */
 const MAX_AHEAD_SECONDS = 60;
-/** Telegram's own, by which a third party checks data without the bot's token. */
+/** Telegram's public key, for verification without the bot's token. */
 const TELEGRAM_KEY = "e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d";
-/** What stands before 32 bytes to make them a public key of Ed25519. */
+/** DER prefix of an Ed25519 public key of 32 bytes. */
 const ED25519_PREFIX = "302a300506032b6570032100";
 
 /**
- * Reads data that Telegram signed for this bot. Null for whatever is no such: forged, another bot's, too old, signed in
- * the future, too short, or told twice in one text. [TG-1]
+ * Verifies and parses launch data of this bot. Null if the data are forged, from another bot, too old, from the future,
+ * too short, or have a duplicate field [TG-1].
  */
 export function verifyInitData(text: string, of: SignOf, freshness: Freshness): InitData | null {
   const fields = readSigned(text, of, freshness);
@@ -56,7 +56,7 @@ export function verifyInitData(text: string, of: SignOf, freshness: Freshness): 
   };
 }
 
-/** The fields of any text that Telegram signed for this bot; null where the sign or the age is wrong. */
+/** Returns the fields of a text that Telegram signed for this bot. Null if the signature or the age is invalid. */
 export function readSigned(text: string, of: SignOf, { now, maxAgeSeconds }: Freshness): Fields | null {
   const fields = readFields(text);
   if (!fields || !isSigned(fields, of)) return null;
@@ -67,7 +67,7 @@ export function readSigned(text: string, of: SignOf, { now, maxAgeSeconds }: Fre
 
 type Fields = ReadonlyMap<string, string>;
 
-/** Each name once and nothing that could be read in two ways; the values decoded, never written anew. */
+/** Parses the fields. Rejects duplicate names and ambiguous values. The values are decoded and not encoded again. */
 function readFields(text: string): Fields | null {
   if (text.length < MIN_LENGTH || text.length > MAX_LENGTH) return null;
   const fields = new Map<string, string>();
@@ -84,7 +84,7 @@ function isSigned(fields: Fields, of: SignOf): boolean {
   return "token" in of ? isSignedByBot(fields, of.token) : isSignedByTelegram(fields, of);
 }
 
-/** By the bot's token; the signature for third parties is signed with the rest. */
+/** Verifies the signature by the bot's token. It covers the field `signature`, which is for third parties. */
 function isSignedByBot(fields: Fields, token: string): boolean {
   const told = fields.get("hash") ?? "";
   const key = createHmac("sha256", "WebAppData").update(token).digest();
@@ -94,7 +94,7 @@ function isSignedByBot(fields: Fields, token: string): boolean {
   return /^[\da-f]{64}$/.test(told) && timingSafeEqual(right, Buffer.from(told, "hex"));
 }
 
-/** By Telegram's key, for this bot's number. */
+/** Verifies the signature by Telegram's public key and the bot's id. */
 function isSignedByTelegram(
   fields: Fields,
   { botId, publicKey = TELEGRAM_KEY }: { botId: number; publicKey?: string },
@@ -110,7 +110,7 @@ function isSignedByTelegram(
   return verify(null, Buffer.from(message), key, Buffer.from(told, "base64url"));
 }
 
-/** `name=value` a line, by name, without those. */
+/** Returns lines of `name=value`, sorted by name, without the fields in `without`. */
 function linesOf(fields: Fields, without: readonly string[]): string {
   const names = [...fields.keys()].filter((name) => !without.includes(name)).sort();
   return names.map((name) => `${name}=${fields.get(name) ?? ""}`).join("\n");
@@ -129,7 +129,7 @@ function readPerson(json: string | undefined): TelegramPerson | null {
   };
 }
 
-/** A JSON object's fields; none where it is no object. */
+/** Parses a JSON object. Returns an empty object for other values. */
 export function readObject(json: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(json ?? "");
@@ -139,7 +139,7 @@ export function readObject(json: string | undefined): Record<string, unknown> {
   }
 }
 
-/** A text that can be kept; an empty one is none. */
+/** Returns a text that can be stored. Null if it is empty. */
 export const textOf = (value: unknown): string | null =>
   typeof value === "string"
     ? cutText(value.replaceAll("\0", "").trim(), TEXT_LIMITS.personName, "") || null

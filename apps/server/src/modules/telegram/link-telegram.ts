@@ -9,12 +9,12 @@ interface OfCustomer extends TelegramRequest {
 
 type Outcome = Promise<{ done: true } | Refused<"telegram_data_invalid" | "telegram_id_not_found">>;
 
-/** Links the signed-in customer to whoever opened the page: the next time nothing is asked. [TG-1] */
+/** Links the signed-in customer to the Telegram user of the page. The next launch signs in without a form [TG-1]. */
 export function linkTelegram(deps: TelegramDeps, request: OfCustomer): Outcome {
   return changeLink(deps, request, { isLinked: true });
 }
 
-/** Ends the link; `language`: what the bot speaks from now on. [TG-6] */
+/** Removes the link. `language` is the bot's language afterwards [TG-6]. */
 export function unlinkTelegram(deps: TelegramDeps, request: OfCustomer & { language?: string }): Outcome {
   return changeLink(deps, request, { isLinked: false });
 }

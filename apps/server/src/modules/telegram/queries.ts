@@ -22,7 +22,7 @@ export function selectBot(tx: Tx, merchantId: string): Promise<BotRow | undefine
   );
 }
 
-/** Keeps a brand's bot in the place of the one before; what is said of phones stays. */
+/** Inserts or replaces a brand's bot. The setting `isPhoneCodeWanted` remains. */
 export async function insertOrUpdateBot(
   tx: Tx,
   merchantId: string,
@@ -40,7 +40,10 @@ export async function insertOrUpdateBot(
   );
 }
 
-/** Once for each sign; again only for the page that used it first. @returns false where another page did. */
+/**
+ * Records the use of launch data. They can be used again only by the same page.
+ * @returns false if another page used them
+ */
 export async function insertLaunch(
   tx: Tx,
   merchantId: string,
@@ -57,7 +60,7 @@ export async function insertLaunch(
   return taken > 0;
 }
 
-/** Signs whose data have been too old to open a session for a day. */
+/** Deletes used launch data that expired more than a day ago. */
 export function deleteOldLaunches(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
@@ -87,7 +90,7 @@ export function selectAccount(
 
 export interface AccountWrite {
   telegramId: number;
-  /** Undefined leaves it as it is. */
+  /** Undefined leaves the stored value. */
   userId?: string | null;
   language?: string;
   firstName: string | null;
@@ -96,7 +99,7 @@ export interface AccountWrite {
   now: Date;
 }
 
-/** Keeps who came by Telegram, and the customer and the language where they are told. */
+/** Inserts or updates a Telegram user. Customer and language change only if they are given. */
 export async function insertOrUpdateAccount(tx: Tx, merchantId: string, row: AccountWrite): Promise<void> {
   const { telegramId, userId, language = null, firstName, lastName, username, now } = row;
   await run(
@@ -113,7 +116,7 @@ export async function insertOrUpdateAccount(tx: Tx, merchantId: string, row: Acc
   );
 }
 
-/** What is known of a customer at Telegram. */
+/** Deletes a customer's Telegram accounts. */
 export async function deleteAccountsOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
   await run(tx, sql`delete from telegram_accounts where merchant_id = ${merchantId} and user_id = ${userId}`);
 }

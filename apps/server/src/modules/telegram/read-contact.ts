@@ -2,13 +2,16 @@ import { type Freshness, readObject, readSigned, type SignOf, textOf } from "./i
 
 export interface TelegramContact {
   telegramId: number;
-  /** As Telegram tells it, with or without the plus. */
+  /** With a leading plus. */
   phone: string;
   firstName: string | null;
   lastName: string | null;
 }
 
-/** The contact that Telegram signed when somebody shared it; null where the sign, the age or the contact is wrong. [TG-2] */
+/**
+ * Parses a contact that was shared and signed by Telegram. Null if the signature, the age or the contact is invalid
+ * [TG-2].
+ */
 export function readContact(text: string, of: SignOf, freshness: Freshness): TelegramContact | null {
   const contact = readObject(readSigned(text, of, freshness)?.get("contact"));
   const { user_id: telegramId, phone_number: phone } = contact;

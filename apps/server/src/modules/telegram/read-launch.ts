@@ -6,7 +6,7 @@ import { type InitData, type SignOf, type TelegramPerson, verifyInitData } from 
 import { insertLaunch } from "./queries.ts";
 
 export interface LaunchKeys extends BotKeys {
-  /** Older data open nothing; 0: of any age. */
+  /** Maximum age of launch data, in seconds. 0: no limit. */
   initDataMaxAgeSeconds: number;
 }
 
@@ -23,12 +23,12 @@ export interface Launch {
   person: TelegramPerson;
 }
 
-/** By what the brand's bot signs. */
+/** Returns the key of the bot's signatures. */
 export const signOf = ({ token, botId }: TelegramBot): SignOf => (token === null ? { botId } : { token });
 
 /**
- * Who opened the page, as the brand's own bot signed it. Refuses `telegram_data_invalid` where they are not its, or old,
- * and `telegram_id_not_found` where they name nobody. [TG-1, TG-3]
+ * Returns the launch signed by the brand's own bot. Refuses with `telegram_data_invalid` if the data are from another
+ * bot or too old, and with `telegram_id_not_found` if they have no user [TG-1, TG-3].
  */
 export async function readLaunch(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function readLaunch(
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
 
-/** Uses data up for the page that sent them: false where another page did so before. [TG-1] */
+/** Marks launch data as used by this page. False if another page used them before [TG-1]. */
 export function useLaunch(
   tx: Tx,
   { initDataMaxAgeSeconds }: Pick<LaunchKeys, "initDataMaxAgeSeconds">,

@@ -19,8 +19,8 @@ export interface TelegramRequest {
 type Invalid = Refused<"telegram_data_invalid" | "telegram_id_not_found">;
 
 /**
- * Exchanges data that Telegram signed for a session of the customer that this person is linked to. Refuses
- * `telegram_id_not_found` where there is none yet, and data that another page has used. [TG-1, TG-3]
+ * Exchanges launch data for a session of the linked customer. Refuses with `telegram_id_not_found` if there is no link,
+ * and with `telegram_data_invalid` if another page used the data [TG-1, TG-3].
  */
 export async function signInByTelegram(
   { db, clock, ...keys }: TelegramDeps,

@@ -10,8 +10,8 @@ type Refusals = Refused<
 >;
 
 /**
- * Signs in by a contact that Telegram signed, made at the first time. Only one's own contact counts; where the brand
- * wants the phone proved by a code it refuses `phone_required`. [TG-2]
+ * Signs in by a contact that Telegram signed. The customer is created at the first sign-in. Only the user's own contact
+ * is accepted. Refuses with `phone_required` if the brand requires confirmation by a code [TG-2].
  */
 export async function signUpByTelegram(
   { db, clock, ...keys }: TelegramDeps,

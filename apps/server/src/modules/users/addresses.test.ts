@@ -48,7 +48,7 @@ test("[AD-9] two flats in one house are two addresses, and a repeated one keeps 
   app.clock.advance(1000);
   const again = await add(who, { ...first, latitude: 41.30009, comment: "Koʻk eshik" });
   expect(again.body).toMatchObject({ id: flat2.body.id, latitude: 41.3, comment: "Koʻk eshik" });
-  // Twice the tolerance from the first: a point that followed the save before would take it.
+  // Twice the tolerance from the first address. If the stored point had moved with the previous save, it would match.
   const third = await add(who, { ...first, latitude: 41.30018 });
   expect(new Set([flat2, flat99, third].map(({ body }) => body.id)).size).toBe(3);
 });

@@ -10,15 +10,15 @@ import { selectStaffSession, type StaffSessionRow, updateStaffSession } from "./
 interface AuthenticateDeps {
   db: Database;
   clock: Clock;
-  /** The demo's staff have no sessions: their passwords are published. */
+  /** Whether staff of the demo cannot have sessions, because their passwords are public. */
   isDemoRefused: boolean;
 }
 
-/** Looks sessions up in the brand that the token names: they slide with each use (S12). */
+/** Creates the function that finds sessions in the brand of the token. Each use extends the session (S12). */
 export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDeps): Authenticate {
   return (question, token) => {
     const find = question.kind === "staff" ? ofStaff : ofCustomer;
-    // A transaction of another brand sees nothing of this one.
+    // A transaction of another brand cannot read this brand's sessions.
     if (token?.merchantId === question.merchantId) return find(token, question);
     return db.tenant(question.merchantId, (tx) => find(tx, question));
   };
@@ -58,7 +58,10 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
   }
 }
 
-/** A PIN opens no more than it did: who became a manager, or left the device's branch, signs in anew. [US-8] */
+/**
+ * Whether a PIN session is still valid. After a change to a role without PIN, or of branches, a new sign-in is
+ * required. [US-8]
+ */
 function isStillHis({ role, branchIds, deviceId, deviceBranchId }: StaffSessionRow): boolean {
   if (deviceId === null) return true;
   return worksByPin(role) && (deviceBranchId === null || worksIn(branchIds, deviceBranchId));

@@ -14,7 +14,7 @@ const app = await testApp({
 });
 let asked = 0;
 
-/** The text that a new phone gets, with its code as `######`. */
+/** Returns the text sent to a new phone, with its code as `######`. */
 async function textIn(language: string): Promise<string> {
   asked += 1;
   const body = { phone: `+9989055500${String(asked).padStart(2, "0")}`, language };

@@ -26,27 +26,27 @@ import { registerSupportEntry } from "./support-entry/http.ts";
 import { registerStaff } from "./staff/http.ts";
 
 export interface UsersDeps {
-  /** Secret that one-time codes are hashed with. */
+  /** Secret key for hashes of one-time codes. */
   pepper: string;
-  /** How many codes may go out. */
+  /** Limits on the number of codes sent. */
   budget: SendingBudget;
-  /** What phones begin with that codes are paid for: `+998`. */
+  /** Phone prefixes that codes are sent to, for example `+998`. */
   phonePrefixes: readonly string[];
   sendSms: SendSms;
-  /** Where customers' photos lie. */
+  /** Storage of customers' photos. */
   uploads: Uploads;
-  /** Where the demo shows the codes; null outside demo mode. */
+  /** Path where the demo shows the codes. Null outside demo mode. */
   demoInbox: string | null;
-  /** How the platform calls itself in a text, and whose inbox shows it in the demo. */
+  /** Name of the platform in texts, and the id of the brand whose inbox shows these texts in the demo. */
   platformName: string;
   senderId: () => Promise<string>;
-  /** Where brands' stores are reached. */
+  /** Public URL of the platform, from which the URLs of stores are derived. */
   publicUrl: string;
-  /** The demo's staff may not sign in: their passwords are published. */
+  /** Whether the demo's staff cannot sign in, because their passwords are public. */
   isDemoRefused: boolean;
 }
 
-/** Calls of customers: sign-in by phone, profile, addresses; and of the staff's sessions. */
+/** Registers the calls of customers (sign-in by phone, profile, addresses) and those for staff sessions. */
 export function registerUsers(http: Http, deps: UsersDeps): void {
   const { pepper, demoInbox } = deps;
   bind(http, endpoints.sendCode, async ({ merchant, body, info, db, clock }) => {
@@ -85,7 +85,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
 
 type CookieCall = Pick<Call, "db" | "clock" | "findSession" | "setSessionCookie">;
 
-/** Gives the browser a session that was just opened; the one that it came with ends, as others may have seen it (S12). */
+/** Sets the cookie of a new session. Ends the browser's previous session, because its token may have leaked (S12). */
 export async function openCookie(call: CookieCall, session: OpenedSession) {
   const former = await call.findSession("customer");
   if (former) await logOut(call.db, former);
@@ -93,8 +93,8 @@ export async function openCookie(call: CookieCall, session: OpenedSession) {
 }
 
 /**
- * The same for a page that is signed in by what is around it, each time that it is opened: the same customer's former
- * session is replaced, not ended, as the page's calls and the last opening may be under way.
+ * Sets the cookie of a session that the surrounding application opens each time the page opens. A previous session of
+ * the same customer is replaced and ends a little later, because other calls may still use it.
  */
 export async function renewCookie(call: CookieCall, session: OpenedSession) {
   const former = await call.findSession("customer");
@@ -108,7 +108,10 @@ function putCookie({ clock, setSessionCookie }: CookieCall, session: OpenedSessi
   return { ...session, expiresAt: session.expiresAt.toISOString() };
 }
 
-/** The kernel has made sure that merchant and user of the path are the session's own [AP-4]. */
+/**
+ * Registers the calls for addresses. The kernel has checked that merchant and user in the path are those of the session
+ * [AP-4].
+ */
 function registerAddresses(http: Http): void {
   bind(http, endpoints.addresses, async ({ session, db }) => {
     const { merchantId, userId } = whoOf(session);

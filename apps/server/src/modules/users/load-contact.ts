@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/index.ts";
 import { selectUser } from "./queries.ts";
 
-/** A customer's phone and name for a form that did not say; null when there is no such customer. */
+/** Returns a customer's phone and name, for forms without them. Null if there is no such customer. */
 export async function loadContact(
   tx: Tx,
   { merchantId, userId }: { merchantId: string; userId: string },

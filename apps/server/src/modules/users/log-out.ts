@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/index.ts";
 import { deleteSession, deleteSessionsOf, updateSession } from "./queries.ts";
 import { replacedSessionEnd } from "./session-times.ts";
 
-/** Ends a customer's session at once (S12). */
+/** Ends a customer's session immediately (S12). */
 export async function logOut(
   db: Database,
   session: { merchantId: string; tokenHash: Buffer },
@@ -10,7 +10,7 @@ export async function logOut(
   await db.tenant(session.merchantId, (tx) => deleteSession(tx, session.merchantId, session.tokenHash));
 }
 
-/** Ends every session of the customer in this brand, at once (S12). */
+/** Ends all sessions of the customer in this brand immediately (S12). */
 export async function logOutEverywhere(
   db: Database,
   session: { merchantId: string; id: string },
@@ -18,7 +18,10 @@ export async function logOutEverywhere(
   await db.tenant(session.merchantId, (tx) => deleteSessionsOf(tx, session.merchantId, session.id));
 }
 
-/** Another session takes this one's place in the browser: it ends soon, not at once, as its calls may be under way. */
+/**
+ * Shortens the validity of a session that another one replaces in the browser. It does not end immediately, because
+ * calls may still use it.
+ */
 export async function replaceSession(
   db: Database,
   session: { merchantId: string; tokenHash: Buffer; now: Date },

@@ -17,7 +17,10 @@ export function makeCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
 }
 
-/** A million codes are soon tried, so what is kept is bound to the owner and to a secret outside the database (S8). */
+/**
+ * Returns the hash of a code. A code has only a million values, so the hash also depends on its owner and on a secret
+ * outside the database (S8).
+ */
 export function hashCode(code: string, owner: CodeOwner, pepper: string): Buffer {
   return createHmac("sha256", pepper)
     .update([owner.merchantId, owner.phone, owner.purpose, code].join("\u0000"))

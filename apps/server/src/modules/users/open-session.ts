@@ -11,7 +11,10 @@ export interface OpenedSession {
   user: User;
 }
 
-/** Opens a session of a customer whom somebody has made sure of; null: there is none, or none that may sign in. */
+/**
+ * Opens a session for a customer who is already authenticated. Null if there is no such customer or they may not sign
+ * in.
+ */
 export async function openSession(
   tx: Tx,
   { merchantId, userId, now }: { merchantId: string; userId: string; now: Date },

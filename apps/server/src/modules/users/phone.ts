@@ -16,7 +16,7 @@ export function anyPhone(typed: string): string | null {
   return readPhone(typed, PHONE_COUNTRIES);
 }
 
-/** Does the brand send texts to this phone, in E.164, and does the installation pay for them? */
+/** Whether the brand sends texts to this phone (E.164) and the installation supports its prefix. */
 export function isTexted(phone: string, rules: PhoneRules, prefixes: readonly string[]): boolean {
   const country = countryOfPhone(phone);
   const isOn = country !== null && countriesOf(rules).includes(country);

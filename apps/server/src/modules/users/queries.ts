@@ -14,7 +14,7 @@ export interface CodeRow {
   expiresAt: Date;
 }
 
-/** Puts the new code in the place of the phone's old one. */
+/** Stores the new code. It replaces the phone's previous one. */
 export async function insertOrUpdateCode(tx: Tx, code: CodeRow): Promise<void> {
   await sql`
     insert into one_time_codes (merchant_id, phone, purpose, code_hash, attempts, language, sent_at, expires_at, used_at)
@@ -34,7 +34,10 @@ export interface CodeQuestion {
   maxTries: number;
 }
 
-/** Counts one try of the live code and gives its hash; nothing when there is none, it is late, used or tried out. */
+/**
+ * Counts an attempt and returns the hash of the code. Undefined if there is no code, it has expired or was used, or all
+ * attempts are used.
+ */
 export async function updateCodeAttempts(
   tx: Tx,
   ask: CodeQuestion,
@@ -47,7 +50,7 @@ export async function updateCodeAttempts(
   return rows[0];
 }
 
-/** Until when the code of the phone works; null: none does. */
+/** Returns the expiry of the phone's valid code. Null if there is none. */
 export async function selectLiveCodeEnd(tx: Tx, ask: CodeQuestion): Promise<Date | null> {
   const { rows } = await sql<{ expiresAt: Date }>`
     select expires_at as "expiresAt" from one_time_codes
@@ -56,7 +59,7 @@ export async function selectLiveCodeEnd(tx: Tx, ask: CodeQuestion): Promise<Date
   return rows[0]?.expiresAt ?? null;
 }
 
-/** Does a customer have this phone? */
+/** Whether a customer has this phone. */
 export async function selectIsCustomer(tx: Tx, merchantId: string, phone: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where merchant_id = ${merchantId} and phone = ${phone}`.execute(tx);
@@ -75,7 +78,7 @@ export interface UserRow extends Omit<User, "role" | "createdDate" | "lastModifi
   isActive: boolean;
 }
 
-/** An anonymized customer has no phone. */
+/** An anonymized customer has an empty phone. */
 const userColumnsOf = (merchantId: string) => sql`
   u.id, u.merchant_id as "merchantId", u.first_name as "firstName", u.last_name as "lastName",
   coalesce(u.phone, '') as phone, u.language,
@@ -84,7 +87,7 @@ const userColumnsOf = (merchantId: string) => sql`
   coalesce((select b.balance from cashback_balances b where b.merchant_id = ${merchantId} and b.user_id = u.id), 0)::float8
     as cashback`;
 
-/** The customer of a phone, made at the first sign-in. */
+/** Returns the customer with a phone. Creates the customer at the first sign-in. */
 export async function insertOrSelectUser(
   tx: Tx,
   user: { merchantId: string; id: string; phone: string; language: string; now: Date },
@@ -109,7 +112,7 @@ export async function selectUser(tx: Tx, merchantId: string, userId: string): Pr
   return rows[0];
 }
 
-/** Fills the names of a customer who has none. */
+/** Sets the names of a customer who has none. */
 export async function updateMissingNames(
   tx: Tx,
   names: {
@@ -135,7 +138,7 @@ export interface SessionRow {
   expiresAt: Date;
 }
 
-/** Opens a session and clears away the customer's ended ones. */
+/** Inserts a session and deletes the customer's expired ones. */
 export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
   await sql`
     delete from sessions
@@ -155,7 +158,7 @@ export interface FoundSession {
   lastUsedAt: Date;
 }
 
-/** A live session of an active customer. */
+/** Returns a valid session of an active customer. */
 export async function selectSession(
   tx: Tx,
   ask: { merchantId: string; tokenHash: Buffer; now: Date },
@@ -181,7 +184,7 @@ export async function deleteSession(tx: Tx, merchantId: string, tokenHash: Buffe
   await sql`delete from sessions where merchant_id = ${merchantId} and token_hash = ${tokenHash}`.execute(tx);
 }
 
-/** Ends every session of a customer. */
+/** Ends all sessions of a customer. */
 export async function deleteSessionsOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
   await sql`delete from sessions where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
 }
@@ -202,7 +205,7 @@ export async function selectAddresses(tx: Tx, merchantId: string, userId: string
   return rows;
 }
 
-/** The customer's addresses are changed one at a time: two pushes of one address make one row [AD-9, AD-10]. */
+/** Locks the customer, so that concurrent saves of one address create only one row [AD-9, AD-10]. */
 export async function selectUserForUpdate(tx: Tx, merchantId: string, userId: string): Promise<void> {
   await sql`select 1 from users where merchant_id = ${merchantId} and id = ${userId} for update`.execute(tx);
 }
@@ -234,7 +237,7 @@ export async function insertAddress(
   return row;
 }
 
-/** Nothing when the address is not this customer's. */
+/** Updates an address. Undefined if it does not belong to this customer. */
 export async function updateAddress(
   tx: Tx,
   { merchantId, userId, id, body, now }: AddressWrite,

@@ -21,9 +21,9 @@ export interface SaveAddress {
 }
 
 /**
- * Saves an address. When the customer has one with the same door within 0.000099 degrees, returns that one with the missing
- * fields filled in [AD-6, AD-9, AD-10]. Its coordinates do not change, because they would drift with each save. The 51st address
- * replaces the least recently used one. Refuses a city in which the brand does not work.
+ * Saves an address. If the customer has one with the same door within 0.000099 degrees, returns that one with the
+ * missing fields filled in [AD-6, AD-9, AD-10]. Its coordinates do not change, because they would drift with each save.
+ * The 51st address replaces the least recently used one. Refuses a city that is not one of the brand's.
  */
 export async function saveAddress(
   deps: { db: Database; clock: Clock },
@@ -31,7 +31,7 @@ export async function saveAddress(
 ): Promise<Address | Refused<"bad_request">> {
   const now = deps.clock.now();
   return deps.db.tenant(ask.merchantId, async (tx) => {
-    // Two pushes of one address at once make one row.
+    // Concurrent saves of one address create only one row.
     await selectUserForUpdate(tx, ask.merchantId, ask.userId);
     if (await isCityForeign(tx, ask)) return refuse("bad_request", { field: "cityId" });
     const body = rounded(ask.body);
@@ -45,7 +45,7 @@ export async function saveAddress(
   });
 }
 
-/** Changes the customer's own address; anybody else's is `not_found` [AP-4]. */
+/** Changes the customer's own address. Refuses `not_found` for addresses of others [AP-4]. */
 export async function changeAddress(
   deps: { db: Database; clock: Clock },
   ask: SaveAddress & { id: string },
@@ -70,7 +70,7 @@ function pointOf({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude, longitude };
 }
 
-/** Newest first, so the last one has been unused longest. */
+/** Returns the least recently used address, which is the last one, if the maximum number is reached. */
 function oldestBeyondLimit<T>(saved: readonly T[]): T | undefined {
   return saved.length >= MAX_ADDRESSES ? saved.at(-1) : undefined;
 }

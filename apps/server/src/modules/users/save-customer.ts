@@ -6,7 +6,7 @@ import { insertOrSelectUser, updateMissingNames } from "./queries.ts";
 
 interface CustomerOfPhone {
   merchantId: string;
-  /** That somebody else has made sure of. */
+  /** Phone that the caller has already verified. */
   phone: string;
   firstName: string | null;
   lastName: string | null;
@@ -14,7 +14,10 @@ interface CustomerOfPhone {
   now: Date;
 }
 
-/** The customer of a phone, made at the first time; names fill only what is empty. Null if it is no phone of the brand's countries. */
+/**
+ * Returns the id of the customer with the phone. Creates the customer if there is none. Names are set only if missing.
+ * Null if the phone is invalid in the brand's countries.
+ */
 export async function saveCustomer(tx: Tx, customer: CustomerOfPhone): Promise<string | null> {
   const { merchantId, language, now, firstName, lastName } = customer;
   const phone = parsePhone(customer.phone, await loadBasics(tx, merchantId));

@@ -15,9 +15,9 @@ import { allowSending, sendingOf } from "./sending/allow-sending.ts";
 import type { SentText } from "./sending/queries.ts";
 import type { SendingBudget } from "./sending/sending-limits.ts";
 
-/** A text to a phone. `code` stands apart for gateways that show it elsewhere. */
+/** A text to a phone. `code` is also separate, for gateways that show it elsewhere. */
 export interface OutgoingCode {
-  /** One for each cause: under it a text goes out once. */
+  /** Idempotency key: one text is sent per id. */
   id: string;
   merchantId: string;
   kind: SentText["kind"];
@@ -27,18 +27,18 @@ export interface OutgoingCode {
   sentAt: Date;
 }
 
-/** Hands a text to the gateway; false when it could not take it. */
+/** Sends a text by the gateway. False if the gateway fails. */
 export type SendSms = (message: OutgoingCode) => Promise<boolean>;
 
 export interface CodeDeps {
   db: Database;
   clock: Clock;
-  /** Secret that codes are hashed with. */
+  /** Secret key for hashes of codes. */
   pepper: string;
   budget: SendingBudget;
-  /** What phones begin with that texts are paid for: `+998`. */
+  /** Phone prefixes that texts are sent to, for example `+998`. */
   phonePrefixes: readonly string[];
-  /** Public URL of the platform, `https://example.uz`; stores without a custom domain are on its sub-domains. */
+  /** Public URL of the platform, `https://example.uz`. Stores without a custom domain are on its sub-domains. */
   publicUrl: string;
   sendSms: SendSms;
 }
@@ -48,7 +48,7 @@ export interface CodeRequest {
   phone: string;
   language: Language;
   ip: string;
-  /** What the code is good for; signing in unless said. */
+  /** Purpose of the code. Default: signing in. */
   purpose?: CodePurpose;
 }
 
@@ -60,7 +60,10 @@ interface Asked {
   publicUrl: string;
 }
 
-/** The brand, the phone in E.164, and what is known of both; who asks for another purpose than signing in is known. */
+/**
+ * Loads the brand, the phone in E.164 and the state of both. For purposes other than signing in, the caller is
+ * authenticated already, so the phone counts as known.
+ */
 async function loadAsked(tx: Tx, { merchantId, phone: typed, purpose, sentAt: now, publicUrl }: Asked) {
   const brand = await loadBasics(tx, merchantId);
   const phone = parsePhone(typed, brand);
@@ -77,9 +80,9 @@ async function loadAsked(tx: Tx, { merchantId, phone: typed, purpose, sentAt: no
 type SendRefusal = Refused<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">;
 
 /**
- * Sends a one-time code to a phone within the limits of S7; known and unknown numbers are never told apart.
- * Refuses `phone_invalid`, `code_cooldown` (also instead of `too_many_requests` while a code for this purpose still works, so
- * that the code is asked for), `too_many_requests`, and `code_not_sent` when the gateway fails.
+ * Sends a one-time code to a phone within the limits of S7. Replies are the same for known and unknown phones. Refuses
+ * `phone_invalid`, `code_cooldown` (also instead of `too_many_requests` while a code for this purpose is valid, so that
+ * the client shows the input of the code), `too_many_requests`, and `code_not_sent` if the gateway fails.
  */
 export async function sendCode(
   deps: CodeDeps,
@@ -104,7 +107,7 @@ export async function sendCode(
   };
   const limited = sendingOf(sending, { isKnown, currency: brand.currency });
   const allowed = await deps.db.platform((tx) => allowSending(tx, limited, deps.budget));
-  // A valid code was already sent to the phone, so the client asks for that code, regardless of who requested it.
+  // The phone already has a valid code, so the client shows the input of the code, independent of who requested it.
   if (isRefused(allowed)) return liveUntil ? refuse("code_cooldown", allowed.data) : allowed;
   const code = makeCode();
   await deps.db.tenant(merchantId, (tx) =>
@@ -120,7 +123,7 @@ export async function sendCode(
   );
   const name = textIn(brand.name, language, brand.mainLanguage);
   const text = codeText(brand.smsContent, language, { brand: name, code, host });
-  // The gateway is an integration: asked after the commit, never inside a transaction.
+  // Call the gateway after the commit, never in a transaction.
   const isSent = await deps.sendSms({
     id: sending.id,
     merchantId,

@@ -5,7 +5,7 @@ import { refuse } from "../../platform/http/index.ts";
 import { selectUser } from "./queries.ts";
 import { viewUser } from "./user-view.ts";
 
-/** The signed-in customer with the cashback balance [PR-3]. */
+/** Returns the signed-in customer with the cashback balance [PR-3]. */
 export async function showMe(
   db: Database,
   who: { merchantId: string; userId: string },

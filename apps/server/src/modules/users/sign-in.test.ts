@@ -19,7 +19,7 @@ const exchange = (phone: string, code: string, host = "osh.localhost") =>
     body: { phone, code },
   });
 
-/** A code that is surely not the right one. */
+/** Returns a wrong code. */
 const other = (code: string) => (code === "000000" ? "000001" : "000000");
 
 test("[US-1] the right code makes the account and a session, on the website in a cookie too", async () => {
@@ -53,7 +53,7 @@ test("[S8] a newer code takes the older one's place", async () => {
   const older = await codeFor("+998901000004");
   app.clock.advance(60_000);
   const newer = await codeFor("+998901000004");
-  // One time in a million both are the same.
+  // With a probability of one in a million, both codes are equal.
   expect((await exchange("+998901000004", older === newer ? other(older) : older)).status).toBe(400);
   expect((await exchange("+998901000004", newer)).status).toBe(200);
 });

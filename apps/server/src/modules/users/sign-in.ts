@@ -24,8 +24,8 @@ export interface SignInRequest {
 }
 
 /**
- * Exchanges a phone and its code for a session, making the account at the first time. Whatever was wrong with the
- * code, the answer is `wrong_code` (S8, S9); `phone_invalid` for what is no phone at all.
+ * Exchanges a phone and its code for a session. Creates the account at the first sign-in. All problems with the code
+ * are `wrong_code` (S8, S9). Refuses `phone_invalid` for invalid phones.
  */
 export async function signIn(
   deps: SignInDeps,
@@ -39,7 +39,7 @@ export async function signIn(
   return opened;
 }
 
-/** Refuses by value: a failed try is committed, so it stays counted. */
+/** Returns refusals instead of throwing them, so that the attempt is committed and counted. */
 async function tryCode(
   tx: Tx,
   { clock, pepper }: SignInDeps,

@@ -4,8 +4,8 @@ import { hashCode, isSameHash, MAX_TRIES } from "./one-time-code.ts";
 import { updateCodeUsed, updateCodeAttempts } from "./queries.ts";
 
 /**
- * Spends one try of the owner's live code (S8); null when it is wrong, late, used or tried out. A null is to be
- * committed, so that the try stays counted.
+ * Uses one attempt for the owner's code (S8). Null if the code is wrong, expired or used, or if all attempts are used.
+ * Commit the transaction after a null too, so that the attempt is counted.
  */
 export async function useCode(
   tx: Tx,

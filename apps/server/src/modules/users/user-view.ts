@@ -1,7 +1,7 @@
 import type { User } from "@dasturxon/contract/users";
 import type { UserRow } from "./queries.ts";
 
-/** The customer as they see themselves [AP-3]. */
+/** Returns the customer's own view of the account [AP-3]. */
 export function viewUser(row: UserRow): User {
   return {
     id: row.id,

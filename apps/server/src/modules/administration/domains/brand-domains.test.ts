@@ -4,7 +4,7 @@ import { signInAdministrator } from "../../../testing/administrator.ts";
 import { testApp } from "../../../testing/test-app.ts";
 
 const host = "localhost";
-/** What DNS says: records of names. */
+/** Fake DNS records by name. */
 const records = new Map<string, string[]>();
 const dns = {
   txt: async (name: string) => records.get(`txt ${name}`) ?? [],
@@ -47,7 +47,7 @@ test("[BR-2, S39] a domain is a brand's once our word stands in its DNS, and its
   expect((await brand()).hosts).toContain("osh.example.uz");
   expect((await brand()).url).toContain("osh.example.uz");
 
-  // The record may go once it was seen; that visitors come elsewhere is told.
+  // A proved domain remains proved without its record. The check reports that visitors do not reach the store.
   records.clear();
   expect((await check("osh.example.uz")).body).toMatchObject({ isProved: true, isLed: false });
   expect((await remove("osh.example.uz")).status).toBe(200);
@@ -88,7 +88,7 @@ test("[S39] a word that is no domain, a local name and a brand that is not there
 });
 
 test("[S39] whether a certificate may be made is told to this machine alone", async () => {
-  // Brands that begin are looked at there.
+  // Previews of new brands are served at `preview.`.
   for (const domain of ["osh.localhost", "preview.localhost"])
     expect((await permission(domain)).statusCode).toBe(200);
   for (const domain of ["evil.example.uz", "", "nobody.localhost"])

@@ -21,9 +21,9 @@ import {
 export interface DomainDeps {
   db: Database;
   dns: Dns;
-  /** Where domains are to lead: the platform's own host. */
+  /** Target of DNS records: the platform's own host. */
   target: string;
-  /** Hosts that no brand may have. */
+  /** Hosts that no brand can use. */
   platformHosts: readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface Which {
 
 export type DomainAct = "DOMAIN_ADDED" | "DOMAIN_PROVED" | "DOMAIN_REMOVED";
 
-/** Who keeps a brand's domains: somebody of the platform or the brand's owner, each with an audit of his own. [S37] */
+/** Context of a domain change: by an administrator or by the brand's owner, each with its own log [S37]. */
 export interface DomainKeeper {
   clock: Clock;
   record: (tx: Tx, act: Which & { kind: DomainAct }) => Promise<void>;
@@ -57,7 +57,10 @@ export function viewDomain(
   };
 }
 
-/** Another brand's domain is no brand's to wait for; ours and names that no public DNS knows are nobody's. [BR-2] */
+/**
+ * Adds a domain that waits for its proof. Refuses other brands' domains, the platform's hosts, and names that public
+ * DNS does not have [BR-2].
+ */
 export async function addDomain(
   { db, target, platformHosts }: DomainDeps,
   keeper: DomainKeeper,
@@ -82,8 +85,8 @@ export async function addDomain(
 }
 
 /**
- * Asks DNS, outside of any transaction: with our word in it the domain is the brand's from now on. Refuses `host_taken`
- * where another brand was quicker, `not_found` where it was never added.
+ * Checks the DNS records, outside of any transaction. If our token is found, the domain belongs to the brand. Refuses
+ * with `host_taken` if another brand was first, and with `not_found` if the domain was not added.
  */
 export async function checkDomain(
   { db, dns, target }: DomainDeps,
@@ -113,7 +116,7 @@ export async function checkDomain(
   return checked instanceof RolledBack ? checked.value : checked;
 }
 
-/** The store is no longer served there. Refuses `not_found`. */
+/** Removes a domain: the store is no longer served there. Refuses with `not_found`. */
 export async function removeDomain(
   db: Database,
   keeper: DomainKeeper,
@@ -130,7 +133,7 @@ export async function removeDomain(
 
 const isTaken = async (tx: Tx, domain: string) => (await selectHostOwner(tx, domain)) !== undefined;
 
-/** Every process forgets what it knew of the brand's hosts. */
+/** Publishes an event by which all processes invalidate their cache of the brand's hosts. */
 export function tellOfHosts(tx: Tx, merchantId: string): Promise<void> {
   return publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
 }

@@ -1,15 +1,15 @@
 import { Resolver } from "node:dns/promises";
 
-/** What DNS says of a name; nothing where it says nothing, or nobody answers. */
+/** DNS lookups. Errors and timeouts return an empty list. */
 export interface Dns {
   txt: (name: string) => Promise<string[]>;
-  /** Names and addresses that it leads to. */
+  /** Returns the CNAME targets and IP addresses of a name. */
   leads: (name: string) => Promise<string[]>;
 }
 
 const WAIT_MS = 3000;
 
-/** The DNS that this machine asks. */
+/** Creates a client of this machine's DNS resolver. */
 export function createDns(): Dns {
   const resolver = new Resolver({ timeout: WAIT_MS, tries: 1 });
   const seen = async (asking: Promise<string[]>) => {

@@ -29,7 +29,7 @@ export async function listHostPages(tx: Tx, merchantId: string): Promise<SharedH
 }
 
 /**
- * Sets the brands of pages 2 and 3 of a custom domain; the given brand must have page 1 [BR-4]. Refuses with
+ * Sets the brands of pages 2 and 3 of a custom domain. The given brand must have page 1 [BR-4]. Refuses with
  * `not_found` if it does not, and with `bad_request` and the field if another brand does not exist, was removed or
  * already has a page there.
  * @returns the ids of the brands whose URLs may have changed

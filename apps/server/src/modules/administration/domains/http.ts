@@ -7,13 +7,13 @@ import { addOwnDomain, asOwner, showOwnDomains } from "./own-domains.ts";
 
 type Deps = Omit<DomainDeps, "db"> & { publicUrl: string };
 
-/** What somebody of the platform does with domains stands among the acts. */
+/** Domain changes by administrators are recorded in the log of acts. */
 const byPlatform = (acting: Acting): DomainKeeper => ({
   clock: acting.clock,
   record: (tx, { kind, id, domain }) => recordAct(tx, acting, { kind, brandId: id, words: { uz: domain } }),
 });
 
-/** Brands' own domains, and what a proxy asks before it has a certificate made for one. */
+/** Registers the calls for brands' domains, and the check that a proxy makes before it requests a certificate. */
 export function registerDomains(http: Http, deps: Deps, lookAnew: (brandId: string) => void): void {
   bind(http, endpoints.addBrandDomain, (call) =>
     addDomain({ ...deps, db: call.db }, byPlatform(call), { ...call.params, ...call.body }),
@@ -56,8 +56,8 @@ export function registerDomains(http: Http, deps: Deps, lookAnew: (brandId: stri
 }
 
 /**
- * `/internal/tls-permission?domain=`: 200 where a store, or the platform itself, is served at the domain, so that nobody
- * has certificates made for names of his own by pointing them here. For a proxy on this very machine alone.
+ * Serves `/internal/tls-permission?domain=`: 200 if the domain is served for a store or for the platform. Otherwise a
+ * proxy would request certificates for any domain that points here. Only for a proxy on this machine.
  */
 function serveTlsPermission(http: Http, { platformHosts }: Deps): void {
   const forMachines = { config: { isForMachines: true } };

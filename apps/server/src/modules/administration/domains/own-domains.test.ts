@@ -4,7 +4,7 @@ import { signInAdministrator } from "../../../testing/administrator.ts";
 import { invitedStaff } from "../../../testing/invited-staff.ts";
 import { testApp } from "../../../testing/test-app.ts";
 
-/** What DNS says: records of names. */
+/** Fake DNS records by name. */
 const records = new Map<string, string[]>();
 const dns = {
   txt: async (name: string) => records.get(`txt ${name}`) ?? [],

@@ -12,10 +12,10 @@ import {
 } from "./brand-domains.ts";
 import { selectDomains } from "./queries.ts";
 
-/** Whoever owns more than so many asks the platform. */
+/** Maximum number of domains that an owner can add. The platform can add more. */
 const MAX_DOMAINS = 20;
 
-/** What an owner did with a domain, as his brand's audit has it. */
+/** Entry of a domain change in the brand's change history. */
 const changeOf = (domain: string): Record<DomainAct, Pick<Change, "kind" | "before" | "after">> => ({
   DOMAIN_ADDED: { kind: "added", before: null, after: { domain } },
   DOMAIN_PROVED: {
@@ -26,7 +26,7 @@ const changeOf = (domain: string): Record<DomainAct, Pick<Change, "kind" | "befo
   DOMAIN_REMOVED: { kind: "removed", before: { domain }, after: null },
 });
 
-/** The addresses that a brand's store is served at, the main one first, and its own domains with their checks. */
+/** Returns the addresses of a brand's store, the main one first, and its domains with their checks. */
 export async function showOwnDomains(
   { db, publicUrl, target }: { db: Database; publicUrl: string; target: string },
   merchantId: string,
@@ -37,15 +37,15 @@ export async function showOwnDomains(
   }));
   if (!brand) throw new Error("a brand whose owner is signed in is not there");
   const hostOf = (key: string, domain: string | null) => new URL(brandUrl(publicUrl, { key, domain })).host;
-  // A word without a dot is a sub-domain of the platform's.
+  // A host without a dot is a subdomain of the platform.
   const all = brand.hosts.map((host) => hostOf(host, host.includes(".") ? host : null));
   const hosts = new Set([hostOf(brand.key, brand.domain), ...all, hostOf(brand.key, null)]);
   return { hosts: [...hosts], domains: domains.map((each) => viewDomain(each, target)) };
 }
 
 /**
- * Lets a brand's owner do with its domains what the platform's people do. Their tables are the platform's, his audit is
- * the brand's: what was done is written down by a transaction of the brand's own. [S37]
+ * Runs a domain change for a brand's owner. Domains are in the platform's tables, but the change history is in the
+ * brand's. The entries are therefore written in a separate transaction of the brand [S37].
  */
 export async function asOwner<Reply>(
   call: Changer & { db: Database },
@@ -70,7 +70,7 @@ export async function asOwner<Reply>(
   return reply;
 }
 
-/** Adds a domain as the platform does; an owner has so many at most. Refuses `plan_limit` beyond them. */
+/** Adds a domain for an owner. Refuses with `plan_limit` above the maximum number. */
 export async function addOwnDomain(
   deps: DomainDeps,
   keeper: DomainKeeper,

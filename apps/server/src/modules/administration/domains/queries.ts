@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
-/** All of these need the platform's rights. */
+/** A domain and its checks. All queries require the platform's database role. */
 
 export interface DomainRow {
   host: string;
@@ -20,7 +20,7 @@ export function selectDomains(tx: Tx, merchantId: string): Promise<DomainRow[]> 
   );
 }
 
-/** Held until the transaction ends. */
+/** Returns a domain and locks its row until the transaction ends. */
 export function selectDomainForUpdate(
   tx: Tx,
   merchantId: string,
@@ -33,7 +33,7 @@ export function selectDomainForUpdate(
   );
 }
 
-/** The domain waits for its proof; the one that waits already stays as it is. @returns whether it is new. */
+/** Inserts a domain that waits for its proof. An existing one remains unchanged. @returns whether it is new */
 export async function insertDomain(
   tx: Tx,
   domain: { merchantId: string; host: string; token: string; now: Date },
@@ -47,7 +47,7 @@ export async function insertDomain(
   return written === 1;
 }
 
-/** What a check has seen; what was proved once stays so. */
+/** Records the result of a check. A proved domain remains proved. */
 export async function updateDomainChecked(
   tx: Tx,
   seen: { merchantId: string; host: string; isProved: boolean; isLed: boolean; now: Date },

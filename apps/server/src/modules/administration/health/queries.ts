@@ -12,7 +12,7 @@ export interface HealthRow extends Omit<BrandHealth, "unattended"> {
   total: number;
 }
 
-/** A page of the brands that take orders, the newest first; by the platform's rights. */
+/** Returns a page of the brands that take orders, newest first. Requires the platform's database role. */
 export function selectHealth(
   tx: Tx,
   { now, first, most }: { now: Date; first: number; most: number },
@@ -31,7 +31,7 @@ export function selectHealth(
 
 export interface BrandDevicesRow {
   id: string;
-  /** The paired devices. Times are in ISO 8601; `beat` is null when a device was never seen. */
+  /** Paired devices. Times are in ISO 8601. `beat` is null if a device never sent a heartbeat. */
   devices: {
     name: string;
     branch: Text | null;

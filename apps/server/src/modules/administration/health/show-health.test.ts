@@ -19,7 +19,7 @@ const of = async (key: string) => (await health()).brands.find((brand) => brand.
 const order = () => placed(app, guest.token, pickup());
 const accept = (id: string) =>
   app.call(`/console/v1/orders/${id}/accept`, { token: owner, body: { version: 1 } });
-/** An order of before, so many seconds from placing to acceptance. */
+/** Inserts a past order that was accepted after this number of seconds. */
 const past = (at: Date, seconds: number) =>
   app.db.tenant(app.osh, (tx) =>
     sql`insert into orders (merchant_id, id, number, user_id, branch_id, status, service_type, order_device, payment_type,
@@ -66,13 +66,13 @@ test("[S39] acceptance is the median of today beside that of the fourteen days b
     [1, 60],
     [2, 90],
     [3, 120],
-    // Too long ago to be told.
+    // Too old for the report.
     [20, 10_000],
   ] as const)
     await past(new Date(now.getTime() - days * DAY), seconds);
   const weekAgo = now.getTime() - 7 * DAY;
   await past(new Date(weekAgo - MINUTE), 90);
-  // Later on that day than it is now.
+  // A later time of that day than the current time of day.
   await past(new Date(weekAgo + MINUTE), 90);
   const { id } = await order();
   app.clock.advance(19_000);
@@ -129,7 +129,7 @@ test("[S39] SMS of the month and failed sign-ins are counted", async () => {
     await app.call("/console/v1/sign-in", { body: { login: "kitchen@osh", password: "wrong" } });
   expect(await of("osh")).toMatchObject({ failedSignIns: 3 });
   expect((await of("pizza"))?.failedSignIns).toBe(0);
-  // Who came in after all made a slip.
+  // A successful sign-in clears the failed attempts.
   await app.signInStaff("kitchen@osh");
   expect((await of("osh"))?.failedSignIns).toBe(0);
   const text = (id: string, state: string) =>

@@ -6,10 +6,10 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { type BrandDevicesRow, selectBrandDevices, selectHealth } from "./queries.ts";
 
-/** Each costs about two milliseconds where it has some thousand orders. */
+/** Page size. A brand with some thousand orders takes about two milliseconds. */
 const BRANDS_A_PAGE = 100;
 
-/** How the brands stand now, who needs a look first. [S39] */
+/** Returns the current state of the brands, the most urgent ones first [S39]. */
 export async function showHealth(
   { db, clock }: { db: Database; clock: Clock },
   page: number,

@@ -30,13 +30,13 @@ import { settingsOf } from "../settings/ladder-settings.ts";
 export interface ClimbDeps {
   channels: AlertChannels;
   subjects: AlertSubjects;
-  /** Called with each step that had an effect, and the seconds since the alert began. */
+  /** Called with each step that had an effect, and the seconds since the alert started. */
   onStep: StepDelay["observe"];
 }
 
 type Climbed = AlertKey & { merchantId: string; now: Date };
 
-/** Creates the alert of a subject that waits for an answer. An open alert is left unchanged. */
+/** Creates the alert of a subject that waits for an answer. An open alert remains unchanged. */
 export async function beginAlert(tx: Tx, deps: ClimbDeps, alert: Climbed): Promise<void> {
   const { merchantId, kind, subjectId, now } = alert;
   const key = { kind, subjectId };
@@ -47,7 +47,8 @@ export async function beginAlert(tx: Tx, deps: ClimbDeps, alert: Climbed): Promi
   if (!waiting) return;
   const { branchId, label, since = null } = waiting;
   const before = await selectAlertForUpdate(tx, merchantId, key);
-  // Closed, but waiting again: a table called once more, or an order was paid after staff had looked at it.
+  // The alert is closed but the subject waits again. Examples: a table calls again, or an order is paid after the staff
+  // saw it.
   const isAgain = before && (before.endedAt !== null || (since !== null && since > before.beganAt));
   if (isAgain && kind === "device" && isRecent(before, now)) {
     await updateReopened(tx, merchantId, { ...key, now });
@@ -58,7 +59,9 @@ export async function beginAlert(tx: Tx, deps: ClimbDeps, alert: Climbed): Promi
   if (isNew) await climbAlert(tx, deps, alert);
 }
 
-/** Cooldown of a device alert, in milliseconds: a flapping device does not repeat a step within it. */
+/**
+ * Cooldown of a device alert, in milliseconds. A device that disconnects repeatedly does not repeat a step within it.
+ */
 const DEVICE_REPEAT_MS = 3_600_000;
 
 /** Whether a closed alert is still in its cooldown, so that it is reopened after its last step instead of restarted. */
@@ -66,15 +69,15 @@ const isRecent = ({ beganAt, step }: AlertRow, now: Date): boolean =>
   step !== null && now.getTime() - beganAt.getTime() < DEVICE_REPEAT_MS;
 
 /**
- * Takes the steps that are due and has the next one come in time. The subject and the alert are locked: of several
- * workers one takes a step, and a reaction at the same moment either comes first or is told of by what follows it.
+ * Runs all due steps and schedules the next one. The subject and the alert are locked, so only one of several workers
+ * runs a step. A concurrent reaction of the staff either prevents the step or closes the alert after it.
  */
 export async function climbAlert(tx: Tx, deps: ClimbDeps, climbed: Climbed): Promise<void> {
   const { merchantId, kind } = climbed;
   const waiting = await deps.subjects[kind].lock(tx, climbed);
   const alert = await selectAlertForUpdate(tx, merchantId, climbed);
   if (!alert || alert.endedAt) return;
-  // After an automatic decision only the pause step is left.
+  // After an automatic decision only the pause step remains.
   const isDecided = alert.step === "decide";
   if (!waiting && !isDecided) return endAlert(tx, merchantId, { ...climbed, by: "system" });
   const settings = await settingsOf(tx, merchantId, alert.branchId);

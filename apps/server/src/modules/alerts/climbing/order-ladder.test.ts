@@ -10,7 +10,7 @@ const shop = await alertShop();
 const { app, owner, guest, telegram, person } = shop;
 const tablet = await shop.subscribe(owner);
 
-/** Places an order, and waits until its alert has begun. */
+/** Places an order, and waits until its alert has started. */
 async function order(): Promise<Order> {
   for (const { id } of await alertPauses())
     await app.call(`/console/v1/pauses/${id}`, { token: owner, method: "DELETE" });
@@ -38,7 +38,7 @@ const act = (made: Order, action: string, body: object) =>
 const alertPauses = async () =>
   (await app.call<Pause[]>("/console/v1/pauses", { token: owner })).body.filter(({ isByAlert }) => isByAlert);
 const version = async (made: Order) => (await onBoard(made)).version;
-/** Presses a button below the order's message in the owner's private chat. */
+/** Clicks a button below the order's message in the owner's private chat. */
 async function press(made: Order, beginning: string): Promise<string | null> {
   const message = shop.chat().findLast(({ text }) => text.includes(`№ ${made.number} `));
   const data = buttonsOf(message?.markup ?? null)
@@ -90,7 +90,7 @@ test(
     const closed = await app.call("/orders/v1/orders", { token: guest, body: pickup() });
     expect(closed.status).toBe(409);
 
-    // Nothing comes twice, however often the ladder is looked at.
+    // No step runs twice, however often the alert is processed.
     for (const seconds of [0, 60, 600]) await shop.later(seconds, made.id);
     const about = (await onBoard(made)).history.map((entry) => entry.about).filter(Boolean);
     expect(about).toEqual([
@@ -130,7 +130,7 @@ for (const [reaction, body] of [
       const made = await order();
       await shop.later(60, made.id);
       await expect.poll(() => tablet.shown().at(-1)?.["tag"], SOON).toBe(`order ${made.id}`);
-      // The version that was on the screen before the ladder's step is not stale: nothing else has changed.
+      // The version shown before the alert step is not stale, because only the alert step changed the order.
       const { status, body: changed } = await act(made, reaction, { version: 1, ...body });
       expect(status).toBe(200);
       expect(changed.seenBy).toBe(reaction === "seen" ? "owner" : null);
@@ -208,7 +208,7 @@ test("[OR-13] a branch that decides to accept takes the order when its time has 
   expect(await shown(made)).toMatchObject({ status: "ACCEPTED", isSeen: false });
   await shop.later(60, made.id);
   expect(await alertPauses()).toHaveLength(1);
-  // The cook moves it on: somebody is there.
+  // The cook changes the status, which shows that staff are present.
   const moved = await act(made, "status", { version: await version(made), status: "COOKING" });
   expect(moved.status).toBe(200);
   expect(await alertPauses()).toEqual([]);
@@ -237,7 +237,7 @@ test(
     app.clock.advance(180_000);
     for (const { id } of orders) await shop.later(0, id);
     await expect.poll(() => shop.texts().length, SOON).toBe(before + 1);
-    // The guests whose order nobody was written about are not told so.
+    // Guests see a step only if a message about their own order was sent.
     const steps = await Promise.all(orders.map(async (each) => (await shown(each)).alertStep));
     expect(steps).toEqual(["sms", null, null]);
     for (const each of orders) await act(each, "refuse", { version: await version(each), reason: "OTHER" });

@@ -3,10 +3,12 @@ import type { Database } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { selectLateAlerts } from "../queries.ts";
 
-/** Batch size per run; the next run takes the rest. */
+/** Maximum number of alerts per run. The next run processes the rest. */
 const MAX_ALERTS = 1000;
 
-/** Requeues alerts whose step is overdue by more than a minute because its job was lost or gave up. */
+/**
+ * Enqueues alerts again if their step is overdue by more than a minute, because the job was lost or failed permanently.
+ */
 export async function rescueAlerts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const late = await db.platform((tx) => selectLateAlerts(tx, { now: clock.now(), limit: MAX_ALERTS }));
   for (const { merchantId, kind, subjectId } of late)

@@ -29,7 +29,7 @@ const alertOf = async (id: string): Promise<Begun | undefined> => {
   return rows[0];
 };
 const begun = (id: string) => expect.poll(() => alertOf(id), SOON).toBeDefined();
-/** The jobs of an order have been done when those of a later one have. */
+/** Waits until the jobs of earlier orders are done, by those of a later one. */
 async function untilHandled(): Promise<void> {
   const { id } = await placed(app, guest, pickup());
   await begun(id);
@@ -52,7 +52,7 @@ test(
     });
     await untilHandled();
     expect(await alertOf(trial.id)).toBeUndefined();
-    // Whichever came first, the job or the change of its payment: it climbs no step.
+    // No step has an effect, independent of the order of the alert job and the payment change.
     for (let step = 0; step < 6; step += 1) await shop.later(60, unpaid.id);
     expect((await alertOf(unpaid.id))?.doneStep ?? null).toBeNull();
     expect(rows[0]?.count).toBe(0);
@@ -128,7 +128,7 @@ test(
     await begun(id);
     await shop.later(60, id, "waiter_call");
     await expect.poll(() => tablet.shown().at(-1)?.["title"], SOON).toBe("Стол 1 зовёт официанта");
-    // Two hours later the call is forgotten, and calling again is the same row.
+    // The call expires after two hours. A new call uses the same row.
     await shop.later(2 * 3600 + 1, id, "waiter_call");
     expect(await alertOf(id)).toMatchObject({ endedBy: "system" });
     expect((await call()).body.id).toBe(id);
@@ -146,7 +146,7 @@ test(
     const now = app.clock.now().getTime();
     const wall = (ms: number) => new Date(now + ms).toLocaleString("sv-SE", { timeZone: "Asia/Tashkent" });
     const timeIn = (hours: number) => wall(hours * HOUR_MS).slice(11, 16);
-    // Open for twenty hours of each day, and again in three hours.
+    // Open for twenty hours of each day. The next opening is in three hours.
     const hours = WEEK_NAMES.map((weekName) => ({
       weekName,
       open: timeIn(3),

@@ -5,7 +5,7 @@ import type { AlertKey } from "../queries.ts";
 
 export interface MessageKey extends AlertKey {
   step: MessageStep;
-  /** Id of the staff member; for push, of the subscription. */
+  /** Id of the staff member. For push, id of the subscription. */
   recipientId: string;
 }
 
@@ -15,7 +15,7 @@ const isMessage = (merchantId: string, { kind, subjectId, step, recipientId }: M
   sql`merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId} and step = ${step}
     and recipient_id = ${recipientId}`;
 
-/** Returns false when the recipient already has a message of this step. */
+/** Returns false if the recipient already has a message of this step. */
 export async function insertMessage(
   tx: Tx,
   merchantId: string,
@@ -31,7 +31,9 @@ export async function insertMessage(
   return inserted === 1;
 }
 
-/** Rate limit: claims an SMS or call. Returns false when one was sent since `since`, or `most` were sent today (UTC). */
+/**
+ * Rate limit: claims an SMS or call. Returns false if one was sent since `since`, or if `most` were sent today (UTC).
+ */
 export async function insertOrUpdateRing(
   tx: Tx,
   merchantId: string,
@@ -82,7 +84,7 @@ export interface MessageRow {
   state: MessageState;
 }
 
-/** Returns the messages of an alert, the oldest change first. */
+/** Returns the messages of an alert, oldest change first. */
 export function selectMessages(
   tx: Tx,
   merchantId: string,

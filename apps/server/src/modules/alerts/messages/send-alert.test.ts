@@ -12,7 +12,7 @@ const app = await shop();
 const now = app.clock.now();
 const { signal } = new AbortController();
 
-/** A channel that answers in turn; an Error is thrown. */
+/** A channel that returns the answers in turn and throws those that are errors. */
 function channelOf(isRepeatable: boolean, ...answers: (boolean | Error)[]) {
   const sent: string[] = [];
   const channel: AlertChannel = {

@@ -14,9 +14,9 @@ export interface SendDeps {
 }
 
 /**
- * Job that sends one message at most once. The message is marked `sending` first. When the process dies before the outcome is
- * written, the retry sends it again only on a repeatable channel; otherwise it counts as failed. An error of the channel
- * means that nothing was sent, so the job retries.
+ * Job that sends one message at most once. The message is first marked as `sending`. If the process crashes before the
+ * outcome is written, the retry sends it again only on a repeatable channel. Otherwise it counts as failed. An error of
+ * the channel means that nothing was sent, so the job retries.
  */
 export async function sendAlert(
   deps: SendDeps,
@@ -41,7 +41,7 @@ export async function sendAlert(
   await endSending(deps, job, isSent);
 }
 
-/** Writes the outcome. When the alert was closed during sending, the notification is replaced. */
+/** Writes the outcome. If the alert was closed during sending, the notification is replaced. */
 async function endSending(
   { db, clock }: SendDeps,
   { merchantId, ...key }: JobPayloads["send-alert"],
@@ -55,11 +55,11 @@ async function endSending(
   });
 }
 
-/** Whether the alert was answered or decided. Tests are exempt: their last message is sent after they end. */
+/** Whether the alert was answered or decided. False for tests, because their last message is sent after they end. */
 export const isOver = ({ kind, endedAt, step }: Pick<AlertRow, "kind" | "endedAt" | "step">): boolean =>
   kind !== "test" && (endedAt !== null || step === "decide" || step === "pause");
 
-/** Marks the message `sending`. Returns null when it must not be sent. */
+/** Marks the message as `sending`. Returns null if it must not be sent. */
 async function beginSending(
   { db, clock }: SendDeps,
   { merchantId, ...key }: JobPayloads["send-alert"],

@@ -9,19 +9,19 @@ import { chosenPeople } from "../settings/ladder-settings.ts";
 import { isSummed, joinSummary } from "../summaries/join-summary.ts";
 import { insertMessage, insertOrUpdateRing } from "./queries.ts";
 
-/** Retries of a message; with the backoff they end before most next steps. */
+/** Maximum number of attempts for a message. With the backoff they end before most next steps. */
 export const MAX_ATTEMPTS = 6;
 
-/** Rate-limited steps: they cost money, and many unanswered orders at once need only one of them per person. */
+/** Rate-limited steps. They cost money, and many unanswered orders at once need only one of them per person. */
 const RARE: ReadonlySet<MessageStep> = new Set(["sms", "call"]);
 const RARE_MS = 120_000;
 /** Daily limit per person and step. */
 const MAX_A_DAY = 40;
 
 /**
- * Has a step's message sent to everybody whom it reaches now, by jobs of this transaction. People in their quiet hours are
- * left out.
- * @returns how many it goes to; 0 as well when everybody was rung a moment ago
+ * Enqueues a step's message for each recipient that can be reached now, in this transaction. People in their quiet
+ * hours are skipped.
+ * @returns the number of new messages; 0 also if the rate limit applies to all recipients
  */
 export async function sendStep(
   tx: Tx,

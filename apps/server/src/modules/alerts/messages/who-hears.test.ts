@@ -15,7 +15,7 @@ async function order(): Promise<Order> {
   await expect.poll(() => stepOf(made.id), SOON).toBeNull();
   return made;
 }
-/** Undefined: there is no alert. */
+/** Undefined if there is no alert. */
 const stepOf = async (id: string) => {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ step: string | null }>`select step from alerts where subject_id = ${id}`.execute(tx),
@@ -99,7 +99,7 @@ test(
     const made = await order();
     app.clock.advance(60_000 + 61_000);
     await rescueAlerts(app);
-    // Nobody has a device here: the push, which reaches nobody, does not put off the message.
+    // There is no device here. A push without recipients does not delay the message.
     await expect.poll(() => stepOf(made.id), SOON).toBe("telegram");
     await refuse(made);
   },

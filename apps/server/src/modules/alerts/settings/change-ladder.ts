@@ -95,7 +95,7 @@ async function wrongField(
   return `people.${half}.${settings.people[half]?.quietFrom === null ? "quietFrom" : "quietUntil"}`;
 }
 
-/** People and devices of a brand, and by which channel they are reached now. */
+/** People and devices of a brand, by the channels that reach them now. */
 interface Reached {
   people: AlertPersonRow[];
   inTelegram: Recipient[];
@@ -103,7 +103,7 @@ interface Reached {
   devices: Recipient[];
 }
 
-/** Reads who is reached in a branch; in all branches at once when `branchId` is null. */
+/** Reads the recipients of a branch. `branchId` null: of all branches. */
 async function loadReached(
   tx: Tx,
   channels: AlertChannels,
@@ -126,7 +126,7 @@ function viewLadder(row: LadderRow, { people: all, inTelegram, byPhone, devices 
   return {
     id,
     name,
-    // People who left are hidden: saving them again would be refused.
+    // People who left are hidden, because saving them again would be refused.
     settings: {
       ...settings,
       people: settings.people.filter(({ staffId }) => people.some((person) => person.id === staffId)),

@@ -11,7 +11,7 @@ export async function settingsOf(tx: Tx, merchantId: string, branchId: string): 
   return withDefaults((await selectLadder(tx, merchantId, branchId))?.settings ?? null);
 }
 
-/** Fills in the defaults of a branch without settings, or with settings that were saved before they knew a part. */
+/** Fills in defaults for fields that the alert settings of a branch lack, because an older version saved them. */
 export const withDefaults = (settings: LadderRow["settings"]): LadderSettings => ({
   ...defaultSettings,
   ...settings,
@@ -19,7 +19,7 @@ export const withDefaults = (settings: LadderRow["settings"]): LadderSettings =>
 
 type ChosenPerson = AlertPersonRow & Pick<AlertPerson, "quietFrom" | "quietUntil">;
 
-/** Returns the recipients of a branch: the chosen people who still work there, else its owners and managers. */
+/** Returns the recipients of a branch: the selected people who still work there, else its owners and managers. */
 export async function chosenPeople(
   tx: Tx,
   merchantId: string,

@@ -7,7 +7,7 @@ import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.t
 export interface LadderRow {
   id: string;
   name: Text;
-  /** Null when the defaults apply. `device` is missing in rows of older builds. */
+  /** Null if the defaults apply. `device` is missing in rows of older builds. */
   settings: (Omit<LadderSettings, "device"> & Partial<Pick<LadderSettings, "device">>) | null;
 }
 
@@ -25,7 +25,7 @@ export function selectLadder(tx: Tx, merchantId: string, branchId: string): Prom
   return maybeOne(tx, sql<LadderRow>`${ladders(merchantId)} and b.id = ${branchId}`);
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the settings of a branch and locks them until the transaction ends. */
 export async function selectLadderForUpdate(
   tx: Tx,
   merchantId: string,
@@ -57,11 +57,11 @@ export interface AlertPersonRow {
   name: string;
   role: StaffRole;
   branchIds: string[] | null;
-  /** Verified phone; null when there is none. */
+  /** Verified phone number. Null if there is none. */
   phone: string | null;
 }
 
-/** Returns all active staff except couriers who have signed in or set a password. */
+/** Returns active staff who have signed in or set a password, without couriers. */
 export function selectAlertPeople(tx: Tx, merchantId: string): Promise<AlertPersonRow[]> {
   return rows(
     tx,

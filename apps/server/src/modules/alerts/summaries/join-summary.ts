@@ -4,24 +4,25 @@ import { enqueue } from "../../../platform/jobs/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { selectTurnForUpdate, type TurnKey, updateTurnSummary, updateTurnWindow } from "./queries.ts";
 
-/** Kinds of which a branch may have many alerts at once. */
+/** Kinds with possibly many alerts per branch at once. */
 export type SummedKind = Exclude<AlertKind, "device" | "test">;
 export const isSummed = (kind: AlertKind): kind is SummedKind => kind !== "device" && kind !== "test";
 
-/** Messages about a branch to a person that are sent on their own within `WINDOW_MS`; further ones join a summary. */
+/** Maximum number of single messages about a branch to a person within `WINDOW_MS`. Further ones join a summary. */
 const MAX_SINGLE = 3;
 const WINDOW_MS = 60_000;
-/** How long the first summary waits for further alerts. */
+/** Time that the first summary waits for further alerts, in milliseconds. */
 const COLLECT_MS = 5_000;
-/** Shortest time between two summaries. Telegram accepts about one message per second and chat. */
+/** Minimum time between two summaries, in milliseconds. Telegram accepts about one message per second and chat. */
 const INTERVAL_MS = 30_000;
-/** A summary that is overdue by this much gets a new job, because its job was lost. */
+/** Delay after which an overdue summary gets a new job, in milliseconds, because its job was lost. */
 const LOST_MS = 300_000;
-/** Retries of a summary; with the backoff they take about four minutes. */
+/** Maximum number of attempts for a summary. With the backoff they take about four minutes. */
 export const SUMMARY_ATTEMPTS = 6;
 
 /**
- * Decides whether a message to a person is sent on its own or in a summary of several alerts, whose job it enqueues.
+ * Decides whether a message to a person is sent on its own or in a summary of several alerts. Enqueues the summary's
+ * job.
  * @returns the id of the summary; null: on its own
  */
 export async function joinSummary(

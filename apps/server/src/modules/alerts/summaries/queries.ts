@@ -15,9 +15,9 @@ export interface TurnRow {
   windowAt: Date;
   /** Messages sent on their own since `windowAt`. */
   windowCount: number;
-  /** The summary that further messages join; null when none is waiting to be sent. */
+  /** The summary that further messages join. Null if none is waiting to be sent. */
   summaryId: string | null;
-  /** When the latest summary is due, or was. */
+  /** Time when the latest summary is or was due. */
   dueAt: Date | null;
 }
 
@@ -92,7 +92,7 @@ export interface SummaryMessageRow {
   step: AlertStep | null;
 }
 
-/** Returns the messages of a summary that have not been sent, the longest wait first. Locks them. */
+/** Returns the unsent messages of a summary, longest wait first. Locks them. */
 export function selectSummaryMessagesForUpdate(
   tx: Tx,
   merchantId: string,

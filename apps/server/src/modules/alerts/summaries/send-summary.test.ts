@@ -12,7 +12,7 @@ import { sendSummary } from "./send-summary.ts";
 const app = await shop();
 const { signal } = new AbortController();
 
-/** A channel that answers in turn; an Error is thrown. */
+/** A channel that returns the answers in turn and throws those that are errors. */
 function channelOf(...answers: (SummaryOutcome | Error)[]) {
   const sent: { labels: string; isRepeat: boolean }[] = [];
   const telegram: AlertChannel = {
@@ -39,7 +39,7 @@ function channelOf(...answers: (SummaryOutcome | Error)[]) {
 const turnOf = (recipientId: string) =>
   ({ recipientId, branchId: branchId("center"), kind: "order", step: "telegram" }) as const;
 
-/** Has the messages of so many new orders join what the person gets. Returns the summary of each. */
+/** Adds messages of this number of new orders. Returns the summary of each. */
 async function join(recipientId: string, count: number): Promise<(string | null)[]> {
   const now = app.clock.now();
   const turn = turnOf(recipientId);
@@ -65,7 +65,7 @@ interface Row {
   state: string;
   isInSummary: boolean;
 }
-/** The messages to the person, by the number of the order. */
+/** Returns the messages to the person, by order number. */
 const messagesTo = async (recipientId: string) =>
   (
     await app.db.tenantRead(app.osh, (tx) =>
@@ -76,7 +76,7 @@ const messagesTo = async (recipientId: string) =>
   ).rows;
 const statesOf = async (recipientId: string) => (await messagesTo(recipientId)).map(({ state }) => state);
 
-/** A person with three messages of their own and a summary of so many further orders. */
+/** Returns a person with three single messages and a summary of further orders. */
 async function summaryOf(count: number) {
   const recipientId = newId();
   const summaryId = (await join(recipientId, 3 + count)).at(-1) ?? "";

@@ -15,14 +15,15 @@ import {
 
 interface Begun {
   messages: SummaryMessageRow[];
-  /** An earlier attempt may have been delivered. */
+  /** Whether an earlier attempt may have been delivered. */
   isRepeat: boolean;
 }
 
 /**
- * Job that sends one message about several alerts. Alerts that were answered meanwhile are left out; a single remaining one
- * gets a message of its own. When the process dies before the outcome is written, or the outcome is unknown, the retry sends
- * the summary again without sound: it may cover a hundred orders, so it is not given up, and nobody is notified twice.
+ * Job that sends one message about several alerts. Answered alerts are left out, and a single remaining one gets its
+ * own message. If the process crashes before the outcome is written, or if the outcome is unknown, the retry sends the
+ * summary again without sound. A summary may cover a hundred orders, so it must arrive, but no person is notified
+ * twice.
  */
 export async function sendSummary(
   deps: SendDeps,
@@ -47,17 +48,17 @@ export async function sendSummary(
   try {
     outcome = (await channels[step]?.sendSummary?.(summary, signal)) ?? "refused";
   } catch (error) {
-    // An attempt before this one may have been delivered, also when this one was not.
+    // An earlier attempt may have been delivered, even if this one was not.
     if (isLast) await set("failed");
     else if (!isRepeat) await set("waiting");
     throw error;
   }
   if (outcome !== "unknown" || isLast) return set(outcome === "sent" ? "sent" : "failed");
-  // The messages stay in the state `sending`, so that the next attempt is a repeat.
+  // The messages remain in the state `sending`, so that the next attempt is a repeat.
   throw new Error("it is not known whether a summary of alerts was delivered");
 }
 
-/** Closes the summary and marks its messages `sending`. Returns null when there is nothing to send. */
+/** Closes the summary and marks its messages as `sending`. Returns null if there is nothing to send. */
 async function beginSummary(
   tx: Tx,
   { merchantId, summaryId, ...key }: JobPayloads["send-alert-summary"],

@@ -11,7 +11,7 @@ interface KindWords {
   headline: Words;
   /** One alert in the list. */
   item: Words;
-  /** What the link opens. */
+  /** Text of the link. */
   open: Words;
 }
 

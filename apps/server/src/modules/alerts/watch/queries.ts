@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
 /**
- * Returns the brands with branches to watch, in random order: a job that does not reach all of them starts with others the next
- * time. Needs platform rights.
+ * Returns the brands with branches to watch. The order is random, so that a job that does not reach all of them starts
+ * with others the next time. Requires the platform's database role.
  */
 export async function selectWatchedBrands(tx: Tx): Promise<string[]> {
   const found = await rows(
@@ -16,9 +16,9 @@ export async function selectWatchedBrands(tx: Tx): Promise<string[]> {
 
 export interface WatchRow {
   branchId: string;
-  /** Day (UTC) on which a console last heard its orders: `2026-11-29`. */
+  /** Last day (UTC) on which a console received the branch's orders: `2026-11-29`. */
   heardOn: string;
-  /** Since when the branch is open and no device is awake; null: it is not. */
+  /** Start of the time in which the branch is open and no device is awake. Null: there is none. */
   quietSince: Date | null;
 }
 
@@ -45,7 +45,7 @@ export function selectWatchForUpdate(
   );
 }
 
-/** Deletes the watches of branches whose orders no console has heard since `day` (UTC). */
+/** Deletes the watches of branches whose orders no console has received since `day` (UTC). */
 export async function deleteOldWatches(tx: Tx, merchantId: string, day: string): Promise<void> {
   await run(
     tx,
@@ -53,7 +53,7 @@ export async function deleteOldWatches(tx: Tx, merchantId: string, day: string):
   );
 }
 
-/** Sets since when no device is awake, or clears it. */
+/** Sets or clears the time since which no device is awake. */
 export async function updateQuietSince(
   tx: Tx,
   merchantId: string,

@@ -25,7 +25,7 @@ const report = async (by: string, body: object) => {
 };
 /** A heartbeat of the branch's operator. */
 const beat = (more: object = {}) => report(token, { pageId, branchId: CENTER, ...more });
-/** The same of the owner's console, which shows all branches. */
+/** A heartbeat of the owner's console, which shows all branches. */
 const officeBeat = (more: object = {}) => report(owner, { pageId: officePage, branchId: null, ...more });
 const ASLEEP = { isAwake: false, isAudible: false };
 const watch = () => watchBranches({ db: app.db, clock: app.clock, ...app.alerts }, signal);
@@ -132,7 +132,7 @@ test("[OR-14] no step is taken after a device has woken up, also before the next
   await beat();
   await later(100);
   expect(await alerts()).toEqual([{ branchId: CENTER, doneStep: null, isOpen: false }]);
-  // A new alert starts although the job did not run while the device was awake.
+  // A new alert starts, although the job did not run while the device was awake.
   await beat(ASLEEP);
   await watch();
   expect(await alerts()).toMatchObject([{ isOpen: true }]);

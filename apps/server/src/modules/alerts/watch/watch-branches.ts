@@ -19,14 +19,14 @@ import {
 
 type WatchDeps = ClimbDeps & { db: Database; clock: Clock };
 
-/** A branch that had no console for this long is no longer watched. */
+/** Time without a console after which a branch is no longer watched, in milliseconds. */
 const FORGOTTEN_MS = 14 * 86_400_000;
 
 /**
- * Job that starts an alert for each branch that is open while no console hears its orders, before any order comes, and ends it
- * when one does, or the branch closes or pauses. Brands are processed one after another; an error of one does not stop the
- * others. [OR-14]
- * @throws AggregateError after the last brand when some failed
+ * Job that starts an alert for each open branch without an awake console, before any order arrives. The alert ends when
+ * a console is awake again, or the branch closes or pauses. Brands are processed one after another. An error of one
+ * does not stop the others [OR-14].
+ * @throws AggregateError after the last brand if some failed
  */
 export async function watchBranches(deps: WatchDeps, signal: AbortSignal): Promise<void> {
   const errors: unknown[] = [];
@@ -62,7 +62,7 @@ async function watchBrand(deps: WatchDeps, merchantId: string): Promise<void> {
 interface Watched {
   merchantId: string;
   branchId: string;
-  /** Branches whose orders no console has heard since this day (UTC) are not watched. */
+  /** Branches whose orders no console has received since this day (UTC) are not watched. */
   forgottenDay: string;
   now: Date;
 }
@@ -89,7 +89,7 @@ const SWITCHES = [
   ["DINE_IN", "dineIn", "dineinEnabled"],
 ] as const satisfies readonly (readonly [StoreServiceType, string, string])[];
 
-/** Returns whether a branch takes orders now while no console hears them. */
+/** Returns a function that checks whether a branch takes orders now without an awake console. */
 async function quietBranches(tx: Tx, merchantId: string, now: Date): Promise<(branchId: string) => boolean> {
   const { timeZone, isBlocked } = await loadBasics(tx, merchantId);
   if (isBlocked) return () => false;
@@ -114,7 +114,9 @@ async function quietBranches(tx: Tx, merchantId: string, now: Date): Promise<(br
   };
 }
 
-/** Alert of a branch whose orders no console hears; the subject is the branch. It waits until one does. */
+/**
+ * Alert of a branch without an awake console. The subject is the branch. The alert is open until a console is awake.
+ */
 export const deviceSubject: AlertSubject = {
   async lock(tx, { merchantId, subjectId: branchId, now }) {
     const watch = await selectWatchForUpdate(tx, merchantId, branchId);

@@ -27,7 +27,7 @@ export function selectStaffChats(
   return rows(tx, sql<StaffChatRow>`${chats(merchantId)} and t.staff_id = any(${staffIds}::uuid[])`);
 }
 
-/** Returns private chats with a message of the order, of office staff who work in its branch. */
+/** Returns private chats that have a message of the order. Only of office staff of its branch. */
 export function selectAlertedChats(
   tx: Tx,
   merchantId: string,

@@ -26,7 +26,7 @@ export interface StaffAlert {
   headlineOf: (language: StaffLanguage) => Promise<string>;
 }
 
-/** Returns which of these staff members the brand's bot can message; none when the bot is off. */
+/** Returns the ids of those staff members that the brand's bot can message. Empty if the bot is off. */
 export async function findTelegramStaff(
   tx: Tx,
   deps: TellDeps,
@@ -41,14 +41,14 @@ interface Written {
   token: string;
   language: StaffLanguage;
   chatId: number;
-  /** Set when the message is edited on later changes of the order; null for a plain message. */
+  /** Set if the message is edited on later changes of the order. Null for a plain message. */
   order: { id: string; version: number; shown: Shown } | null;
 }
 
 /**
- * Sends a private message. For an order, office staff get its lines and the buttons to accept or refuse it. Returns false when
- * the bot is off, was blocked, or the outcome is unknown.
- * @throws Error when the message was certainly not sent, so that the job retries
+ * Sends a private message. For an order, office staff receive its lines and the buttons to accept or refuse it. Returns
+ * false if the bot is off, was blocked, or the outcome is unknown.
+ * @throws Error if the message was certainly not sent, so that the job retries
  */
 export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise<boolean> {
   const { merchantId } = alert;
@@ -83,8 +83,9 @@ export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise
 }
 
 /**
- * Sends a private message about several orders, reservations or waiter calls. It has no buttons and is not edited later.
- * @throws Error when the message was certainly not sent, so that the job retries
+ * Sends a private message about several orders, reservations or waiter calls. It has no buttons and is not edited
+ * later.
+ * @throws Error if the message was certainly not sent, so that the job retries
  */
 export async function sendStaffSummary(
   deps: TellDeps,
@@ -96,7 +97,7 @@ export async function sendStaffSummary(
   }: {
     merchantId: string;
     staffId: string;
-    /** Telegram shows the message without sound. */
+    /** Whether Telegram shows the message without sound. */
     isSilent: boolean;
     /** Returns the texts in the language of the chat. Called outside of transactions. */
     summaryOf: (language: StaffLanguage) => Promise<StaffSummary>;
@@ -109,7 +110,7 @@ export async function sendStaffSummary(
   return (await send(createApi(token, deps), { chatId, text, isSilent })).outcome;
 }
 
-/** Enqueues an edit when the order changed while its message was being sent. */
+/** Enqueues an edit if the order changed while its message was being sent. */
 async function followChange(
   tx: Tx,
   { merchantId, orderId, version }: { merchantId: string; orderId: string; version: number },
@@ -125,7 +126,7 @@ async function followChange(
 /** `refused`: the bot is off, was blocked, or the message is not accepted. `unknown`: Telegram may have sent it. */
 export type SendOutcome = "sent" | "refused" | "unknown";
 
-/** @throws Error when the message was certainly not sent */
+/** @throws Error if the message was certainly not sent */
 async function send(
   api: Api,
   {
@@ -153,7 +154,7 @@ interface FoundChat extends Pick<StaffChatRow, "chatId" | "role" | "branchIds"> 
   language: StaffLanguage;
 }
 
-/** Returns the private chat of a staff member; null when the bot is off or cannot write to them. */
+/** Returns the private chat of a staff member. Null if the bot is off or cannot write to this person. */
 async function findChat(
   tx: Tx,
   deps: TellDeps,

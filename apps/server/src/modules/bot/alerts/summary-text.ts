@@ -7,17 +7,17 @@ export interface StaffSummary {
   items: readonly string[];
   /** Replaces the items that do not fit. */
   moreOf: (count: number) => string;
-  /** Label and address of the page where they are answered. */
+  /** Label and address of the page where the orders, reservations or calls are answered. */
   open: string;
   link: string;
 }
 
-/** Returns the text of a summary. The list is cut where the message would be too long for Telegram. */
+/** Returns the text of a summary. The list is cut if the message would be too long for Telegram. */
 export function summaryText({ headline, items, moreOf, open, link }: StaffSummary): string {
   const textOf = (list: string) => `${headline}\n\n${list}\n\n${open}: ${link}`;
   const whole = textOf(items.join(", "));
   if (whole.length <= MAX_TEXT) return whole;
-  // The number of omitted items is longest when none is shown.
+  // Worst case: the line with the number of omitted items is longest if all items are omitted.
   const room = MAX_TEXT - textOf(`, ${moreOf(items.length)}`).length;
   const shown: string[] = [];
   let length = 0;

@@ -16,7 +16,7 @@ const telegram = await fakeTelegram(() => {
   ticks += 1;
   return Date.now() + ticks * 1000;
 });
-// By the real time: a broadcast waits by it.
+// Uses the real time, by which a broadcast waits.
 const clock = { ...testClock(), now: () => new Date() };
 const app = await shop({ clock, config: telegram.config });
 telegram.tellTo(app);
@@ -37,7 +37,7 @@ const list = async () =>
       token: owner,
     })
   ).body;
-/** A second lies between two broadcasts. */
+/** Polls, because there is a second between two broadcasts. */
 const expectSent = (id: string) => expect.poll(async () => (await shown(id))?.state).toBe("sent");
 const shown = async (id: string) => (await list()).broadcasts.find((each) => each.id === id);
 
@@ -126,7 +126,7 @@ test("[TG-5] what Telegram takes from nobody stops the broadcast, and the staff 
   expect((await put({ text: {} })).status).toBe(400);
   await telegram.acts.setBlocked(at(), false);
   telegram.bot.chats.clear();
-  // People whose chats Telegram knows no more, as after a new bot: each is left in peace.
+  // Chats that Telegram has deleted, as after a change of the bot. Their users receive nothing.
   const { body: planned } = await put({});
   await expectSent(planned.id);
   expect(await shown(planned.id)).toMatchObject({ receivers: 2, sent: 0, blocked: 2 });

@@ -8,7 +8,9 @@ import { viewBroadcast } from "./view-broadcast.ts";
 
 const SHOWN = 50;
 
-/** What the bot tells all its guests; the brand's own, so not for who works in some branches [TG-5]. */
+/**
+ * Registers the calls for messages to all guests of the bot. Staff limited to some branches receive `forbidden` [TG-5].
+ */
 export function registerBroadcasts(http: Http): void {
   bind(http, endpoints.listBroadcasts, ({ session: { merchantId, branchIds }, db }) => {
     if (branchIds !== null) return refuse("forbidden");

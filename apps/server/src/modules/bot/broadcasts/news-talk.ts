@@ -3,7 +3,7 @@ import type { BotContext } from "../talk/bot-context.ts";
 import { wordsIn } from "../talk/words.ts";
 import { updateNewsWanted } from "./queries.ts";
 
-/** What a guest says of the brand's news: `/news` tells how to end them, a button does, and begins them again [TG-5]. */
+/** Handles the command `/news` and its buttons, which turn a guest's news on and off [TG-5]. */
 export const newsTalk = new Composer<BotContext>();
 
 newsTalk.command("news", (context) => {

@@ -11,8 +11,8 @@ import { viewBroadcast } from "./view-broadcast.ts";
 type Planned = ParsedOf<typeof endpoints.planBroadcast>["body"] & { id: string };
 
 /**
- * Keeps a broadcast and has it sent at its time; what is over is now. Its receivers are those of the audience when it begins.
- * One that is there stays as it is: a repeat plans nothing. Refuses `not_found`: the brand has no bot that is on. [TG-5]
+ * Stores a broadcast and schedules it. A time in the past means now. Its receivers are determined when it starts.
+ * Idempotent: an existing broadcast remains unchanged. Refuses with `not_found` if the brand has no active bot [TG-5].
  */
 export async function planBroadcast(
   tx: Tx,

@@ -28,7 +28,7 @@ const columns = sql`b.id, b.text, b.image, b.link, b.audience, b.state, b.send_a
   b.created_at as "createdAt", s.name as "createdBy", b.ended_at as "endedAt", b.trouble, b.receivers, b.sent,
   b.blocked, b.skipped, b.failed, b.unsure`;
 
-/** The newest first. */
+/** Returns broadcasts, newest first. */
 export function selectBroadcasts(tx: Tx, merchantId: string, limit: number): Promise<BroadcastRow[]> {
   return rows(
     tx,
@@ -53,7 +53,7 @@ type Planned = Pick<BroadcastRow, "id" | "text" | "image" | "link" | "audience" 
   staffId: string;
 };
 
-/** @returns false where this id is there. */
+/** @returns false if the id exists. */
 export async function insertBroadcast(tx: Tx, merchantId: string, planned: Planned): Promise<boolean> {
   const { id, text, image, link, audience, sendAt, createdAt, staffId } = planned;
   const added = await run(
@@ -68,7 +68,7 @@ export async function insertBroadcast(tx: Tx, merchantId: string, planned: Plann
   return added === 1;
 }
 
-/** Ends what is planned or under way. @returns false where it has ended, or there is none. */
+/** Ends a planned or running broadcast. @returns false if it has ended, or does not exist. */
 export async function updateEnded(
   tx: Tx,
   merchantId: string,
@@ -83,7 +83,7 @@ export async function updateEnded(
   return ended === 1;
 }
 
-/** Since when an order counts as one of these days. */
+/** Number of days in which an order counts as recent. */
 const DAYS = 30;
 const lastOrder = (merchantId: string) => sql`(
   select o.created_at from orders o
@@ -108,7 +108,7 @@ function isOf(
   }
 }
 
-/** How many each audience has now. */
+/** Returns the current size of each audience. */
 export function selectAudiences(tx: Tx, merchantId: string, now: Date): Promise<Record<Audience, number>> {
   return one(
     tx,
@@ -120,7 +120,7 @@ export function selectAudiences(tx: Tx, merchantId: string, now: Date): Promise<
   );
 }
 
-/** Begins a broadcast: from now on its receivers are these. @returns how many. */
+/** Starts a broadcast and determines its receivers. @returns their number */
 export async function insertReceivers(
   tx: Tx,
   merchantId: string,
@@ -142,7 +142,7 @@ export async function insertReceivers(
   return count;
 }
 
-/** What somebody at Telegram was sent: with the account it goes. */
+/** Deletes a customer's rows as receiver. Called when the account is deleted. */
 export async function deleteReceiversOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
   await run(
     tx,
@@ -152,7 +152,7 @@ export async function deleteReceiversOf(tx: Tx, merchantId: string, userId: stri
   );
 }
 
-/** Receivers of broadcasts that are long over; how many there were stays. */
+/** Deletes receivers of old broadcasts. Their number remains. */
 export function deleteOldReceivers(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
@@ -162,7 +162,7 @@ export function deleteOldReceivers(tx: Tx, { now, limit }: { now: Date; limit: n
   );
 }
 
-/** Whether somebody at Telegram wants news of the brand. */
+/** Sets whether a Telegram user wants news of the brand. */
 export async function updateNewsWanted(
   tx: Tx,
   merchantId: string,

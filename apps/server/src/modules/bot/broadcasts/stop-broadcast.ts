@@ -5,7 +5,7 @@ import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { selectBroadcast, updateEnded } from "./queries.ts";
 import { viewBroadcast } from "./view-broadcast.ts";
 
-/** Sends no more of a broadcast, but for the few that are on their way; one that has ended stays as it ended. */
+/** Stops a broadcast. Messages in progress may still be sent. A broadcast that has ended remains unchanged. */
 export async function stopBroadcast(
   tx: Tx,
   call: Changer,

@@ -1,7 +1,7 @@
 import type { Broadcast } from "@dasturxon/contract";
 import type { BroadcastRow } from "./queries.ts";
 
-/** A broadcast as the staff see it. */
+/** Returns a broadcast as shown to the staff. */
 export function viewBroadcast(row: BroadcastRow): Broadcast {
   return {
     ...row,

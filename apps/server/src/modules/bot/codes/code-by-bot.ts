@@ -13,14 +13,14 @@ interface CodeMessage {
   merchantId: string;
   phone: string;
   text: string;
-  /** Empty where the text brings none. */
+  /** Empty if the text has no code. */
   code: string;
 }
 
-/** Writes a code to the chats of whoever has this phone and started the brand's bot. @returns whether one of them got it. */
+/** Sends a code to the bot's chats with this phone's customer. @returns whether a chat received it */
 export type CodeByBot = (message: CodeMessage) => Promise<boolean>;
 
-/** Codes that the brand's bot brings beside the SMS [US-1]; it costs nothing, and a guest of Telegram reads it there. */
+/** Sends codes by the brand's bot in addition to the SMS [US-1]. It is free, and guests in Telegram read it there. */
 export function createCodeByBot({ db, log, ...keys }: Parts): CodeByBot {
   return async ({ merchantId, phone, text, code }) => {
     if (code === "") return false;

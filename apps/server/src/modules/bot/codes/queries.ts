@@ -3,7 +3,7 @@ import { rows, type Tx } from "../../../platform/database/index.ts";
 
 const MAX_CHATS = 3;
 
-/** Private chats of the bot with the customer of a phone, the latest first. */
+/** Returns the bot's private chats with the customer of a phone, latest first. */
 export async function selectChatsOfPhone(tx: Tx, merchantId: string, phone: string): Promise<number[]> {
   const found = await rows(
     tx,

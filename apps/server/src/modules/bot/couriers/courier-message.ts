@@ -11,7 +11,7 @@ import { type StaffLanguage, staffWords } from "../group/staff-words.ts";
 import { statusIn } from "../talk/status-words.ts";
 import type { Shown } from "../telling/guest-message.ts";
 
-/** What a courier presses, by what it tells; the index is what a button carries. */
+/** A courier's steps and their labels. Buttons carry the index. */
 export const STEPS = [
   ["PERFORMER_PICK_UP_ARRIVED", "atBranch"],
   ["PERFORMER_PICKUPED", "picksUp"],
@@ -20,11 +20,13 @@ export const STEPS = [
   ["PERFORMER_LOOK_UP", "givesBack"],
 ] as const satisfies readonly (readonly [CourierStatus, string])[];
 
-/** Of the address, where a map of the phone leads from wherever one is. */
+/** Link to a map app with a route from the current location. */
 const routeTo = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 
-/** An order as the courier's chat shows it: where from and where to, what to collect, and what he may tell next [OR-6]. */
+/**
+ * Returns an order as shown in the courier's chat: addresses, amount to collect, and buttons for the next steps [OR-6].
+ */
 export function courierMessage(
   order: BoardRow,
   { brand, language }: { brand: BrandBasics; language: StaffLanguage },
@@ -76,7 +78,7 @@ function toCollect(
   return [sum, change].filter(Boolean).join(" · ");
 }
 
-/** What is left of an order that somebody else brings. */
+/** Returns the message of an order that was reassigned to another courier. */
 export function goneMessage({ number }: Pick<BoardRow, "number">, language: StaffLanguage): Shown {
   return { text: staffWords("gone", language, { number: String(number) }), keyboard: new InlineKeyboard() };
 }

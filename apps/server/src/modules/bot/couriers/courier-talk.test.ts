@@ -11,7 +11,7 @@ import { SOON } from "../../../testing/time-limits.ts";
 
 const [anvar, botir, stranger] = PEOPLE;
 if (!anvar || !botir || !stranger) throw new Error("three people have phones");
-/** Who finds a message in another hand comes again in two seconds. */
+/** The clock runs fast, because a job retries after two seconds if another one has the message's lease. */
 let ticks = 0;
 const telegram = await fakeTelegram(() => {
   ticks += 4;
@@ -51,7 +51,7 @@ const of = (order: Pick<Order, "number">, chatId: number) =>
   telegram.messages(chatId).filter(({ text }) => text.includes(`№ ${order.number}`));
 const buttons = (order: Order, chatId = anvar.id) => buttonsOf(of(order, chatId)[0]?.markup ?? null);
 
-/** Presses the button of these words below an order's message. */
+/** Clicks the button with this label below an order's message. */
 async function press(order: Order, name: string, at = alone()): Promise<string | null> {
   const has = () => buttons(order, at.chat.id).find(({ text }) => text === name);
   await expect.poll(has, { message: name, ...SOON }).toBeTruthy();

@@ -7,7 +7,7 @@ import { type StaffLanguage, staffLanguage, staffWords } from "../group/staff-wo
 import type { BotContext } from "../talk/bot-context.ts";
 import { STEPS } from "./courier-message.ts";
 
-/** What a courier does without an app: tells where he is with an order, and shares where he is himself [OR-6]. */
+/** Handles couriers' messages: the steps of an order, and shared locations [OR-6]. */
 export const courierTalk = new Composer<BotContext>();
 type Courier = LinkedStaffRow & { spoken: string | null };
 const here = courierTalk.chatType("private");
@@ -37,7 +37,7 @@ here.on(["message:location", "edited_message:location"], async (context, next) =
   const { latitude, longitude, live_period: period } = msg.location;
   const place = { latitude, longitude, at: now };
   const recorded = await recordPosition(tx, { ...staff, merchantId }, place);
-  // A place that goes on is told every few seconds: it is answered when it begins.
+  // A live location is updated every few seconds. Only its start gets a reply.
   if (update.edited_message) return;
   const language = languageOf(context, staff);
   const said = isRefused(recorded)
@@ -51,6 +51,6 @@ async function courierOf({ talk, from }: BotContext): Promise<Courier | null> {
   return staff && isCourier(staff) ? staff : null;
 }
 
-/** As the link was given, else as Telegram is spoken. */
+/** The language of the link, else of the Telegram app. */
 const languageOf = ({ from }: BotContext, courier: Courier | null): StaffLanguage =>
   staffLanguage(courier?.spoken ?? from?.language_code ?? "");

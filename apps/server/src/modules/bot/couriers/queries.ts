@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 
-/** A chat of a courier, what is spoken there, and whether he is the one who brings the order. */
+/** A courier's chat, its language, and whether this courier delivers the order. */
 export interface CourierChatRow {
   chatId: number;
   language: string | null;
   isHis: boolean;
 }
 
-/** The chat of the courier of an order, and those of couriers who had it before and were told of it. */
+/** Returns the chats of the order's courier, and of earlier couriers who have a message of it. */
 export function selectCourierChats(
   tx: Tx,
   merchantId: string,

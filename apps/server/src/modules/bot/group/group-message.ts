@@ -17,15 +17,15 @@ const MAX_LINES = 30;
 /** Reserves room for the first sentence of an alert, which precedes the message. */
 const MAX_UNITS = TEXT_LIMITS.telegramText.max - 296;
 
-/** A press below an order in a group: what is wanted, of which order, as which version it was shown. */
+/** Button data below an order: the action, the order's id, and the version shown. */
 export const pressOf = (
   action: "accept" | "refuse" | "seen" | "back" | "take",
   { id, version }: { id: string; version: number },
 ) => `${action}:${id}:${version}`;
 
 /**
- * An order as a group of the staff sees it: what is to be made, for whom, how it stands and who has it; the buttons are
- * there as long as nobody has taken it.
+ * Returns an order as shown in a staff group: products, customer, status and the responsible member of staff. It has
+ * buttons until a member of staff accepts or refuses it.
  */
 export function groupMessage(
   order: BoardRow,
@@ -50,7 +50,7 @@ export function groupMessage(
   const promise =
     promisedAt && spanText((isSpan && deliveryAt) || promisedAt, isSpan ? promisedAt : null, brand.timeZone);
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
-  // The alert status is written for customers.
+  // Omits the alert step, because its text is written for customers.
   const status = statusIn({ ...order, alertStep: null }, { brand, language });
   const whenGone = commonWhenGone(lines);
   const isMixed = whenGone === null && lines.length > 0;
@@ -78,7 +78,7 @@ export function groupMessage(
     street && `📍 ${street}`,
     [receiverName, formatPhone(receiverPhone)].some(Boolean) &&
       `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,
-    // Leaves out the default.
+    // Omits the default preference.
     whenGone && whenGone !== DEFAULT_WHEN_GONE && `🔄 ${whenGoneIn(whenGone, language)}`,
     comment && `💬 ${cutText(comment, TEXT_LIMITS.commentInMessage)}`,
     promise && `🕐 ${promise}`,
@@ -94,8 +94,8 @@ export function groupMessage(
 }
 
 /**
- * The lines of the dishes in so many UTF-16 units: with their choices, where these do not fit without those of the last
- * dishes, and then without the last dishes, of which it says how many there are.
+ * Returns the lines of the products within `room` UTF-16 code units. If they do not fit, choices are omitted from the
+ * last products first, then the last products. `more` returns the line with the number of omitted products.
  */
 export function dishLines(
   dishes: readonly { name: string; choices: string }[],
@@ -121,7 +121,10 @@ export function dishLines(
   return linesOf(0, 0);
 }
 
-/** What may be pressed below an order in a group: taken or refused; then a courier may say that he brings it. */
+/**
+ * Returns the buttons below an order in a group: accept or refuse, afterwards the button by which a courier takes the
+ * order.
+ */
 export function buttonsOf(order: BoardRow, language: StaffLanguage): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   if (isFreeToTake(order)) return keyboard.text(staffWords("take", language), pressOf("take", order));
@@ -129,9 +132,9 @@ export function buttonsOf(order: BoardRow, language: StaffLanguage): InlineKeybo
   if (movesOf("owner", order).includes("ACCEPTED"))
     keyboard.text(staffWords("accept", language), pressOf("accept", order));
   keyboard.text(staffWords("refuse", language), pressOf("refuse", order));
-  // The Seen button is hidden once somebody has seen the order.
+  // The Seen button is hidden after the first click.
   return order.seenAt ? keyboard : keyboard.row().text(staffWords("seen", language), pressOf("seen", order));
 }
 
-/** Nobody has taken it yet. */
+/** Returns whether the order is neither accepted nor refused. */
 export const isNew = ({ status }: Pick<BoardRow, "status">) => status === "CREATED" || status === "AT_TIME";

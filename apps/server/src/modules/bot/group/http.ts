@@ -4,7 +4,7 @@ import { giveLinkCode } from "./link-codes.ts";
 import { deleteGroup, deleteStaffLink } from "./queries.ts";
 import { showLinks } from "./show-links.ts";
 
-/** Calls by which staff and their groups become known to the brand's bot. */
+/** Registers the calls that link staff and groups to the brand's bot. */
 export function registerBotLinks(http: Http): void {
   bind(http, endpoints.telegramLinks, ({ session, db }) =>
     db.tenantRead(session.merchantId, (tx) => showLinks(tx, session)),

@@ -4,7 +4,7 @@ import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
 import { paymentIn, type StaffLanguage, staffWords } from "./staff-words.ts";
 
-/** A line for all money that came late for an order and is not back: it does not pay the order [PY-5]. */
+/** Returns a line per late payment that is not refunded yet. Late payments do not pay the order [PY-5]. */
 export function lateMoneyLines(
   { latePayments }: Pick<BoardRow, "latePayments">,
   { brand, language }: { brand: BrandBasics; language: StaffLanguage },

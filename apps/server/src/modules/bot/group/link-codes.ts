@@ -11,30 +11,30 @@ const GOOD_FOR_MS = 15 * 60_000;
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest();
 
-/** What a link code looks like among other words behind `/start`. */
+/** Returns whether the argument of `/start` has the format of a link code. */
 export const isLinkCode = (word: string): boolean => /^[\w-]{22}$/.test(word);
 
 interface Wanted {
   purpose: CodeRow["purpose"] | "courier";
-  /** Of the purpose `courier`. */
+  /** Required for the purpose `courier`. */
   courierId?: string | undefined;
   language: string;
   now: Date;
 }
 
 export interface LinkCode {
-  /** What is written to the bot: `/start …`. */
+  /** Command for the bot: `/start …`. */
   command: string;
-  /** Opens the bot with it. */
+  /** Link that opens the bot with the code. */
   link: string;
   expiresAt: Date;
 }
 
 /**
- * Gives a code that the bot is told within a quarter of an hour, once: by it somebody at Telegram is this member of staff,
- * or a group hears of the orders that he sees; or somebody there is one of the couriers. Refuses `forbidden` (groups and
- * couriers are for owners and managers), `not_found` where the brand has no bot that is on, and `courier_not_found` where
- * the courier has no login to act by.
+ * Creates a code for the bot, valid once within 15 minutes. It links a Telegram user to this member of staff or to a
+ * courier, or subscribes a group to the orders that this member of staff can see. Refuses with `forbidden` (groups and
+ * couriers require owners or managers), `not_found` if the brand has no active bot, and `courier_not_found` if the
+ * courier has no login.
  */
 export async function giveLinkCode(
   tx: Tx,
@@ -59,7 +59,7 @@ async function staffOfCourier(tx: Tx, merchantId: string, courierId = "") {
   return courier?.staffId ?? null;
 }
 
-/** Takes a code that the bot was told; undefined where it is over, used, or for something else. */
+/** Redeems a code that was sent to the bot. Undefined if it is expired, used, or for another purpose. */
 export function useLinkCode(
   tx: Tx,
   merchantId: string,

@@ -4,7 +4,7 @@ import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.t
 
 type Purpose = "group" | "staff";
 
-/** What the console gave out; `staffId`: to whom. */
+/** A link code. `staffId` is its member of staff. */
 export interface CodeRow {
   purpose: Purpose;
   staffId: string;
@@ -25,7 +25,7 @@ export async function insertCode(
   );
 }
 
-/** Takes a code that is not over: it is good once. */
+/** Redeems a valid code by deleting it, so that it works once. */
 export function deleteCode(
   tx: Tx,
   merchantId: string,
@@ -56,7 +56,7 @@ export interface GroupRow {
   createdAt: Date;
 }
 
-/** The brand's groups, the oldest first. */
+/** Returns the brand's groups, oldest first. */
 export function selectGroups(tx: Tx, merchantId: string): Promise<GroupRow[]> {
   return rows(
     tx,
@@ -109,7 +109,7 @@ export interface LinkedStaffRow {
   branchIds: string[] | null;
 }
 
-/** Which member of staff, still one, somebody at Telegram is. */
+/** Returns the active member of staff linked to a Telegram user. */
 export function selectLinkedStaff(
   tx: Tx,
   merchantId: string,
@@ -125,7 +125,7 @@ export function selectLinkedStaff(
   );
 }
 
-/** The same of a member of staff by his own id. */
+/** Returns an active member of staff by id. */
 export function selectStaffToLink(
   tx: Tx,
   merchantId: string,
@@ -139,7 +139,7 @@ export function selectStaffToLink(
   );
 }
 
-/** One member of staff is one person at Telegram, the last that told the code. */
+/** Links a member of staff to one Telegram user. The last code replaces earlier links. */
 export async function insertOrUpdateStaffLink(
   tx: Tx,
   merchantId: string,

@@ -7,7 +7,10 @@ import { selectRefusals } from "../refusals/queries.ts";
 import { viewRefusal } from "../refusals/resend-message.ts";
 import { selectGroups, selectIsLinked } from "./queries.ts";
 
-/** Which bot there is, whether it knows the caller, and to who runs the whole brand the groups that hear of orders and the chats that missed a message. */
+/**
+ * Returns the bot's username and whether the caller is linked. Owners and managers of the whole brand also receive the
+ * linked groups and the chats with refused messages.
+ */
 export async function showLinks(
   tx: Tx,
   { merchantId, id, role, branchIds }: Pick<Session, "merchantId" | "id" | "role" | "branchIds">,

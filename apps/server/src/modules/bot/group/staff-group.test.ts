@@ -24,7 +24,7 @@ const alone = (person = cook) => telegram.acts.actor(telegram.bot, person.id, pe
 const inGroup = (person = cook) => telegram.acts.actor(telegram.bot, GROUP_ID, person);
 const group = () => telegram.messages(GROUP_ID);
 const of = (order: Order) => group().filter(({ text }) => text.includes(`№ ${order.number} `));
-/** A number may come again once its order is over: the newest message is meant. */
+/** Returns the newest message, because order numbers are reused after an order ends. */
 const newest = (order: Order) => of(order).at(-1);
 const buttons = (order: Order) => buttonsOf(newest(order)?.markup ?? null);
 const ask = (purpose: "staff" | "group", by = owner) =>
@@ -41,7 +41,7 @@ const show = async (order: Order) =>
     })
   ).body;
 
-/** Presses the button whose data begin so, below the order's message. */
+/** Clicks the button whose data begin with `beginning`, below the order's message. */
 async function press(order: Order, beginning: string, person = cook): Promise<string | null> {
   const data = buttons(order)
     .map((button) => String(button["callback_data"]))

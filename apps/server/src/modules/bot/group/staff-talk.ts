@@ -24,7 +24,7 @@ import {
 } from "./queries.ts";
 import { reasonIn, type StaffLanguage, staffLanguage, staffWords } from "./staff-words.ts";
 
-/** What staff do with the bot: link themselves and a group, take and refuse new orders there [TG-5]. */
+/** Handles staff in chats and groups: linking, and accepting or refusing new orders [TG-5]. */
 export const staffTalk = new Composer<BotContext>();
 /** Staff groups and private chats of staff. */
 const chats = staffTalk.chatType(["private", "group", "supergroup"]);
@@ -109,7 +109,7 @@ chats.callbackQuery(REASON, async (context) => {
   if (isRefused(changed)) talk.said = describe(changed.code, changed.data)[staff.language];
 });
 
-/** A courier says in the group that he brings it; whoever is none is told so. */
+/** Assigns the order to the courier who clicked in the group. Other staff receive an explanation. */
 async function takeInGroup(
   { talk }: BotContext,
   { language, ...staff }: LinkedStaffRow & { language: StaffLanguage },
@@ -133,7 +133,7 @@ function reasonButtons(order: { id: string; version: number }, language: StaffLa
   return keyboard.row().text(staffWords("back", language), pressOf("back", order));
 }
 
-/** Returns the staff member who pressed a button. For anybody else, sets an explanation and returns undefined. */
+/** Returns the staff member who pressed a button. For other users, sets an explanation and returns undefined. */
 async function whoPressed({
   talk,
   chat,

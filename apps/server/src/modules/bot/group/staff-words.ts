@@ -4,7 +4,7 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { WhenGone } from "@dasturxon/domain/when-gone";
 import { filledIn } from "@dasturxon/domain/written";
 
-/** What the bot says to staff; the console speaks three languages, and so it does. */
+/** The bot's texts for staff, in the three languages of the console. */
 type StaffWritten = Readonly<Record<"uz" | "ru" | "en", string>>;
 
 const words = {
@@ -133,7 +133,7 @@ const goneChoices: Readonly<Record<WhenGone, StaffWritten>> = {
 
 export type StaffLanguage = keyof StaffWritten;
 
-/** The nearest language that staff are spoken to in. */
+/** Returns the closest language that has staff texts. */
 export const staffLanguage = (language: string): StaffLanguage =>
   language === "ru" || language === "en" ? language : "uz";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectNamedPictures } from "../../../platform/images/index.ts";
 
-/** Pictures of the bot's news, sent and planned. */
+/** Returns the pictures of sent and planned broadcasts. */
 export function selectPicturesOfNews(tx: Tx, merchantId: string): Promise<string[]> {
   return selectNamedPictures(
     tx,

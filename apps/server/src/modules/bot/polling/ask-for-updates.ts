@@ -5,28 +5,28 @@ import { createApi, troubleOf } from "../telegram-api.ts";
 import { type HearDeps, hearOf } from "../updates/hear-update.ts";
 import { updatePolledBy } from "./queries.ts";
 
-/** How long Telegram waits for something to tell. */
+/** Timeout of long polling, in seconds. */
 const WAIT_SECONDS = 25;
-/** How much longer an answer may be on its way. */
+/** Additional time for the response, in seconds. */
 const SPARE_SECONDS = 15;
-/** Longer than a call: who asks does not lose the turn while he waits. */
+/** Lease of a bot's polling, in milliseconds. Longer than a call, so that it does not expire during the wait. */
 const TURN_MS = 90_000;
 
 export interface PollDeps extends HearDeps {
-  /** Of this process. */
+  /** Id of this process. */
   process: string;
   waitSeconds?: number;
 }
 
-/** What the next call goes on from; `isQuiet`: there is no hurry. */
+/** Offset of the next call. `isQuiet`: the next call may wait. */
 export interface Asked {
   offset: number;
   isQuiet: boolean;
 }
 
 /**
- * Asks Telegram once what a brand's bot heard since `offset`, and hears it, each update once whoever asks. Null: this brand
- * has no bot to ask for. Quiet where another process asks, or Telegram does not answer. [TG-5]
+ * Fetches a bot's updates since `offset` and handles each of them once, also with several processes. Null if this brand
+ * has no bot to poll. Quiet if another process polls it, or if Telegram does not respond [TG-5].
  */
 export async function askForUpdates(
   deps: PollDeps,
@@ -41,14 +41,14 @@ export async function askForUpdates(
   if (!isOurs) return { offset, isQuiet: true };
   const api = createApi(bot.token, { ...deps, timeoutSeconds: waitSeconds + SPARE_SECONDS });
   const wish = { offset, timeout: waitSeconds, allowed_updates: HEARD };
-  // grammY names the signal of an older library; it is read the same.
+  // grammY's type refers to the signal of an older library. At run time both are compatible.
   const updates = await api
     .getUpdates(wish, signal as Parameters<Api["getUpdates"]>[1])
     .catch(async (error: unknown) => {
       if (signal.aborted) return [];
       const { why } = troubleOf(error);
       deps.log.warn({ merchantId, why }, "Telegram did not tell what the bot heard");
-      // It calls somebody by a webhook: whoever asks here wants to hear it here.
+      // An active webhook blocks polling. This installation polls, so the webhook is removed.
       if (/webhook is active/.test(why)) await api.deleteWebhook().catch(() => undefined);
       return [];
     });

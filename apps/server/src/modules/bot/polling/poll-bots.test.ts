@@ -9,7 +9,7 @@ import { SOON } from "../../../testing/time-limits.ts";
 
 const [aziza] = PEOPLE;
 if (!aziza) throw new Error("somebody has a phone");
-// A second passes with each call: nobody is refused as too quick.
+// Each call advances the clock by a second, so that Telegram's rate limit does not apply.
 let seconds = 0;
 const telegram = await fakeTelegram(() => Date.UTC(2026, 2, 2, 7) + (seconds += 1) * 1000);
 const config = { telegram: { ...telegram.config.telegram, isPolled: true } };
@@ -18,8 +18,7 @@ await connectTestBot(app);
 
 const { db, clock } = app;
 const begun: BotPolling[] = [];
-/** Two cores may have much to do. */
-/** A process that asks, and lives until the test ends. */
+/** Starts a polling process that runs until the test ends. */
 function poll(): BotPolling {
   const parts = { apiRoot: config.telegram.api, publicUrl: "http://localhost:3000", log: { warn: () => {} } };
   const polling = createBotPolling(

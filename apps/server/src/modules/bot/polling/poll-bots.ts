@@ -5,7 +5,7 @@ import { selectBotBrands } from "../telling/queries.ts";
 import { askForUpdates } from "./ask-for-updates.ts";
 import { updateNotPolled } from "./queries.ts";
 
-/** Asks for what the bots hear, as long as the process lives. */
+/** Polls the bots' updates until the process stops. */
 export interface BotPolling {
   start(): void;
   stop(): Promise<void>;
@@ -14,8 +14,8 @@ export interface BotPolling {
 const PAUSE_MS = 1000;
 
 /**
- * Where Telegram has no address to call: the bots of all brands are asked for, one process a bot at a time. A process that
- * dies leaves its turn to another after a minute and a half; what it did not confirm is told again and heard once.
+ * For installations that Telegram cannot call: polls the bots of all brands, each by one process at a time. After a
+ * crash, another process continues within a minute and a half. Unconfirmed updates are received again and handled once.
  */
 export function createBotPolling(
   deps: HearDeps,
@@ -41,7 +41,7 @@ export function createBotPolling(
     await db.tenant(merchantId, (tx) => updateNotPolled(tx, merchantId, process));
   }
 
-  /** Begins with the bots that were connected since, and again with those that could not go on. */
+  /** Starts polling for newly connected bots, and again for those whose polling failed. */
   async function watch(): Promise<void> {
     while (!signal.aborted) {
       const brands = await db.platform(selectBotBrands).catch(() => []);

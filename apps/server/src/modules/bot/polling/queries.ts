@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { run, type Tx } from "../../../platform/database/index.ts";
 
-/** Takes or keeps the turn to ask for a bot's updates; false: another process has it. */
+/** Acquires or renews the lease of a bot's polling. False if another process has it. */
 export async function updatePolledBy(
   tx: Tx,
   merchantId: string,
@@ -17,7 +17,7 @@ export async function updatePolledBy(
   return taken > 0;
 }
 
-/** Leaves the turn to whoever comes next. */
+/** Releases the lease. */
 export async function updateNotPolled(tx: Tx, merchantId: string, process: string): Promise<void> {
   await run(
     tx,

@@ -6,7 +6,7 @@ export interface RefusalRow {
   chatId: number;
   orderId: string;
   orderNumber: number;
-  /** Title of the group, or name of the person; empty when unknown. */
+  /** Title of the group, or name of the person. Empty if unknown. */
   name: string;
   why: string;
   at: Date;
@@ -16,7 +16,9 @@ export interface RefusalRow {
 
 const MAX_SHOWN = 50;
 
-/** Chats whose last refused message has not been taken since, the newest first; `chatId`: this one alone. */
+/**
+ * Returns the last refused message of each chat, if no later one was accepted. Newest first. `chatId` selects one chat.
+ */
 export function selectRefusals(
   tx: Tx,
   merchantId: string,

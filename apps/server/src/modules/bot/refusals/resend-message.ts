@@ -6,9 +6,9 @@ import { findChats } from "../telling/tell-of-order.ts";
 import { type RefusalRow, selectRefusals, updateRefusalsSeen } from "./queries.ts";
 
 /**
- * Sends the last message that Telegram refused in a chat again, as the order stands now. Gives what Telegram has against it
- * this time; null: it took it. Refuses `not_found` where nothing is refused, or the order concerns the chat no more, and
- * `bot_unanswered`.
+ * Sends a chat's last refused message again, with the order's current state. Returns Telegram's new refusal, or null if
+ * it was accepted. Refuses with `not_found` if there is no refused message or the chat no longer receives the order,
+ * and with `bot_unanswered` if Telegram does not respond.
  */
 export async function resendMessage(
   deps: TellDeps,

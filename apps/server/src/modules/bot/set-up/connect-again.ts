@@ -1,7 +1,10 @@
 import { botOf, saveBot } from "../../telegram/index.ts";
 import { connect, type ConnectDeps } from "./connect-bot.ts";
 
-/** Tells Telegram anew where a brand's bot sends what it hears: after the installation moved. @returns whether it took it. */
+/**
+ * Sets the webhook of a brand's bot again, after the installation's address changed.
+ * @returns whether Telegram accepted it
+ */
 export async function connectBotAgain(deps: ConnectDeps, merchantId: string): Promise<boolean> {
   const { db, clock } = deps;
   const bot = await db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));

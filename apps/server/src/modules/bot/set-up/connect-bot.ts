@@ -17,13 +17,16 @@ import { miniAppAddress } from "../mini-app-address.ts";
 export interface ConnectDeps extends BotKeys, TelegramAddress {
   db: Database;
   clock: Clock;
-  /** Where Telegram and guests reach the installation. */
+  /** Public address of the installation. */
   publicUrl: string;
-  /** Telegram is asked for what bots hear, and calls nobody. */
+  /** Whether updates are polled instead of received by webhook. */
   isPolled: boolean;
 }
 
-/** What Telegram tells of: messages, live locations that go on, pressed buttons, who blocks the bot or takes it into a group. */
+/**
+ * Update types to receive: messages, updates of live locations, button clicks, and membership changes in chats and
+ * groups.
+ */
 export const HEARD = ["message", "edited_message", "callback_query", "my_chat_member"] as const;
 const SECRET_BYTES = 32;
 const MAX_CONNECTIONS = 10;
@@ -31,16 +34,16 @@ const MAX_CONNECTIONS = 10;
 interface Change {
   isOn: boolean;
   isPhoneCodeWanted: boolean;
-  /** Undefined: the one before. */
+  /** Undefined: the stored token. */
   token: string | undefined;
 }
 
 type NotChanged = Refused<"bad_request" | "bot_token_refused" | "bot_address_refused" | "bot_unanswered">;
 
 /**
- * Connects a brand's bot: Telegram names it, is told where to send what it hears, with a new secret, and shows the store's
- * button in its chats; only then it is kept, its token sealed. Switched off, Telegram sends nothing more. Refuses
- * `bad_request` (no token is there, or it is none), `bot_token_refused`, `bot_address_refused`, `bot_unanswered`. [TG-5]
+ * Connects a brand's bot: reads its name, sets the webhook with a new secret, and sets the store's menu button. Then
+ * the bot is stored, with its token encrypted. If it is switched off, Telegram sends no updates. Refuses with
+ * `bad_request` (token missing or malformed), `bot_token_refused`, `bot_address_refused` or `bot_unanswered` [TG-5].
  */
 export async function changeBot(
   deps: ConnectDeps,
@@ -89,7 +92,7 @@ interface Connected {
 
 type Failed = "bot_token_refused" | "bot_address_refused" | "bot_unanswered";
 
-/** Has Telegram send to this installation what the bot hears; outside of any transaction. */
+/** Sets the bot's webhook to this installation. Never call it inside a transaction. */
 export async function connect(
   deps: ConnectDeps,
   merchantId: string,
@@ -126,7 +129,7 @@ export async function connect(
   }
 }
 
-/** Switching off always succeeds: where Telegram does not answer, what it still sends has no secret that counts. */
+/** Removes the webhook. Always succeeds: if Telegram does not respond, its updates have an invalid secret. */
 async function disconnect(deps: ConnectDeps, token: string): Promise<Connected> {
   await createApi(token, deps)
     .deleteWebhook()

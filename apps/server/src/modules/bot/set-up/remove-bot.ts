@@ -6,8 +6,8 @@ import { deleteBot } from "../queries.ts";
 import type { ConnectDeps } from "./connect-bot.ts";
 
 /**
- * Forgets the brand's bot. Telegram is told to send nothing more; where it does not answer, what it still sends is
- * refused, for nobody knows the secret any longer.
+ * Removes the brand's bot and its webhook. If Telegram does not respond, later updates are refused, because the secret
+ * is deleted.
  */
 export async function removeBot(deps: ConnectDeps, call: Changer): Promise<{ done: true }> {
   const { merchantId } = call.session;

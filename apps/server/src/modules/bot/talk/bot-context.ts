@@ -4,32 +4,32 @@ import type { Tx } from "../../../platform/database/index.ts";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BotGuestRow } from "../queries.ts";
 
-/** What is to be told to Telegram once the transaction has ended. */
+/** A call to Telegram that runs after the transaction. */
 export type Answer = (api: Api) => Promise<unknown>;
 
-/** What the bot knows while it hears one update: in this brand, in this transaction. */
+/** Context of one update: brand, transaction, and collected answers. */
 export interface Talk {
   tx: Tx;
   merchantId: string;
   brand: BrandBasics;
-  /** Where the brand's store is. */
+  /** Address of the brand's store. */
   storeUrl: string;
   isPhoneCodeWanted: boolean;
   now: Date;
-  /** What is said to whoever pressed a button, above the chat; empty: nothing. */
+  /** Alert shown to the user who clicked a button. Empty: none. */
   said: string;
-  /** Told after the transaction, in this order. */
+  /** Calls to run after the transaction, in this order. */
   answers: Answer[];
 }
 
-/** An update with what is known of it; nothing of it is sent before its transaction has ended. */
+/** grammY's context with the `Talk`. Messages are sent only after the transaction. */
 export class BotContext extends Context {
   declare talk: Talk;
-  /** Who writes in a private chat. */
+  /** User of the private chat. */
   declare guest: BotGuestRow;
   declare language: Language;
 
-  /** Has something told to Telegram when the update is heard. */
+  /** Adds a call that runs after the transaction. */
   after(answer: Answer): void {
     this.talk.answers.push(answer);
   }

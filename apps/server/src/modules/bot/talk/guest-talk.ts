@@ -14,7 +14,7 @@ import { miniAppAddress } from "../mini-app-address.ts";
 
 const ORDERS_SHOWN = 5;
 
-/** What a guest says to the bot in a private chat, and what it does: start, contact, my orders, language [TG-5]. */
+/** Handles guests in private chats: start, contact, own orders and language [TG-5]. */
 export const guestTalk = new Composer<BotContext>();
 const here = guestTalk.chatType("private");
 
@@ -74,7 +74,7 @@ function greet(context: BotContext): void {
   if (guest.userId === null) context.after(askingPhone(context, "whyPhone"));
 }
 
-/** The store's button, and what else may be pressed. */
+/** Returns the keyboard with the store's button, orders and language. */
 function buttons({ talk, language }: BotContext): InlineKeyboard {
   const { brand, storeUrl } = talk;
   const offered = brand.languages.flatMap((code) => fromWire(code) ?? []);
@@ -100,7 +100,10 @@ function askLanguage({ guest, language, ...context }: BotContext): void {
   );
 }
 
-/** A card of somebody else that was passed on is none: the button sends one's own, with one's own number. */
+/**
+ * Saves a guest's shared contact. A forwarded contact of another person is rejected. The button sends the user's own
+ * contact with the user's own id.
+ */
 async function keepContact(context: BotContext): Promise<void> {
   const { talk, guest, language, message } = context;
   const contact = message?.contact;
@@ -116,7 +119,7 @@ async function keepContact(context: BotContext): Promise<void> {
   );
 }
 
-/** Who shares the phone of an account is its customer; it is made at the first time [TG-2]. */
+/** Links the user to the customer of the phone number. The customer is created if needed [TG-2]. */
 async function joinByPhone({ talk, guest, language, from }: BotContext, number: string) {
   const { tx, merchantId, now } = talk;
   const userId = await saveCustomer(tx, {

@@ -171,7 +171,7 @@ const statuses: Readonly<Record<OrderStatus, Written>> = {
   },
 };
 
-/** In the place of those of a kitchen, where the brand is a shop. */
+/** Texts that replace the restaurant's ones if the brand is a shop. */
 const ofShop: Partial<Record<OrderStatus, Written>> = {
   COOKING: {
     uz: "🧺 Yigʻilmoqda",
@@ -186,7 +186,7 @@ const ofShop: Partial<Record<OrderStatus, Written>> = {
   CLOSED: bought,
 };
 
-/** How an order stands, in a few words with a sign before them. */
+/** Returns an order's status as a short text with an emoji. */
 export function statusIn(
   {
     status,

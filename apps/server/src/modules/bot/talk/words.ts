@@ -1,7 +1,7 @@
 import { fromWire, isLanguage, type Language } from "@dasturxon/domain/language";
 import { filledIn, type Written } from "@dasturxon/domain/written";
 
-/** What the bot says to guests, in the languages that have words of their own. */
+/** The bot's texts for guests, in the languages with their own translations. */
 const words = {
   menuButton: { uz: "Menyu", ru: "Меню", en: "Menu", ar: "القائمة", kz: "Мәзір", tr: "Menü", zh: "菜单" },
   hello: {
@@ -206,7 +206,7 @@ const words = {
 
 export type BotWords = keyof typeof words;
 
-/** The bot's words in a language, with `{name}` filled in. */
+/** Returns a text of the bot in a language, with `{name}` and other placeholders replaced. */
 export function wordsIn(
   name: BotWords,
   language: Language,
@@ -215,7 +215,7 @@ export function wordsIn(
   return filledIn(words[name], language, values);
 }
 
-/** Each language by its own name, as it is chosen. */
+/** Languages with their own names, for the language menu. */
 export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = [
   ["uz", "Oʻzbekcha"],
   ["uz-Cyrl", "Ўзбекча"],
@@ -227,11 +227,11 @@ export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = [
   ["zh", "中文"],
 ];
 
-/** The brand's main language. */
+/** Returns the brand's main language. */
 export const languageOfBrand = ({ mainLanguage }: { mainLanguage: "uz" | "ru" | "eng" }): Language =>
   fromWire(mainLanguage) ?? "uz";
 
-/** The language of a person's Telegram, `ru` or `pt-br`; null where the bot has no words in it. */
+/** Returns the language of a Telegram app, from codes like `ru` or `pt-br`. Null if the bot has no texts in it. */
 export function languageOfTelegram(code: string | undefined): Language | null {
   const [tag = ""] = (code ?? "").toLowerCase().split("-");
   if (tag === "kk") return "kz";

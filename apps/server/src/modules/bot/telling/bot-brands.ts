@@ -1,10 +1,10 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { selectBotBrands } from "./queries.ts";
 
-/** Which brands have a bot that is on, as this process knows: no work is made for the orders of others. */
+/** Brands with an active bot, cached in this process. No jobs are created for orders of other brands. */
 export interface BotBrands {
   has(merchantId: string): boolean;
-  /** Asks the database; before the first event is heard, and when a bot was changed. */
+  /** Reloads the brands from the database. Called before the first event, and after a bot was changed. */
   load(): Promise<void>;
 }
 

@@ -29,13 +29,13 @@ const promised: Written = {
   zh: "🕐 预计 {time}",
 };
 
-/** What a message shows, and the buttons below it. */
+/** Text of a message, and its buttons. */
 export interface Shown {
   text: string;
   keyboard: InlineKeyboard;
 }
 
-/** An order as its customer's chat shows it: how it stands, for when it is promised, and its page in the store. */
+/** Returns an order as shown in its customer's chat: status, promised time, total and a link to its page. */
 export function guestMessage(
   order: OrderToTell,
   { brand, storeUrl, language }: { brand: BrandBasics; storeUrl: string; language: Language },

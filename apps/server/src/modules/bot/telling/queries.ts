@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
-/** Brands whose bot is on. Needs the platform's rights. */
+/** Returns brands with an active bot. Requires the platform's database role. */
 export async function selectBotBrands(tx: Tx): Promise<string[]> {
   const found = await rows(
     tx,
@@ -10,14 +10,14 @@ export async function selectBotBrands(tx: Tx): Promise<string[]> {
   return found.map(({ merchantId }) => merchantId);
 }
 
-/** A private chat of an order's customer, and what is spoken there. */
+/** A private chat of an order's customer, and its languages. */
 export interface GuestChatRow {
   chatId: number;
   language: string | null;
   userLanguage: string | null;
 }
 
-/** Where the customer of an order wants to be written to. */
+/** Returns the customer's chats that have not blocked the bot. */
 export function selectGuestChats(tx: Tx, merchantId: string, userId: string): Promise<GuestChatRow[]> {
   return rows(
     tx,
@@ -38,13 +38,13 @@ interface OfMessage {
 export interface HeldRow {
   messageId: number | null;
   toldVersion: number;
-  /** Why Telegram refused the last one; null: it did not. */
+  /** Reason of Telegram's last refusal. Null: there was none. */
   refusal: string | null;
 }
 
 /**
- * Takes the message of an order in a chat in hand, until `until`; null: somebody else has it. An order that no chat has
- * heard of has a row from now on.
+ * Acquires a lease on a chat's message of an order, until `until`. Null if another worker has it. Inserts the row if
+ * the chat has no message of the order yet.
  */
 export async function insertOrUpdateHeld(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function insertOrUpdateHeld(
   return held ?? null;
 }
 
-/** What a chat shows of an order now; nobody holds its message any more. */
+/** Records the version that a chat shows, and releases the lease. */
 export async function updateTold(
   tx: Tx,
   merchantId: string,
@@ -77,7 +77,7 @@ export async function updateTold(
   );
 }
 
-/** Why Telegram refused the message of an order; null: it took it. */
+/** Sets the reason of Telegram's refusal of an order's message. Null: Telegram accepted it. */
 export async function updateRefusal(
   tx: Tx,
   merchantId: string,
@@ -91,7 +91,7 @@ export async function updateRefusal(
   );
 }
 
-/** What customers' chats have of their orders: with the account it goes. */
+/** Deletes the messages of a customer's orders. Called when the account is deleted. */
 export async function deleteMessagesOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
   await run(
     tx,
@@ -101,7 +101,7 @@ export async function deleteMessagesOf(tx: Tx, merchantId: string, userId: strin
   );
 }
 
-/** Messages of orders that are long over. */
+/** Deletes the rows of messages created more than 30 days ago. */
 export function deleteOldMessages(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,

@@ -2,7 +2,10 @@ import { formatMoney } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import type { BrandBasics } from "../../merchants/index.ts";
 
-/** An order in few plain letters, for when Telegram refuses the whole message: its number, its sum and its page. */
+/**
+ * Returns a short message of an order, in plain characters, for use after Telegram refused the full one: number, total
+ * and link.
+ */
 export function shortForm(
   { number, totalPrice }: { number: number; totalPrice: number },
   { brand, language, link }: { brand: BrandBasics; language: Language; link: string | null },

@@ -12,12 +12,12 @@ export interface TellDeps extends BotKeys, TelegramAddress {
   db: Database;
   clock: Clock;
   publicUrl: string;
-  /** Where the console is, if not at the public address. */
+  /** Origin of the console, if it differs from the public address. */
   consoleOrigin?: string | null;
   log: { warn: (details: object, message: string) => void };
 }
 
-/** Lease of a message, longer than any call to Telegram. After a crash another worker takes over. */
+/** Lease of a message in milliseconds, longer than any call to Telegram. After a crash another worker takes over. */
 export const HELD_MS = 30_000;
 const AGAIN_MS = 2000;
 
@@ -26,7 +26,7 @@ export interface ToldChat {
   /** Whether a message is sent to a chat that has none yet. Otherwise only an existing message is edited. */
   isNews: boolean;
   shown: Shown;
-  /** Sent in its place when Telegram refuses it. */
+  /** Short message that is sent if Telegram refuses the full one. */
   short: string;
 }
 
@@ -34,21 +34,21 @@ interface OrderMessage extends ToldChat {
   merchantId: string;
   orderId: string;
   version: number;
-  /** Set when staff requested a resend, which skips the version check. */
+  /** Whether staff requested a resend, which skips the version check. */
   isResent?: boolean;
-  /** The group has just become a supergroup with this chat id. */
+  /** Whether the group has just become a supergroup with this chat id. */
   isMoved?: boolean;
 }
 
 type Put = { messageId: number } | Trouble;
-/** `refusal`: why the whole message was not taken where its short form was. */
+/** `refusal`: reason why Telegram refused the full message and accepted the short one. */
 type Outcome = { messageId: number; refusal: string | null } | Trouble;
 
 /**
- * Has one chat show how an order stands. A group that became a supergroup is told by its new number; what Telegram refuses
- * is sent in its short form; why it was refused is kept for the console until the next message is taken.
- * @returns after how many milliseconds it is to be tried again; 0: it is done
- * @throws Error when nobody answered, so that the job retries
+ * Shows an order's status in one chat. A group that became a supergroup is messaged by its new id. If Telegram refuses
+ * the message, its short form is sent, and the reason is stored for the console until a later message is accepted.
+ * @returns delay until the next attempt, in milliseconds; 0 if done
+ * @throws Error if Telegram did not respond, so that the job retries
  */
 export async function tellChat(
   deps: Pick<TellDeps, "db" | "clock" | "log">,
@@ -87,14 +87,17 @@ export async function tellChat(
   return outcome.is === "busy" ? outcome.seconds * 1000 : 0;
 }
 
-/** What the console shows of it; null: nothing, as of people who blocked the bot. What comes later by itself changes nothing. */
+/**
+ * Returns the refusal shown in the console. Null if there is none, for example if a user blocked the bot. A rate limit
+ * changes nothing, because the message is retried.
+ */
 function whyOf(outcome: Outcome, before: string | null): string | null {
   if ("messageId" in outcome) return outcome.refusal;
   if (outcome.is === "busy") return before;
   return outcome.is === "unwanted" ? null : outcome.why;
 }
 
-/** A group has a negative number, a person none. */
+/** Removes a chat from the receivers. Groups have negative ids, users have positive ones. */
 async function leaveChat(tx: Tx, merchantId: string, chatId: number): Promise<void> {
   if (chatId < 0) await deleteGroup(tx, merchantId, chatId);
   else await updateGuestBlocked(tx, merchantId, { telegramId: chatId, isBlocked: true });

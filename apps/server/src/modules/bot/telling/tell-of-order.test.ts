@@ -12,7 +12,7 @@ const telegram = await fakeTelegram(() => {
   ticks += 1;
   return Date.now() + ticks * 1000;
 });
-// By the real time: a job that shall come back in seconds would be due at once.
+// Uses the real time. Otherwise a job scheduled in some seconds is due at once.
 const app = await shop({ clock: testClock(new Date()), config: telegram.config });
 telegram.tellTo(app);
 await app.start();
@@ -63,7 +63,7 @@ test("[TG-5] a message that was deleted is written anew", async () => {
 test("[TG-5] who blocked the bot is left in peace; who starts it again hears of the next order", async () => {
   const chat = telegram.bot.chats.get(aziza.id);
   if (!chat) throw new Error("nobody wrote");
-  // Telegram's own word of it is lost: the bot learns it by the refusal.
+  // Telegram's update about the block is lost. The bot detects the block by the refusal.
   chat.isBlocked = true;
   const before = telegram.calls.length;
   const order = await placed(app, token, pickup());

@@ -25,10 +25,9 @@ import { tellChat, type TellDeps, type ToldChat } from "./tell-chat.ts";
 export { HELD_MS, type TellDeps } from "./tell-chat.ts";
 
 /**
- * Has every chat that an order concerns show how it stands, by one message that is edited in place: the guest's own, the
- * courier's, and the staff's groups [TG-5].
- * It tells what is so now, whichever change it was woken by, so changes may overtake one another. Where the message is gone
- * it is written anew; who blocked the bot is left in peace; where Telegram asks for a moment it comes again.
+ * Shows an order's status in all its chats, by one message per chat that is edited in place: the customer's, the
+ * courier's and the staff's groups [TG-5]. Always shows the current state, so jobs may run in any order. A deleted
+ * message is sent again. Users who blocked the bot receive nothing. After a rate limit the job runs again.
  */
 export async function tellOfOrder(deps: TellDeps, event: JobPayloads["tell-by-bot"]): Promise<void> {
   const { db, clock } = deps;
@@ -46,7 +45,7 @@ export async function tellOfOrder(deps: TellDeps, event: JobPayloads["tell-by-bo
   await db.tenant(merchantId, (tx) => enqueue(tx, "tell-by-bot", event, { runAt, key: `bot ${orderId}` }));
 }
 
-/** The chats that an order concerns, and by which token they are told; null: the bot is off or the order is not there. */
+/** Returns an order's chats and the bot's token. Null if the bot is off or the order does not exist. */
 export async function findChats(
   tx: Tx,
   deps: TellDeps,
@@ -69,7 +68,7 @@ export async function findChats(
   const couriers = board ? await findCouriers(tx, board, brand) : [];
   const groups = board ? await findGroups(tx, board, { brand, page }) : [];
   const alerted = board ? await findAlerted(tx, board, { brand, page }) : [];
-  // One message per chat and order. A courier who ordered for themselves gets the courier's message.
+  // One message per chat and order. A courier who is also the customer receives only the courier's message.
   const all = Map.groupBy([...couriers, ...chats, ...alerted, ...groups], ({ chatId }) => chatId);
   return {
     token: bot.token,
@@ -80,13 +79,13 @@ export async function findChats(
 
 interface ForStaff {
   brand: BrandBasics;
-  /** The order's page in the console. */
+  /** Address of the order's page in the console. */
   page: string;
 }
 
 const totalOf = ({ number, breakdown }: BoardRow) => ({ number, totalPrice: breakdown.totalPrice });
 
-/** Returns the private chats that got an alert about the order, so that their message is edited. */
+/** Returns the private chats with an alert message of the order, so that it is edited. */
 async function findAlerted(tx: Tx, order: BoardRow, { brand, page }: ForStaff): Promise<ToldChat[]> {
   const { merchantId, id: orderId } = order;
   const chats = await selectAlertedChats(tx, merchantId, { orderId, branchId: order.branch.id });
@@ -99,13 +98,13 @@ async function findAlerted(tx: Tx, order: BoardRow, { brand, page }: ForStaff): 
   });
 }
 
-/** Returns the name of the staff member who changed the order last. */
+/** Returns the name of the last staff member who changed the order. */
 export async function lastByStaff(tx: Tx, { merchantId, id }: BoardRow): Promise<string | null> {
   const changes = await selectChanges(tx, merchantId, id);
   return changes.findLast(({ byKind }) => byKind === "staff")?.byName ?? null;
 }
 
-/** The courier who brings the order, and whoever had it before: he is told that he has it no more. */
+/** Returns the chats of the order's courier, and of earlier couriers, with a message that the order was reassigned. */
 async function findCouriers(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<ToldChat[]> {
   const { merchantId, id: orderId, courierStaffId: staffId } = order;
   const chats = await selectCourierChats(tx, merchantId, { orderId, staffId });
@@ -117,12 +116,12 @@ async function findCouriers(tx: Tx, order: BoardRow, brand: BrandBasics): Promis
   });
 }
 
-/** The staff's groups that the order is for: not before it is the staff's to see [OR-3], and not long after. */
+/** Returns the staff groups for the order. None before it is visible to the staff [OR-3], and none long after. */
 async function findGroups(tx: Tx, order: BoardRow, { brand, page }: ForStaff): Promise<ToldChat[]> {
   const groups = isForStaff(order) ? await selectGroups(tx, order.merchantId) : [];
   if (groups.length === 0) return [];
   const byName = await lastByStaff(tx, order);
-  // However late it is heard of: an order that nobody brings is offered to the couriers.
+  // An order without a courier is offered to the couriers at any time.
   const isNews = isNew(order) || order.status === "ACCEPTED" || isFreeToTake(order);
   return groups
     .filter(({ branchIds }) => worksIn(branchIds, order.branch.id))

@@ -9,7 +9,7 @@ import { pickup, placed, shop } from "../../../testing/test-shop.ts";
 
 const [aziza, igor] = PEOPLE;
 if (!aziza || !igor) throw new Error("two people have phones");
-// A second passes with each call: nobody is refused as too quick.
+// Each call advances the clock by a second, so that Telegram's rate limit does not apply.
 let seconds = 0;
 const telegram = await fakeTelegram(() => {
   seconds += 1;
@@ -136,7 +136,7 @@ test("[TG-5] 1,000 updates, told twice and in any order, have one effect each", 
       ? { message: { message_id: index, date: 1, chat, from, text: "hello" } }
       : { my_chat_member: { chat, from, date: 1, old_chat_member, new_chat_member } }),
   }));
-  // Telegram does not want so many in one chat: what the bot says is refused, and heard it is all the same.
+  // Telegram refuses so many messages in one chat. The updates are handled anyway.
   telegram.bot.refusedUntil = Number.MAX_SAFE_INTEGER;
   const twice = [...updates, ...updates].sort(
     (a, b) => ((a.update_id * 7919) % 1009) - ((b.update_id * 7919) % 1009),

@@ -26,15 +26,15 @@ const MAX_WAIT_SECONDS = 2;
 
 interface Told {
   merchantId: string;
-  /** As the header had it. */
+  /** Secret of the request's header. */
   secret: string;
   text: string;
 }
 
 /**
- * Hears one update of a brand's bot: once, however often and in whatever order it is told. What follows from it is written
- * in one transaction; what is to be said goes out after it. Refuses `unauthorized` where the secret is not the bot's; what
- * is no update is not heard, and nothing comes of it.
+ * Handles one update of a brand's bot. Idempotent, and independent of the order of updates. All changes are written in
+ * one transaction, and messages are sent after it. Refuses with `unauthorized` if the secret is wrong. Malformed
+ * updates are ignored.
  */
 export async function hearUpdate(
   deps: HearDeps,
@@ -47,7 +47,7 @@ export async function hearUpdate(
   return hearOf(deps, { merchantId, bot, token: bot.token, text });
 }
 
-/** The same of an update that Telegram told for certain: it was asked for with the bot's token, or the secret was right. */
+/** Handles an authenticated update: it was polled by the bot's token, or the secret was correct. */
 export async function hearOf(
   deps: HearDeps,
   request: { merchantId: string; bot: TelegramBot; token: string; text: string },
@@ -66,7 +66,7 @@ export async function hearOf(
   return { isHeard: true };
 }
 
-/** Says it, once more where Telegram asks for a moment. @returns what it had against it; null: nothing. */
+/** Makes one call, with one retry after a short rate limit. @returns the error, or null */
 async function say(api: Api, answer: Answer, isLast = false): Promise<Trouble | null> {
   const trouble = await answer(api).then(() => null, troubleOf);
   if (isLast || trouble?.is !== "busy" || trouble.seconds > MAX_WAIT_SECONDS) return trouble;
@@ -74,7 +74,7 @@ async function say(api: Api, answer: Answer, isLast = false): Promise<Trouble | 
   return say(api, answer, true);
 }
 
-/** @returns what is to be said; null where the update was heard before. */
+/** @returns the calls to make after the transaction. Null if the update was handled before. */
 async function hear(
   tx: Tx,
   deps: HearDeps,
@@ -112,11 +112,11 @@ async function hear(
   const pressed = update.callback_query?.id;
   if (pressed === undefined) return answers;
   const { said } = talk;
-  // First: until it is answered the button turns.
+  // First, because Telegram shows a spinner on the button until this call.
   return [(api) => api.answerCallbackQuery(pressed, { text: said, show_alert: said !== "" }), ...answers];
 }
 
-/** What grammY wants to know of a bot to tell its commands from others'. */
+/** Bot information that grammY needs to recognize commands for this bot. */
 function infoOf({ botId, username }: TelegramBot) {
   return {
     id: botId,
@@ -135,7 +135,7 @@ function infoOf({ botId, username }: TelegramBot) {
   };
 }
 
-/** In the same time whatever they are, one of them being none included. */
+/** Compares in constant time. Also works if one secret is missing. */
 function isSame(given: string, kept: string | null): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(kept ?? "")) && kept !== null;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** What the database cannot keep is left out. */
+/** Removes characters that the database cannot store. */
 const name = z
   .string()
   .max(256)
   .transform((text) => text.replaceAll("\0", ""));
-/** Telegram's numbers have up to 52 bits. */
+/** Telegram's ids have up to 52 bits. */
 const number = z.int();
 const user = z.object({
   id: number.positive(),
@@ -40,12 +40,12 @@ const fields = z.object({
     .object({
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),
-      /** For how many seconds it goes on; left out: a place told once. */
+      /** Duration of a live location, in seconds. Omitted for a single location. */
       live_period: number.optional(),
     })
     .optional(),
 });
-/** Marks of a text that is not there mark nothing. */
+/** Entities without a text are dropped. */
 const message = fields.transform(({ entities, ...said }) => ({
   ...said,
   ...(said.text !== undefined && entities && { entities }),
@@ -55,7 +55,7 @@ const member = z.object({ status: z.string().max(40) });
 const update = z.object({
   update_id: number.min(0),
   message: message.optional().catch(undefined),
-  /** Where a live location goes on. */
+  /** Update of a live location. */
   edited_message: message.optional().catch(undefined),
   callback_query: z
     .object({
@@ -73,12 +73,12 @@ const update = z.object({
     .catch(undefined),
 });
 
-/** One thing that the bot hears of, checked field by field; whatever else came is left out. */
+/** A validated update. Unknown fields are omitted. */
 export type HeardUpdate = { update_id: number } & Partial<
   Pick<z.infer<typeof update>, "message" | "edited_message" | "callback_query" | "my_chat_member">
 >;
 
-/** Reads what Telegram sent; null where it is no update at all. */
+/** Parses an update. Null if it is malformed. */
 export function readUpdate(text: string): HeardUpdate | null {
   try {
     const read = update.safeParse(JSON.parse(text));

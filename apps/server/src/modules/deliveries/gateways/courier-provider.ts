@@ -5,7 +5,7 @@ export interface Position {
   longitude: number;
 }
 
-/** What is to be brought where; metres. */
+/** A delivery for a courier service, with the points of pickup and delivery. */
 export interface Errand {
   merchantId: string;
   orderId: string;
@@ -15,15 +15,18 @@ export interface Errand {
 }
 
 /**
- * Who brings orders. A new one is a folder of its own beside this file and a line in `integrations.ts`. Called by jobs, never
- * inside a transaction, and at least once: an order's id tells repeats apart.
+ * A courier service. To add one, create a folder beside this file and a line in `integrations.ts`. Called by jobs, at
+ * least once and never inside a transaction. The order's id is the idempotency key.
  */
 export interface CourierProvider {
   type: DeliveryType;
-  /** Asks for a courier. @returns the courier status that the search begins with. */
+  /** Requests a courier. @returns the initial courier status */
   call(errand: Errand): Promise<CourierStatus>;
-  /** Takes the errand back. @returns false where the courier has it already. */
+  /** Cancels the request. @returns false if the courier already has the order */
   cancel(errand: Pick<Errand, "merchantId" | "orderId">): Promise<boolean>;
-  /** Where the courier is now; null while nobody has the errand. Without it only the courier's own word counts. */
+  /**
+   * Returns the courier's position. Null if no courier is assigned. Omitted if the service has no tracking: only
+   * positions shared by the courier are used then.
+   */
   locate?(errand: Pick<Errand, "merchantId" | "orderId">): Promise<Position | null>;
 }

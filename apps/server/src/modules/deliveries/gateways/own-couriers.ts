@@ -1,6 +1,6 @@
 import type { CourierProvider } from "./courier-provider.ts";
 
-/** The brand's own couriers: whoever leads the board chooses one by hand, so there is nobody to call. */
+/** The brand's own couriers. Staff assign one by hand, so no service is called. */
 export const ownCouriers: CourierProvider = {
   type: "LAMENU",
   call: async () => "PERFORMER_LOOK_UP",

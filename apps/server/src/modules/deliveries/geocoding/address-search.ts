@@ -6,7 +6,7 @@ import { askedAddress } from "./asked-house.ts";
 import type { GazetteerEntry } from "./gazetteer-entry.ts";
 import type { Point } from "./geocoder.ts";
 
-/** A street, quarter or landmark with what it is found by. */
+/** A street, quarter or landmark, with its search score and distance. */
 interface Findable {
   entry: GazetteerEntry;
   score: number;
@@ -16,8 +16,9 @@ interface Findable {
 const MAX_HITS = 60;
 
 /**
- * Finds places as dishes are found: any script, other keyboard layout, typos [MN-8]; a street with a house's number
- * gives that house, or the place between its neighbours, or the street under that number [AD-4].
+ * Creates the address search. Accepts any script, a wrong keyboard layout and typos, like the product search [MN-8]. A
+ * street with a house number finds that house, else a point between its neighbours, else the street with that number
+ * [AD-4].
  */
 export function createAddressSearch(entries: readonly GazetteerEntry[]) {
   const houses = Map.groupBy(
@@ -26,7 +27,7 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
   );
   const named = entries.filter((entry) => entry.house === null);
   const known = new Set(named.map((entry) => streetKey(entry.name, entry)));
-  // A street of which only houses are known is found, too.
+  // Adds streets of which only houses are known.
   for (const [key, [first]] of houses) {
     if (first && !known.has(key))
       named.push({ ...first, type: "residential", name: first.street, house: null });
@@ -46,14 +47,14 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
       .search(text, MAX_HITS)
       .flatMap(({ id, score }) => {
         const entry = named[Number(id)];
-        // A number is a name's own and whole: 1 is not the beginning of 12.
+        // Numbers in a name must match completely: 1 does not match 12.
         if (!entry || !numbers.every((number) => own[Number(id)]?.has(number))) return [];
         return { entry, score, distance: near ? distanceMetres(entry, near) : 0 };
       })
       .sort((a, b) => b.score - a.score || a.distance - b.distance);
   }
 
-  /** The best first: what is called so, then the asked house of each street, then streets. */
+  /** Returns the best matches first: entries with that name, then the house in each matching street, then streets. */
   return function search(text: string, near: Point | null): GazetteerEntry[] {
     const whole = find(text, near).map(({ entry }) => entry);
     const { street, house } = askedAddress(text);
@@ -77,7 +78,9 @@ interface FoundHouse {
   how: (typeof SURENESS)[number];
 }
 
-/** The house itself; else the point between the nearest lower and higher numbers; else the street, with the number kept. */
+/**
+ * Returns the house. Else a point between the nearest lower and higher numbers. Else the street, with the number added.
+ */
 function houseOf(street: GazetteerEntry, house: string, houses: readonly GazetteerEntry[]): FoundHouse {
   const exact = houses.find((each) => foldCode(each.house ?? "") === foldCode(house));
   if (exact) return { entry: exact, how: "known" };
@@ -96,7 +99,7 @@ function houseOf(street: GazetteerEntry, house: string, houses: readonly Gazette
   return { entry: { ...called, suburb: low.each.suburb, ...point }, how: "between" };
 }
 
-/** Streets of one name are one within a city. */
+/** Key of a street. Streets with the same name in a city are one street. */
 function streetKey(name: Text | null, { city }: GazetteerEntry): string {
   return `${fold(Object.values(city).join(" "))}|${fold(Object.values(name ?? {}).join(" "))}`;
 }

@@ -1,17 +1,17 @@
 import { fold } from "@dasturxon/domain/search-fold";
 
 export interface AskedAddress {
-  /** What was typed without the house: a street, a quarter, a landmark. */
+  /** Text without the house number: a street, quarter or landmark. */
   street: string;
-  /** "15", "15A", "12/3"; null where no house was typed. */
+  /** "15", "15A" or "12/3". Null if the text has no house number. */
   house: string | null;
 }
 
 const HOUSE = /^№?(\d{1,4}[\p{L}]?(?:\/\d{1,4}[\p{L}]?)?)(?:-?(?:uy|дом|house))?$/iu;
-/** Words for a house, folded: they say nothing of where it is. */
+/** Words for "house", folded. They are ignored. */
 const NOISE = new Set(["ui", "uiining", "dom", "d", "house", "h", "n"]);
 
-/** "Navoiy koʻchasi, 15-uy" as a street and its house: the number that ends the text. */
+/** Splits "Navoiy koʻchasi, 15-uy" into the street and the house number at the end. */
 export function askedAddress(text: string): AskedAddress {
   const tokens = text.split(/[\s,;]+/).filter((token) => token !== "" && !NOISE.has(fold(token)));
   const found = tokens.length > 1 ? HOUSE.exec(tokens.at(-1) ?? "") : null;

@@ -1,4 +1,4 @@
-/** A map of the most recently used answers, each for a time (milliseconds); the oldest leaves first. */
+/** A cache with a time limit per entry, in milliseconds. Evicts the least recently used entry. */
 export class BoundedMemory<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();
   readonly #most: number;

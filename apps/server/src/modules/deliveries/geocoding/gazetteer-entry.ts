@@ -1,9 +1,9 @@
 import type { Text } from "@dasturxon/domain/text";
 import type { Point } from "./geocoder.ts";
 
-/** One thing that can be found. A house has no name: it is called by its street and number. */
+/** A searchable place. A house has no name, only a street and a number. */
 export interface GazetteerEntry extends Point {
-  /** `house`, `residential` (a street), `suburb` (a quarter), `metro`, `market` and the like. */
+  /** `house`, `residential` (a street), `suburb` (a quarter), `metro`, `market` and others. */
   type: string;
   name: Text | null;
   street: Text | null;

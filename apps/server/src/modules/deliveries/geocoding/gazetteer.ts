@@ -6,14 +6,14 @@ import type { GazetteerEntry } from "./gazetteer-entry.ts";
 import type { GeocoderLanguage, LocalGeocoder, Point } from "./geocoder.ts";
 
 const MAX_HITS = 10;
-/** Metres: how far a street still says where a point is, a house still is the point's, a landmark gives its name. */
+/** Maximum distances in metres for which a street, a house or a landmark describes a point. */
 const STREET_REACH = 3000;
 const HOUSE_REACH = 120;
 const LANDMARK_REACH = 60;
-/** Whole areas and lines, whose one point says little about another point. */
+/** Types of areas and lines. Their single coordinate does not describe other points. */
 const extended = new Set(["residential", "suburb"]);
 
-/** The built-in geocoder: places of the demo cities, found by name in any script and by nearness. */
+/** Creates the built-in geocoder: places of the demo cities, found by name in any script or by distance. */
 export function createGazetteer(entries: readonly GazetteerEntry[]): LocalGeocoder {
   let find: ReturnType<typeof createAddressSearch> | undefined;
   return {
@@ -52,7 +52,7 @@ function nearest(
   let found: GazetteerEntry | null = null;
   let best = reach;
   for (const entry of entries) {
-    // A degree of latitude is 111 km: most are ruled out without trigonometry.
+    // A degree of latitude is 111 km. This check skips most entries without trigonometry.
     if (Math.abs(entry.latitude - point.latitude) * 111_000 > best || !isWanted(entry)) continue;
     const distance = distanceMetres(entry, point);
     if (distance > best) continue;

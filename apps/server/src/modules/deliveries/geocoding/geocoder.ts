@@ -14,28 +14,30 @@ export interface ReverseQuestion extends Point {
 export interface SearchQuestion {
   text: string;
   language: GeocoderLanguage;
-  /** Places near this point come first. */
+  /** Places near this point are returned first. */
   near: Point | null;
 }
 
-/** Who waits for an answer: he shares the service with all others. */
+/** The client of a request. All clients share the geocoding service. */
 export interface Asker {
-  /** His network address, for turns. */
+  /** Network address of the client, for fair queueing. */
   address: string;
-  /** Aborted when he is gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** Counts one question that the service would have to be asked; the seconds to wait when he asked too many, else null. */
+  /** Counts a request to the service. Returns the seconds to wait if the client's rate limit is exceeded, else null. */
   countQuestion(): Promise<number | null>;
 }
 
-/** Addresses of points and points of names; throws `GeocoderFailed` when the service cannot answer [AD-13]. */
+/**
+ * Finds addresses of points and points of addresses. Throws `GeocoderFailed` if the service does not respond [AD-13].
+ */
 export interface Geocoder {
-  /** Null: nothing is known around the point. */
+  /** Null if no place is known near the point. */
   reverse(question: ReverseQuestion, asker: Asker): Promise<GeocoderHit | null>;
   search(question: SearchQuestion, asker: Asker): Promise<GeocoderHit[]>;
 }
 
-/** One that shares nothing, so that nobody needs to say who asks. */
+/** A geocoder without a shared service. It needs no client. */
 export interface LocalGeocoder extends Geocoder {
   reverse(question: ReverseQuestion): Promise<GeocoderHit | null>;
   search(question: SearchQuestion): Promise<GeocoderHit[]>;
@@ -45,7 +47,7 @@ export class GeocoderFailed extends Error {
   override readonly name: string = "GeocoderFailed";
 }
 
-/** The service was not asked, because this asker has asked too much. */
+/** Thrown without a request to the service, if the client's rate limit is exceeded. */
 export class TooManyQuestions extends GeocoderFailed {
   override readonly name = "TooManyQuestions";
   readonly seconds: number;

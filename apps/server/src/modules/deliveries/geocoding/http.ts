@@ -4,16 +4,16 @@ import type { Call, Http, PreparedReply, Refused } from "../../../platform/http/
 import { bind, encodeReply, networkOf, prepareReply, refuse } from "../../../platform/http/index.ts";
 import { type Asker, type Geocoder, GeocoderFailed, TooManyQuestions } from "./geocoder.ts";
 
-/** Questions of one address that a service beyond ours has to be asked; what is known already costs nothing. */
+/** Maximum requests per minute and network address to an external service. Cached responses do not count. */
 const ASKED_A_MINUTE = 10;
 
 export interface GeocodingDeps {
   geocoder: Geocoder;
-  /** Cities that the map draws without tiles. */
+  /** Cities with a map that is drawn without tiles. */
   cityMaps: readonly CityMap[];
 }
 
-/** Looking addresses up, and the built-in maps. */
+/** Registers the geocoding calls and the built-in maps. */
 export function registerGeocoding(http: Http, { geocoder, cityMaps }: GeocodingDeps): void {
   registerMaps(http, cityMaps);
   const limit = http.limitOf("places asked", ASKED_A_MINUTE);
@@ -36,7 +36,9 @@ export function registerGeocoding(http: Http, { geocoder, cityMaps }: GeocodingD
   });
 }
 
-/** A map is encoded and compressed when it is first asked for; a day old, it is still the same city. */
+/**
+ * Encodes and compresses each map at its first request. City maps rarely change, so clients may cache them for a day.
+ */
 function registerMaps(http: Http, cityMaps: readonly CityMap[]): void {
   const prepared = new Map<string, PreparedReply>();
   const headers = {
@@ -52,7 +54,7 @@ function registerMaps(http: Http, cityMaps: readonly CityMap[]): void {
   });
 }
 
-/** A service that does not answer is a refusal that the picker survives [AD-13]. */
+/** Maps a geocoder error to a refusal. The address picker remains usable [AD-13]. */
 async function answering<T>(
   log: { warn: (details: object, message: string) => void },
   ask: () => Promise<T>,

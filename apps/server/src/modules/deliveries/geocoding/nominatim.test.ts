@@ -7,7 +7,7 @@ import { GeocoderFailed } from "./geocoder.ts";
 import { createNominatim } from "./nominatim.ts";
 import { withFallback } from "./with-fallback.ts";
 
-/** Somebody who may ask as much as he likes, and waits. */
+/** Returns a client without a rate limit that does not disconnect. */
 const askerAt = (address: string, more: Partial<Asker> = {}): Asker => ({
   address,
   signal: new AbortController().signal,

@@ -10,14 +10,14 @@ import type { Asker, Geocoder } from "./geocoder.ts";
 import { GeocoderFailed, TooManyQuestions } from "./geocoder.ts";
 
 const TIMEOUT_MS = 5000;
-/** So many are answered within the deadline of a call; who comes on top is told at once. */
+/** Maximum queue length that can be answered within a call's timeout. Further requests fail at once. */
 const MAX_WAITING = 8;
 const MAX_WAITING_OF_ONE = 3;
 const MAX_KEPT = 5000;
 const KEPT_MS = 86_400_000;
 const MAX_BYTES = 512 * 1024;
 const MAX_HITS = 10;
-/** Four decimals are about eleven metres: neighbours share an answer. */
+/** Four decimals are about eleven metres, so neighbouring points share a cache entry. */
 const DECIMALS = 4;
 
 const found = z.array(geocoderHit.partial({ name: true, address: true }));
@@ -25,12 +25,15 @@ const nothing = z.object({ error: z.unknown() });
 
 export interface NominatimOptions {
   url: string;
-  /** Milliseconds between requests; the public server's rules ask for a second. */
+  /** Milliseconds between requests. The public server's rules require one second. */
   interval?: number;
   timeout?: number;
 }
 
-/** A Nominatim server: answers kept in memory, at most one request a second, five seconds of patience, a breaker. */
+/**
+ * Creates a client of a Nominatim server with an in-memory cache, one request per second, a timeout of five seconds and
+ * a circuit breaker.
+ */
 export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: NominatimOptions): Geocoder {
   const turns = new Turns({
     atOnce: 1,
@@ -82,7 +85,7 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
           }),
         );
       let hits = await find(text);
-      // Once more, and no more: whoever may not ask again is told what the first answer said.
+      // One retry with another spelling. If it fails, for example by the rate limit, the first result is returned.
       const again = respelled(text);
       if (hits.length === 0 && again !== text.toLowerCase().trim()) hits = await find(again).catch(() => []);
       const { house } = askedAddress(text);
@@ -91,7 +94,7 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
   };
 }
 
-/** Words that nobody knows as they are: in plain Latin letters, none doubled, without the house's words. */
+/** Respells a text without results: plain Latin letters, no double letters, no words for "house". */
 function respelled(text: string): string {
   const { street, house } = askedAddress(text);
   return [inLatin(street).replace(/(\p{L})\1+/gu, "$1"), house].filter(Boolean).join(" ");
@@ -124,14 +127,14 @@ function parseHits(answer: unknown): GeocoderHit[] {
   }));
 }
 
-/** A street that was found for an address keeps the number that was asked for. */
+/** Adds the requested house number to a street that was found for an address. */
 function withHouse(found: GeocoderHit, house: string): GeocoderHit {
   const { road, house_number: known } = found.address;
   if (!road || known || found.name !== road) return found;
   return { ...found, name: `${road}, ${house}`, address: { ...found.address, house_number: house } };
 }
 
-/** About twenty kilometres around; a preference, not a border. */
+/** Returns a box of about twenty kilometres around a point. It is a preference, not a limit. */
 function around({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const round = (degrees: number) => degrees.toFixed(1);
   return [round(longitude - 0.3), round(latitude + 0.2), round(longitude + 0.3), round(latitude - 0.2)].join(

@@ -1,7 +1,10 @@
 import type { Geocoder } from "./geocoder.ts";
 import { GeocoderFailed } from "./geocoder.ts";
 
-/** Asks another geocoder where the first one fails; where that one knows nothing either, it stays a failure [AD-13]. */
+/**
+ * Uses the second geocoder if the first one fails. If the second finds nothing, the first one's error is thrown
+ * [AD-13].
+ */
 export function withFallback(first: Geocoder, second: Geocoder): Geocoder {
   async function orElse<Answer>(
     ask: (geocoder: Geocoder) => Promise<Answer>,

@@ -5,14 +5,17 @@ import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
 interface Movement {
   id: string;
   userId: string;
-  /** Null: given by the staff. */
+  /** Null: granted by the staff. */
   orderId: string | null;
-  /** Sum; above zero where it is asked for. */
+  /** In sum. Positive in the functions' parameters. */
   amount: number;
   at: Date;
 }
 
-/** A line of the ledger, once an order and kind; false when it was there. Its own statement: values reach one shard. */
+/**
+ * Inserts a movement, once per order and kind. False if it exists. A separate statement with plain values, so that it
+ * is routed to one shard.
+ */
 async function insertMovement(
   tx: Tx,
   merchantId: string,
@@ -28,7 +31,7 @@ async function insertMovement(
   return written === 1;
 }
 
-/** Spends from the balance if it holds enough. @returns false with nothing spent when it does not. */
+/** Spends from the balance. @returns false, without spending, if the balance is too low. */
 export async function insertCashbackSpent(tx: Tx, merchantId: string, movement: Movement): Promise<boolean> {
   const spent = await run(
     tx,
@@ -41,7 +44,7 @@ export async function insertCashbackSpent(tx: Tx, merchantId: string, movement: 
   return true;
 }
 
-/** An order spends less cashback than it did: the rest is the customer's again. */
+/** Reduces the cashback spent on an order. The difference `back` returns to the balance. */
 export async function updateCashbackSpent(
   tx: Tx,
   merchantId: string,
@@ -53,7 +56,7 @@ export async function updateCashbackSpent(
     where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
 }
 
-/** Adds to the balance, once an order and kind however often it is asked. */
+/** Adds to the balance. Idempotent by order and kind. */
 export async function insertCashback(
   tx: Tx,
   merchantId: string,
@@ -69,8 +72,8 @@ export async function insertCashback(
 }
 
 /**
- * Takes back what an order had earned, once, as far as the balance still holds it: what was spent meanwhile stays
- * spent, the balance never goes below zero [PR-4].
+ * Takes back the cashback earned by an order, once, up to the current balance. Cashback that was spent in the meantime
+ * remains spent, so the balance is never below zero [PR-4].
  */
 export async function insertCashbackTakenBack(
   tx: Tx,
@@ -105,7 +108,7 @@ interface MovementRow extends Omit<CashbackMovement, "createdDate" | "orderNumbe
   createdAt: Date;
 }
 
-/** A page of the ledger, newest first, and its length. */
+/** Returns a page of the movements, newest first, and their total number. */
 export async function selectMovements(
   tx: Tx,
   merchantId: string,

@@ -3,10 +3,12 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectBalance, selectMovements } from "./queries.ts";
 
-/** How customers know these orders, by their ids: orders, which come after, are asked by what `app.ts` hands over. */
+/**
+ * Returns order numbers by order id. A parameter, because the orders module depends on this one. `app.ts` provides it.
+ */
 export type OrderNumbers = (tx: Tx, merchantId: string, orderIds: string[]) => Promise<Map<string, number>>;
 
-/** The balance with a page of what made it [PR-3, PR-4]. */
+/** Returns the balance and a page of its movements [PR-3, PR-4]. */
 export async function showCashback(
   tx: Tx,
   merchantId: string,

@@ -62,7 +62,7 @@ test("[PR-1] a code counts as people write it: another dash, an apostrophe, lett
 test("[PR-1] codes that were two before they were compared so are found as they are typed, and can still be changed", async () => {
   const { body: dash } = await add({ code: "ESKI-1", productDiscount: 20 });
   const { body: other } = await add({ code: "ESKIX1", productDiscount: 20 });
-  // As an older build writes it.
+  // A row as written by an older build.
   await app.db.tenant(app.osh, (tx) =>
     sql`update promos set code = 'ESKI–1', code_key = 'ESKI–1' where id = ${other.id}`.execute(tx),
   );

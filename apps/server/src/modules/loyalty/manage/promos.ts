@@ -4,7 +4,7 @@ import { foldCode } from "@dasturxon/domain/search-fold";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindCalls, bound } from "../../../platform/resource/index.ts";
 
-/** Promo codes as people keep them [PR-1]: found by the folded code, which no two have. `code_key` is for older builds. */
+/** Promo code management [PR-1]. A code is unique in its folded form. `code_key` is for older builds. */
 export const promos = bound(promo, {
   table: "promos",
   unique: "code",

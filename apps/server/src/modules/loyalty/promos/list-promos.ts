@@ -5,8 +5,8 @@ import { loadFeatures } from "../../merchants/index.ts";
 import { selectPromosOf } from "./queries.ts";
 
 /**
- * The promo codes shown to a customer with the state of each; the basket's minimum is told, not judged [PR-2]. None
- * while the brand has codes switched off [BR-14].
+ * Returns the promo codes shown to a customer, with their state. The minimum basket price is returned but not checked
+ * [PR-2]. Empty if the brand's promo codes are off [BR-14].
  */
 export async function listPromos(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function listPromos(
       ...promo,
       startDate: startAt?.toISOString() ?? null,
       endDate: endAt?.toISOString() ?? null,
-      // No sum is too small here.
+      // The minimum basket price does not apply here.
       state: state === "min_price" ? "added" : state,
     };
   });

@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
 /**
- * Counts one use if the limits allow it; the row's lock makes rivals wait, so the limit holds for everybody and for
- * each customer. @returns false with nothing counted when it is used up.
+ * Counts a use of a promo code. The row lock serializes concurrent uses, so the total limit and the limit per customer
+ * hold.
+ * @returns false if a limit is reached; the caller must then roll back, because the total may have been incremented
  */
 export async function insertPromoUse(
   tx: Tx,
@@ -26,7 +27,7 @@ export async function insertPromoUse(
   return written.rows.length === 1;
 }
 
-/** Gives a use back, once however often it is asked. */
+/** Returns a use of a promo code. Idempotent. */
 export async function updatePromoReturned(
   tx: Tx,
   merchantId: string,
@@ -50,7 +51,7 @@ export interface PromoOfCustomer extends Omit<CustomerPromo, "startDate" | "endD
   usedByCustomer: number;
 }
 
-/** Codes listed for everybody and those that this customer used, the ones that end soonest first. */
+/** Returns the listed codes and those that this customer has used, the ones that end soonest first. */
 export async function selectPromosOf(tx: Tx, merchantId: string, userId: string): Promise<PromoOfCustomer[]> {
   const { rows } = await sql<PromoOfCustomer>`
     select p.id, p.code, p.discount_type as "discountType", p.product_discount as "productDiscount",

@@ -21,7 +21,7 @@ const add = (more: object = {}, token = owner) =>
 const read = async (id: string) => (await app.call<Row>(`${path}/${id}`, { token: owner })).body;
 const change = (id: string, body: object, token = owner) =>
   app.call<Row>(`${path}/${id}`, { method: "PUT", token, body });
-/** As guests see them once the processes have heard of the change. */
+/** Returns the branches that guests see, after clearing the server's caches. */
 const seen = async () => {
   app.directory.drop();
   app.http.invalidate(app.osh);

@@ -14,7 +14,7 @@ import {
   updateOtherBranches,
 } from "./queries.ts";
 
-/** Branches as people keep them [BN-3]: one that has tables or zones stays. */
+/** Registers the calls that manage branches [BN-3]. A branch with tables or zones cannot be removed. */
 export function manageBranches(http: Http): void {
   bindResource(http, branch, {
     table: "branches",
@@ -47,7 +47,9 @@ export function manageBranches(http: Http): void {
 /** Fields in a request: a new branch may omit the optional ones. */
 type Sent = Partial<NonNullable<Writing<typeof branch>["fields"]>>;
 
-/** Returns the missing end of the delivery window, or `directorId` if it is no active staff member; null: all valid. */
+/**
+ * Returns the missing end of the delivery window, or `directorId` if it is not an active staff member. Null: all valid.
+ */
 async function wrongField(
   tx: Tx,
   { merchantId, fields, present }: Pick<Writing, "merchantId" | "present"> & { fields: Sent },

@@ -10,7 +10,7 @@ interface Row {
 }
 
 const app = await shop();
-// Wednesday noon, whatever the day of the test is.
+// Wednesday noon, independent of the real date.
 beforeEach(() => app.clock.set("2026-03-04T12:00:00+05:00"));
 app.clock.set("2026-03-04T12:00:00+05:00");
 const owner = await app.signInStaff("owner@osh");
@@ -28,7 +28,7 @@ const order = (key: string) =>
 const slots = async (key: string) =>
   (await app.call<OrderTimeSlots>(`/orders/v1/orders/slots?branchId=${branchId(key)}&serviceType=PICK_UP`))
     .body;
-/** As guests see it once the processes have heard of the change. */
+/** Returns the work hours that guests see, after clearing the server's caches. */
 const seen = async (key: string) => {
   app.directory.drop();
   app.http.invalidate(app.osh);

@@ -9,12 +9,15 @@ const MAX_DAYS = 366;
 
 type Days = Omit<FieldsOf<typeof holiday>, "branchId" | "name">;
 
-/** Holidays and days of other hours, as people keep them [BN-4]; every reader of a branch's hours obeys them. */
+/**
+ * Registers the calls that manage holidays and days with other hours [BN-4]. All readers of a branch's hours apply
+ * them.
+ */
 export function manageHolidays(http: Http): void {
   bindResource(http, holiday, {
     table: "holidays",
     before: async (tx, { merchantId, fields, present }) => {
-      // First of all, as every holiday is written into them: two that held one and waited for the other's would never end.
+      // Lock the branches first, because every change of a holiday updates them. Another order could deadlock.
       const branchIds = await selectBranchIdsForUpdate(tx, merchantId);
       if (!fields) return undefined;
       const { branchId } = fields;
@@ -27,7 +30,7 @@ export function manageHolidays(http: Http): void {
   });
 }
 
-/** The field that does not fit the others; null: none. */
+/** Returns the field that is inconsistent with the others, or null. */
 function wrongIn({ day, lastDay, isClosed, open, close }: Days): keyof Days | null {
   if (lastDay < day || lastDay > addDays(day, MAX_DAYS)) return "lastDay";
   if (isClosed) return null;

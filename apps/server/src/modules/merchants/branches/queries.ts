@@ -10,7 +10,7 @@ export const hoursWithHolidays = sql`(case when holidays = '[]' and delivery_sta
       else jsonb_set(w, '{holidays}', holidays) end)
     from jsonb_array_elements(work_hours) w), '[]') end)`;
 
-/** The brand's branches, held until the transaction ends, always in one order. */
+/** Returns the ids of the brand's branches, locked until the transaction ends, always in the same order. */
 export async function selectBranchIdsForUpdate(tx: Tx, merchantId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from branches where merchant_id = ${merchantId} and deleted_at is null
@@ -19,8 +19,8 @@ export async function selectBranchIdsForUpdate(tx: Tx, merchantId: string): Prom
 }
 
 /**
- * Writes the holidays that are not over into their branches: a branch's own before everybody's, of these the one that
- * begins later first.
+ * Stores current and future holidays in their branches. A branch's own holidays precede those of all branches. Within
+ * each group, those that start later are first.
  */
 export async function updateHolidays(tx: Tx, merchantId: string, now: Date): Promise<void> {
   await run(
@@ -35,7 +35,7 @@ export async function updateHolidays(tx: Tx, merchantId: string, now: Date): Pro
   );
 }
 
-/** Returns the id of the brand's main branch; undefined if no branch is marked as main. */
+/** Returns the id of the brand's main branch. Undefined if no branch is marked as main. */
 export async function selectMainBranchId(tx: Tx, merchantId: string): Promise<string | undefined> {
   const found = await maybeOne(
     tx,
@@ -83,7 +83,7 @@ export async function updateNextMain(tx: Tx, merchantId: string): Promise<NamedR
   );
 }
 
-/** Checks whether the id belongs to an active staff member of the brand who was not removed. */
+/** Whether the id belongs to an active staff member of the brand. False for removed staff. */
 export async function selectIsStaff(tx: Tx, merchantId: string, id: string): Promise<boolean> {
   const found = await maybeOne(
     tx,

@@ -46,7 +46,7 @@ const zonesCities = (key: string) =>
 
 test("[AD-2] guests see a city that was added, and no longer when it was removed; the last one stays", async () => {
   const [first] = await guestsCities();
-  // Far from every branch: none moves there.
+  // The new city is far from all branches, so no branch moves to it.
   const made = await add({ name: { uz: "Samarqand" }, latitude: 39.65, longitude: 66.96 });
   expect(made.status).toBe(200);
   expect((await guestsCities()).map(({ name }) => name.uz)).toContain("Samarqand");

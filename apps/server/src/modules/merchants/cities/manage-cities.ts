@@ -5,7 +5,10 @@ import { mainChanges } from "../main-changes.ts";
 import { settleBranches } from "./nearest-city.ts";
 import { selectCityIdsForUpdate, selectPlacedBranches, updateOtherCities } from "./queries.ts";
 
-/** Cities as people keep them [AD-2]: branches are in the nearest one, the last one stays, and one is the main one. */
+/**
+ * Registers the calls that manage cities [AD-2]. Branches belong to the nearest city, the last city cannot be removed,
+ * and one city is the main one.
+ */
 export function manageCities(http: Http): void {
   bindResource(http, city, {
     table: "cities",

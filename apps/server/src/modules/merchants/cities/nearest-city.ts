@@ -3,12 +3,12 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectCities } from "../queries.ts";
 import { selectPlacedBranches, updateCityOfBranch } from "./queries.ts";
 
-/** Of the brand's cities the one that a place belongs to [BN-6]. */
+/** Returns the id of the brand's city nearest to a place [BN-6]. */
 export async function nearestCity(tx: Tx, merchantId: string, place: Coordinates): Promise<string> {
   return nearestOf(await selectCities(tx, merchantId), place);
 }
 
-/** Puts every branch into the city that is nearest to it now, and its zones with it. */
+/** Moves each branch, with its zones, to its nearest city. */
 export async function settleBranches(tx: Tx, merchantId: string): Promise<void> {
   const cities = await selectCities(tx, merchantId);
   for (const branch of await selectPlacedBranches(tx, merchantId)) {

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import { rows, run, type Tx } from "../../../platform/database/index.ts";
 import type { NamedRow } from "../main-changes.ts";
 
-/** The living cities, held until the transaction ends: the last one stays. */
+/**
+ * Returns the ids of cities that are not deleted, locked until the transaction ends. The lock protects the last city
+ * from removal.
+ */
 export async function selectCityIdsForUpdate(tx: Tx, merchantId: string): Promise<string[]> {
   const found = await rows(
     tx,
@@ -34,7 +37,7 @@ export interface PlacedBranch {
   longitude: number;
 }
 
-/** Where the brand's branches stand, and in which city they are. */
+/** Returns the coordinates and cities of the brand's branches. */
 export function selectPlacedBranches(tx: Tx, merchantId: string): Promise<PlacedBranch[]> {
   return rows(
     tx,
@@ -44,7 +47,7 @@ export function selectPlacedBranches(tx: Tx, merchantId: string): Promise<Placed
   );
 }
 
-/** A branch is in another city, and its zones with it. */
+/** Moves a branch, with its zones, to another city. */
 export async function updateCityOfBranch(
   tx: Tx,
   merchantId: string,

@@ -13,17 +13,14 @@ import {
   updateOpened,
 } from "./queries.ts";
 
-/** A new brand before it is open; `seed` makes the ids of what lies under it. */
+/** A new brand before it is opened. The ids of its rows are derived from `seed`. */
 export interface NewBrand {
   id: string;
   seed: string;
   rows: BrandImport;
 }
 
-/**
- * The rows of a brand that is new whatever it is called: its ids come from chance, so that no name leads to what
- * another brand has.
- */
+/** Returns the rows of a new brand with random ids, so that its name cannot collide with the ids of another brand. */
 export function newBrand(
   brand: Omit<PlainBrand, "key" | "logo">,
   { currency, seed = newId() }: { currency: "UZS" | "KZT"; seed?: string },
@@ -33,33 +30,37 @@ export function newBrand(
   return { ...named, rows: { ...rows, settings: { ...rows.settings, ...pictures, currency } } };
 }
 
-/** The rows of a brand whose ids its key makes: the demo's and the tests', which links lead to. */
+/**
+ * Returns the rows of a brand with ids derived from its key: brands of the demo and of tests, which have fixed links.
+ */
 export function keyedBrand(brand: PlainBrand): NewBrand {
   const rows = brandRows(brand);
   return { id: rows.merchantId, seed: brand.key, rows };
 }
 
-/** First, with the platform's rights: the brand is there, and nobody can reach it. What was begun once goes on. */
+/**
+ * Step 1, with platform rights: creates the brand, not reachable yet. Idempotent, so an interrupted start can continue.
+ */
 export async function prepareBrand(tx: Tx, { id, rows }: NewBrand, now: Date): Promise<void> {
-  // Its address is not its own before it is opened.
+  // The brand gets its address only when it is opened, so the id is the key until then.
   await insertClosedMerchant(tx, { id, key: id, isDemo: rows.isDemo, now });
 }
 
-/** The same in a rehearsal, which nothing stays of: the brand is open, at no address of its own. */
+/** Creates an open brand without an address, for a dry run that is rolled back. */
 export async function prepareOpenBrand(tx: Tx, brand: NewBrand, now: Date): Promise<void> {
   await prepareBrand(tx, brand, now);
   await updateOpened(tx, brand.id, brand.id);
 }
 
-/** Then, by a transaction of the brand's own: settings, ways to pay, cities, branches and regions. */
+/** Step 2, in a transaction of the brand: writes settings, payment types, cities, branches and regions. */
 export async function fillBrand(tx: Tx, { rows }: NewBrand): Promise<void> {
   await insertOrUpdateBrand(tx, rows);
   await updateContentVersion(tx);
 }
 
 /**
- * At last, with the platform's rights: the brand answers at its address. False where another one has it: the whole
- * transaction is to be undone, for an address is never taken over. `words`: what else leads to it.
+ * Step 3, with platform rights: opens the brand at its address. Returns false if another brand has the address or one
+ * of `words`, the other names that lead to it. The caller must then roll back the whole transaction.
  */
 export async function openBrand(
   tx: Tx,

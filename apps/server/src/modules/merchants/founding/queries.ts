@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { run, type Tx } from "../../../platform/database/index.ts";
 
-/** Has a brand, of today or of before, one of these words for a host or its key? Needs the platform's rights. */
+/** Whether a brand, also a deleted one, has one of these words as host or key. Needs platform rights. */
 export async function selectAddressTaken(tx: Tx, words: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select exists (select 1 from merchant_hosts where host = any(${words}::text[]))
@@ -9,7 +9,7 @@ export async function selectAddressTaken(tx: Tx, words: readonly string[]): Prom
   return rows[0]?.isTaken ?? true;
 }
 
-/** A brand that nobody can reach yet: no host leads to it, and it counts as deleted until it is opened. */
+/** Inserts a brand without a host. It is marked as deleted until it is opened. */
 export async function insertClosedMerchant(
   tx: Tx,
   { id, key, isDemo, now }: { id: string; key: string; isDemo: boolean; now: Date },
@@ -20,7 +20,7 @@ export async function insertClosedMerchant(
     on conflict (merchant_id) do nothing`.execute(tx);
 }
 
-/** Gives the brand its host; false: another brand has it. */
+/** Assigns a host to the brand. False: another brand has it. */
 export async function insertHost(tx: Tx, merchantId: string, host: string): Promise<boolean> {
   const written = await run(
     tx,
@@ -30,14 +30,14 @@ export async function insertHost(tx: Tx, merchantId: string, host: string): Prom
   return written === 1;
 }
 
-/** The brand is open under its key. */
+/** Opens the brand under its key. */
 export async function updateOpened(tx: Tx, merchantId: string, key: string): Promise<void> {
   await sql`
     update merchants set key = ${key}, is_active = true, deleted_at = null
     where merchant_id = ${merchantId}`.execute(tx);
 }
 
-/** One at a time: two brands that begin under one address at once would else meet at its key. */
+/** Locks an address, so that two brands cannot start with the same address at the same time. */
 export async function selectAddressLock(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('brand_address:' || ${key}::text, 0))`.execute(tx);
 }

@@ -12,7 +12,7 @@ import { selectPauses } from "../pauses/queries.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import { updateContentVersion } from "../queries.ts";
 
-/** The staff's calls about a kitchen's pace: pauses, busy hours, capacity. */
+/** Registers the staff calls about a kitchen's capacity, pauses and busy hours. */
 export function registerKitchen(http: Http): void {
   registerPauses(http);
   bind(http, endpoints.kitchenBranches, async ({ session: { merchantId, branchIds }, db }) => {
@@ -55,7 +55,7 @@ function registerPauses(http: Http): void {
   bind(http, endpoints.pauses, async ({ session, db, clock }) => {
     const { merchantId, branchIds } = session;
     const found = await db.tenantRead(merchantId, (tx) => selectPauses(tx, merchantId, clock.now()));
-    // What the whole brand has paused holds in his branch too.
+    // Pauses of the whole brand also apply to the branches of this member of staff.
     return found
       .filter(({ branchId }) => branchId === null || worksIn(branchIds, branchId))
       .map(viewStaffPause);
@@ -87,7 +87,7 @@ function registerPauses(http: Http): void {
   });
 }
 
-/** Who works in one branch alone means that one. */
+/** Returns the only branch of a member of staff, or null if they work in several. */
 function onlyBranchOf({ branchIds }: Session): string | null {
   const [only = null, ...others] = branchIds ?? [];
   return others.length === 0 ? only : null;

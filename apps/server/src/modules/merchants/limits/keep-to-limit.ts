@@ -4,8 +4,8 @@ import { type Limited, selectLimitLock, selectLimits, selectUsed } from "./queri
 import { refuseBeyond } from "./refuse-beyond.ts";
 
 /**
- * Refuses `plan_limit` where a brand would have more rows than the platform lets it; what it has beyond a limit that
- * was lowered stays. One decision of a brand at a time: two additions do not pass the limit together.
+ * Refuses `plan_limit` if a brand would exceed the limit of the platform. Existing rows above a lowered limit remain. A
+ * lock makes additions of a brand run one after another, so that concurrent ones cannot exceed the limit together.
  */
 export function keepToLimit(of: Limited) {
   return async (tx: Tx, merchantId: string, coming: number): Promise<Refused<"plan_limit"> | null> => {

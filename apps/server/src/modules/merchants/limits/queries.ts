@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { maybeOne, one, run, type Tx } from "../../../platform/database/index.ts";
 
-/** What a brand may have at most; null: as much as it likes. */
+/** Maximum numbers for a brand. Null: no limit. */
 export interface BrandLimits {
   branches: number | null;
   products: number | null;
-  /** By the platform's accounts, in a month. */
+  /** Maximum number of texts per month sent by the platform's accounts. */
   texts: number | null;
 }
 
-/** What a limit is set on, of the rows that a brand keeps. */
+/** Kinds of rows that have a limit. */
 export type Limited = "branches" | "products";
 
 export async function selectLimits(tx: Tx, merchantId: string): Promise<BrandLimits> {
@@ -20,14 +20,14 @@ export async function selectLimits(tx: Tx, merchantId: string): Promise<BrandLim
   return found ?? { branches: null, products: null, texts: null };
 }
 
-/** Rows of one brand are added one transaction after another where it has a limit: together they would pass it. */
+/** Locks the limits of a brand, so that concurrent additions cannot exceed them together. */
 export async function selectLimitLock(tx: Tx, merchantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('brand_limits:' || ${merchantId}::text, 0))`.execute(
     tx,
   );
 }
 
-/** How many a brand has; by a transaction of its own. */
+/** Returns the numbers of rows that a brand has. Needs a transaction of the brand. */
 export function selectUsed(tx: Tx, merchantId: string): Promise<Record<Limited, number>> {
   return one(
     tx,
@@ -38,7 +38,7 @@ export function selectUsed(tx: Tx, merchantId: string): Promise<Record<Limited, 
   );
 }
 
-/** By the platform's rights: no brand sets its own. */
+/** Stores the limits of a brand. Needs platform rights: brands cannot set their own limits. */
 export async function insertOrUpdateLimits(
   tx: Tx,
   merchantId: string,

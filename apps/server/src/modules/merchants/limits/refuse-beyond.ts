@@ -1,6 +1,6 @@
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 
-/** As a person reads what there would be too many of. */
+/** Names of the limited things, for texts of refusals. */
 const names = {
   branches: {
     uz: "filiallar",
@@ -34,7 +34,7 @@ const names = {
   },
 };
 
-/** Refuses what there would be more of than there may be, by the name that a person reads. */
+/** Refuses an addition above a limit. The refusal contains the translated name. */
 export function refuseBeyond(
   limit: keyof typeof names,
   { max, used }: { max: number; used: number },

@@ -4,13 +4,13 @@ import { hasWords, maybeOne, rows as rowsOf, run, type Tx } from "../../../platf
 import { selectPagesForUpdate, updateHostsChanged } from "../host-pages/queries.ts";
 import { isOwnDomain } from "../queries.ts";
 
-/** All of these need the platform's rights: they look over every brand. */
+/** Queries over all brands. All of them need platform rights. */
 
 export interface OverseenBrand {
   id: string;
   key: string;
   name: Text;
-  /** Its own whole domain, if any. */
+  /** Custom domain that only this brand uses, or null. */
   domain: string | null;
   hosts: string[];
   state: "OPEN" | "BLOCKED" | "REMOVED";
@@ -25,7 +25,7 @@ const columns = sql`
   case when m.deleted_at is not null then 'REMOVED' when m.is_active then 'OPEN' else 'BLOCKED' end as state,
   m.blocked_reason as "blockedReason", m.created_at as "createdAt"`;
 
-/** Without those that somebody began and never opened: no host leads to them. */
+/** All brands except those that were never opened. */
 const brands = sql`
   merchants m join merchant_settings s using (merchant_id)
   left join (
@@ -33,7 +33,7 @@ const brands = sql`
     from merchant_hosts h group by h.merchant_id
   ) h using (merchant_id)`;
 
-/** A page of the brands, the newest first, and how many there are in all; a page behind the last has none. */
+/** Returns a page of brands, newest first, and their total number. A page after the last one is empty. */
 export async function selectOverseenBrands(
   tx: Tx,
   ask: { q: string | null; state: OverseenBrand["state"] | null; page: number },
@@ -56,7 +56,10 @@ export function selectOverseenBrand(tx: Tx, id: string): Promise<OverseenBrand |
   return maybeOne(tx, sql<OverseenBrand>`select ${columns} from ${brands} where m.merchant_id = ${id}`);
 }
 
-/** Blocks a brand with words for its guests, or with null opens it again; false: there is none, or it was removed. */
+/**
+ * Blocks a brand with a text for its guests. A null reason unblocks it. False if there is no such brand or it was
+ * removed.
+ */
 export async function updateBlocked(tx: Tx, id: string, reason: Text | null): Promise<boolean> {
   const written = await run(
     tx,
@@ -67,7 +70,7 @@ export async function updateBlocked(tx: Tx, id: string, reason: Text | null): Pr
   return written === 1;
 }
 
-/** Whose a whole domain is; undefined: nobody's. */
+/** Returns the owner of a custom domain. Undefined if it has none. */
 export function selectHostOwner(tx: Tx, host: string): Promise<{ merchantId: string } | undefined> {
   return maybeOne(
     tx,
@@ -76,7 +79,7 @@ export function selectHostOwner(tx: Tx, host: string): Promise<{ merchantId: str
   );
 }
 
-/** The domain is the brand's, and its address from now on; false: it is another's. */
+/** Assigns a custom domain to the brand as its address. False if another brand has it. */
 export async function insertOwnHost(tx: Tx, merchantId: string, host: string): Promise<boolean> {
   await run(
     tx,

@@ -39,7 +39,7 @@ const slots = async () =>
       `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`,
     )
   ).body;
-/** As every process does when it hears of the change. */
+/** Clears the caches, as all processes do after the event. */
 const hear = () => {
   app.directory.drop();
   app.http.invalidate(app.osh);
@@ -65,7 +65,7 @@ test("[CH-2] a paused brand takes nothing now, says when it is back, and the pau
   expect((await menu()).pauses).toEqual([shown]);
   const { status, body } = await order();
   expect([status, body.code, body.data["until"]]).toEqual([409, "paused_until", until]);
-  // 07:00 in Greenwich is noon in Tashkent.
+  // 07:00 UTC is noon in Tashkent.
   expect(body.description.en).toContain("12:30");
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: delivery() });
   expect(quote.body.obstacles[0]?.code).toBe("paused_until");
@@ -153,7 +153,7 @@ test("[CH-5] a busy hour promises later and costs more to bring, in the tariff a
   const gap = Date.parse(late.promisedAt ?? "") - Date.parse(calm.promisedAt ?? "");
   expect([late.deliveryPrice, gap]).toEqual([14_000, 20 * 60_000]);
   expect((await slots()).minutes).toBe(25 + 20);
-  // The busy hour is over by tomorrow: who orders for then pays what is usual.
+  // The busy hour has ended by tomorrow, so an order for then has the usual price.
   const tomorrow = { ...delivery(), day: "2026-03-03", time: "18:00" };
   const later = await app.call<Order>("/orders/v1/orders/at-time", { token, body: tomorrow });
   expect(later.body.deliveryPrice).toBe(10_000);

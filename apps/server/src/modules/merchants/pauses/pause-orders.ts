@@ -19,8 +19,8 @@ import {
 export type NewPause = Omit<PauseRow, "id" | "isByAlert">;
 
 /**
- * Pauses a brand, a branch or a category, or says that it is busy; with an end a job removes it, and nobody
- * who asks after the end is told of it even before the job ran. Null where the place is not the brand's.
+ * Pauses a brand, a branch or a category, or marks it as busy. A job deletes a pause with an end. Readers ignore an
+ * ended pause even before the job runs. Null if the branch or category is not the brand's.
  */
 export async function pauseOrders(tx: Tx, call: Changer, pause: NewPause): Promise<PauseRow | null> {
   const { merchantId, id: by } = call.session;
@@ -33,7 +33,7 @@ export async function pauseOrders(tx: Tx, call: Changer, pause: NewPause): Promi
   return made;
 }
 
-/** Lifts a pause before its end; false where there is none, or it holds where the asking one has no work. */
+/** Deletes a pause before its end. False if there is none, or if the member of staff does not work in its branch. */
 export async function liftPause(tx: Tx, call: Changer, id: string): Promise<boolean> {
   const { merchantId, branchIds } = call.session;
   const lifted = await deletePause(tx, merchantId, { id, branchIds });
@@ -43,7 +43,7 @@ export async function liftPause(tx: Tx, call: Changer, id: string): Promise<bool
   return true;
 }
 
-/** The category by its name: who reads the audit knows no ids. */
+/** Adds an audit entry. It contains the name of the category, because readers of the audit do not see ids. */
 async function record(
   tx: Tx,
   call: Changer,
@@ -84,7 +84,7 @@ export async function liftAlertPause(
   if (await deleteAlertPause(tx, merchantId, branchId)) await announce(tx, merchantId);
 }
 
-/** The job behind a pause's end. */
+/** Job that runs at the end of a pause. Deletes ended pauses. */
 export async function expirePauses(tx: Tx, merchantId: string, now: Date): Promise<void> {
   if ((await deleteEndedPauses(tx, merchantId, now)) > 0) await announce(tx, merchantId);
 }
@@ -99,7 +99,9 @@ export function viewStaffPause(row: PauseRow): Pause {
   return { ...viewPause(row), isByAlert: row.isByAlert };
 }
 
-/** Guests see another store from this transaction on. */
+/**
+ * Increases the content version and publishes the change, because guests see a different store after this transaction.
+ */
 async function announce(tx: Tx, merchantId: string): Promise<void> {
   await updateContentVersion(tx);
   await publish(tx, { merchantId, topic: "pauses-changed", key: merchantId, payload: {} });

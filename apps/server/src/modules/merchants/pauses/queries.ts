@@ -6,14 +6,14 @@ import type { Tx } from "../../../platform/database/index.ts";
 export interface PauseRow extends Pause {
   id: string;
   until: Date | null;
-  /** Started by an alert; the next staff activity in the branch removes it. */
+  /** Whether an alert started the pause. The next staff activity in the branch removes such a pause. */
   isByAlert: boolean;
 }
 
 const columns = sql`id, kind, branch_id as "branchId", category_id as "categoryId", until,
   extra_minutes as "extraMinutes", delivery_surcharge::float8 as "deliverySurcharge", is_by_alert as "isByAlert"`;
 
-/** Pauses and busy hours that hold at `now`, the oldest first. */
+/** Returns the pauses and busy hours that apply at `now`, oldest first. */
 export async function selectPauses(tx: Tx, merchantId: string, now: Date): Promise<PauseRow[]> {
   const { rows } = await sql<PauseRow>`
     select ${columns} from pauses
@@ -21,7 +21,9 @@ export async function selectPauses(tx: Tx, merchantId: string, now: Date): Promi
   return rows;
 }
 
-/** One pause a kind and place: a newer one replaces it. Null where the branch or the category is not the brand's. */
+/**
+ * Stores one pause per kind and place. A newer one replaces it. Null if the branch or the category is not the brand's.
+ */
 export async function insertOrUpdatePause(
   tx: Tx,
   merchantId: string,
@@ -46,7 +48,7 @@ export async function insertOrUpdatePause(
   return rows[0] ?? null;
 }
 
-/** The pause of the same kind and place that a new one takes the place of. */
+/** Returns the pause of the same kind and place that a new one will replace. */
 export async function selectPauseBefore(
   tx: Tx,
   merchantId: string,
@@ -65,7 +67,7 @@ export async function selectCategoryName(tx: Tx, merchantId: string, id: string)
   return rows[0]?.name ?? null;
 }
 
-/** @returns what it was; nothing where there is none. */
+/** Deletes a pause. @returns the deleted pause, or undefined if there is none */
 export async function deletePause(
   tx: Tx,
   merchantId: string,
@@ -79,14 +81,14 @@ export async function deletePause(
   return rows[0];
 }
 
-/** Removes those whose end has come. @returns how many ended. */
+/** Deletes ended pauses. @returns the number of deleted pauses */
 export async function deleteEndedPauses(tx: Tx, merchantId: string, now: Date): Promise<number> {
   const { rows } = await sql`
     delete from pauses where merchant_id = ${merchantId} and until <= ${now} returning id`.execute(tx);
   return rows.length;
 }
 
-/** Pauses a branch without an end time. Returns false when it is paused already. */
+/** Pauses a branch without an end. Returns false if it is paused already. */
 export async function insertAlertPause(
   tx: Tx,
   merchantId: string,
@@ -102,7 +104,7 @@ export async function insertAlertPause(
   return rows.length > 0;
 }
 
-/** Returns whether there was one. */
+/** Deletes the pause that an alert started. Returns whether there was one. */
 export async function deleteAlertPause(tx: Tx, merchantId: string, branchId: string): Promise<boolean> {
   const { rows } = await sql`
     delete from pauses where merchant_id = ${merchantId} and branch_id = ${branchId} and is_by_alert

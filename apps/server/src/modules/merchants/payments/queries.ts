@@ -3,7 +3,10 @@ import { ON_RECEIPT, type PaymentChannel, type PaymentSettings } from "@dasturxo
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-/** Of another statement: can the brand take the method's money, hand to hand or at a provider of its? */
+/**
+ * Condition for other statements: the brand can receive money by the method, on receipt or at a provider with
+ * credentials.
+ */
 function selectHasAccount(merchantId: string, type: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${type} in (${sql.join(ON_RECEIPT.map((each) => sql.lit(each)))}) or exists (
     select 1 from payment_credentials c where c.merchant_id = ${merchantId} and ${type} = any(c.types)))`;
@@ -17,7 +20,7 @@ const ENABLED: Record<PaymentChannel, RawBuilder<unknown>> = {
   operator: sql`operator_enabled`,
 };
 
-/** Methods switched on for a channel, in the order to show [CH-6]. */
+/** Returns the payment methods enabled for a channel, in display order [CH-6]. */
 export async function selectPayments(
   tx: Tx,
   merchantId: string,
@@ -30,7 +33,7 @@ export async function selectPayments(
   return rows;
 }
 
-/** One method as the brand switched it; undefined where it has none such. */
+/** Returns one payment method with the brand's settings. Undefined if the brand does not have it. */
 export async function selectPayment(
   tx: Tx,
   merchantId: string,
@@ -43,19 +46,19 @@ export async function selectPayment(
   return rows[0];
 }
 
-/** The methods that the brand switched on, whatever it needs for them besides. */
+/** Returns the payment types that the brand enabled, with or without the credentials they need. */
 export async function selectActivePaymentTypes(tx: Tx, merchantId: string): Promise<string[]> {
   const { rows } = await sql<{ type: string }>`
     select type from payment_settings where merchant_id = ${merchantId} and is_active`.execute(tx);
   return rows.map(({ type }) => type);
 }
 
-/** Switches a method; one that the brand did not have yet comes last, for every channel. */
+/** Enables or disables a method. A new method is added at the end, for all channels. */
 export function insertOrUpdatePaymentSwitch(tx: Tx, merchantId: string, method: Switched): Promise<void> {
   return insertSwitch(tx, merchantId, method, sql`do update set is_active = excluded.is_active`);
 }
 
-/** Switches a method that the brand does not have yet; one that it switched itself stays as it is. */
+/** Adds a method that the brand does not have yet. An existing one does not change. */
 export function insertPaymentSwitch(tx: Tx, merchantId: string, method: Switched): Promise<void> {
   return insertSwitch(tx, merchantId, method, sql`do nothing`);
 }
@@ -74,7 +77,7 @@ async function insertSwitch(
 ): Promise<void> {
   const { type, isOn } = method;
   const name = JSON.stringify({ uz: method.name, ru: method.name, eng: method.name });
-  // What the Click application alone opens is of no use to anybody else.
+  // This method works only in the Click application, so other channels do not offer it.
   const isEverywhere = type !== "CLICK_MINI_APP";
   await sql`
     insert into payment_settings (merchant_id, type, name, is_active, web_enabled, bot_enabled, operator_enabled,

@@ -19,14 +19,14 @@ afterAll(() => host.close());
 await once(host, "listening");
 const { port } = host.address() as AddressInfo;
 
-/** What each name leads to; asked anew each time. */
+/** Addresses that each name resolves to. Called for each request. */
 const resolve = vi.fn<(name: string) => string[]>();
 const asLookup: Resolve = (name, _options, callback) =>
   callback(
     null,
     resolve(name).map((address): LookupAddress => ({ address, family: address.includes(":") ? 6 : 4 })),
   );
-/** The name is looked at as for a real connection, which then goes to the server of this test. */
+/** Names are resolved as for a real connection, which then connects to the server of this test. */
 const app = await testApp({
   publicReader: createPublicReader({
     resolve: asLookup,
@@ -91,7 +91,7 @@ test("[S23] a name is looked at as it is connected to: private, or private besid
       "picture_not_public",
     ]);
   }
-  // The first time it leads to the world, where it redirects to itself; the second time home.
+  // The name first resolves to a public address, which redirects to itself, and then to a local one.
   resolve.mockReturnValueOnce(["1.1.1.1"]).mockReturnValueOnce(["127.0.0.1"]);
   answer.mockImplementation((_request, response) =>
     response.writeHead(302, { location: "https://cdn.example.uz/again.png" }).end(),

@@ -5,7 +5,7 @@ import { NoTurn, Turns } from "../../../platform/turns.ts";
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const ACCEPT = "image/avif,image/webp,image/png,image/jpeg";
-/** Slow hosts keep few places busy, and one brand's not all of them. */
+/** Limits concurrent downloads, so that slow hosts and single brands cannot use all slots. */
 const turns = new Turns({ atOnce: 4, maxWaiting: 12, maxWaitingOfOne: 3 });
 const isWanted = () => true;
 
@@ -15,7 +15,10 @@ const REFUSAL = {
   too_large: "payload_too_large",
 } as const;
 
-/** A picture that stands at an https address, made newly as one that was sent (S23); never inside a transaction. */
+/**
+ * Downloads a picture from an https address and encodes it again, as an uploaded one (S23). Never call it in a
+ * transaction.
+ */
 export async function fetchPicture(
   reader: PublicReader,
   { merchantId, address }: { merchantId: string; address: string },

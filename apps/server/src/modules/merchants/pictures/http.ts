@@ -5,12 +5,15 @@ import type { PublicReader } from "../../../platform/outside/index.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 
 export interface PicturesDeps {
-  /** Where the brands' pictures lie. */
+  /** Storage of the brands' pictures. */
   uploads: Uploads;
   publicReader: PublicReader;
 }
 
-/** Pictures for what the staff keep: made newly from what was sent (S23), under a name that is never used again. */
+/**
+ * Registers the calls that add pictures. Each picture is encoded again (S23) and stored under a name that is never
+ * reused.
+ */
 export function registerPictures(http: Http, { uploads, publicReader }: PicturesDeps): void {
   bind(http, endpoints.addPicture, async ({ session, body }) => {
     const made = await prepareUpload(Buffer.from(body));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectNamedPictures } from "../../../platform/images/index.ts";
 
-/** Whether a picture is the logo of a brand that is neither blocked nor deleted; needs the platform's rights. */
+/** Whether a picture is the logo of a brand that is neither blocked nor deleted. Needs platform rights. */
 export async function selectIsLogo(
   tx: Tx,
   { brandId, key }: { brandId: string; key: string },
@@ -15,7 +15,7 @@ export async function selectIsLogo(
   return rows[0]?.isIt ?? false;
 }
 
-/** Pictures of the settings, of those that somebody previews, and of places. */
+/** Returns the pictures of settings, previewed settings, branches and cities. */
 export function selectPicturesOfSettings(tx: Tx, merchantId: string): Promise<string[]> {
   return selectNamedPictures(
     tx,

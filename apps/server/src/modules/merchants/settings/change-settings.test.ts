@@ -12,7 +12,7 @@ const path = "/console/v1/settings";
 const read = async () => (await app.call<BrandSettings>(path, { token: owner })).body;
 const first = await read();
 const put = (body: object, token = owner) => app.call<Answer>(path, { method: "PUT", token, body });
-/** Changes some parts as they are now. */
+/** Changes some parts at their current version. */
 const change = async (parts: object) => put({ version: (await read()).version, ...parts });
 const store = async (host = "osh.localhost") => {
   app.directory.drop();
@@ -119,7 +119,7 @@ test("[S37] of two who change on one version the second is shown what it is now;
     status: 409,
     body: { code: "stale_version", data: { present: { version: version + 1, features } } },
   });
-  // What stands so already is no change.
+  // Unchanged values are not a change.
   expect((await put({ version: version + 1, features })).body.version).toBe(version + 1);
   const { body } = await app.call<{ items: object[] }>("/console/v1/changes?entity=settings", {
     token: owner,

@@ -14,7 +14,7 @@ import { flat } from "./settings-fields.ts";
 import { viewFeatures, viewLinks, viewTracking, viewViews } from "../settings-view.ts";
 import { selectKeptSettings, selectPaymentMethods, updatePaymentMethod, updateSettings } from "./queries.ts";
 
-/** The brand's settings as they are kept, every switch told [BR-14..16]. */
+/** Returns the brand's stored settings with all feature flags [BR-14..16]. */
 export async function readBrandSettings(
   tx: Tx,
   merchantId: string,
@@ -63,17 +63,17 @@ export async function readBrandSettings(
 }
 
 export interface SettingsDeps {
-  /** Was anything ever ordered of the brand? Orders come after this module. */
+  /** Whether the brand has ever received an order. Passed in, because this module must not depend on orders. */
   hasOrders: (tx: Tx, merchantId: string) => Promise<boolean>;
 }
 
-/** Parts that are sent; the others stay. */
+/** Parts of the settings to change. Omitted parts stay as they are. */
 export type SentParts = { [Name in keyof SettingsParts]?: SettingsParts[Name] | undefined };
 type NotChanged = Refused<"stale_version" | "bad_request">;
 
 /**
- * Replaces the parts of the brand's settings that are sent, with one row in the audit, and lets every store know.
- * Refused by the field's name where a part does not hold together. [BR-14..16, CH-6]
+ * Replaces the given parts of the brand's settings, adds one audit entry and notifies all stores. Refuses inconsistent
+ * parts with the name of the field. [BR-14..16, CH-6]
  */
 export async function changeSettings(
   tx: Tx,
@@ -96,7 +96,7 @@ export async function changeSettings(
   return now;
 }
 
-/** The parts of which something differs; refused by the field's name where one does not hold together. */
+/** Returns the parts that differ. Refuses inconsistent parts with the name of the field. */
 export async function changedParts(
   tx: Tx,
   call: Pick<Changer, "session"> & SettingsDeps,
@@ -110,7 +110,7 @@ export async function changedParts(
   return wrong ? refuse("bad_request", { field: wrong, in: "body" }) : parts;
 }
 
-/** Writes parts that hold together, and nothing besides. */
+/** Writes valid parts, without version check, audit or event. */
 export async function writeSettings(
   tx: Tx,
   merchantId: string,
@@ -121,7 +121,7 @@ export async function writeSettings(
     await updatePaymentMethod(tx, merchantId, { ...payment, position });
 }
 
-/** Fills fields that the sent parts omit with the current values: older clients and previews lack newer fields. */
+/** Completes the sent parts with current values. Older clients and previews lack newer fields. */
 export function wholeParts(present: SettingsParts, sent: SentParts): Partial<SettingsParts> {
   const entries = Object.entries(sent).flatMap(([name, part]): [string, unknown][] => {
     if (part === undefined || Array.isArray(part)) return part ? [[name, part]] : [];
@@ -137,7 +137,7 @@ function changedIn(present: SettingsParts, sent: SentParts): Partial<SettingsPar
   return Object.fromEntries(entries) as Partial<SettingsParts>;
 }
 
-/** The field that does not fit the others; null: none. */
+/** Returns the field that is inconsistent with the others, or null. */
 function wrongIn(parts: Partial<SettingsParts>, present: SettingsParts): string | null {
   const { languages, links, contacts, messages, phones, fiscal, payments } = parts;
   if (languages) {
@@ -159,7 +159,10 @@ function wrongIn(parts: Partial<SettingsParts>, present: SettingsParts): string 
   return payments && !isPayable(payments, present.payments) ? "payments" : null;
 }
 
-/** The same of how the brand shows itself: pictures are its own, a zone is one of those known, a counter has an id. */
+/**
+ * Returns the invalid field of look, business or tracking, or null. Pictures must be the brand's own, the time zone
+ * known, and active counters need an id.
+ */
 function wrongInLook(
   { look, business, tracking }: Partial<SettingsParts>,
   present: SettingsParts,
@@ -181,7 +184,7 @@ function wrongInLook(
   return null;
 }
 
-/** Sums that were paid stay what they were: the currency is chosen before the first order. */
+/** Returns the field of the currency if it changes after the first order. Otherwise, past sums would be wrong. */
 async function wrongCurrency(
   tx: Tx,
   { session, hasOrders }: Pick<Changer, "session"> & SettingsDeps,
@@ -191,7 +194,7 @@ async function wrongCurrency(
   return (await hasOrders(tx, session.merchantId)) ? "business.currency" : null;
 }
 
-/** The ways to pay that the brand has, each once, and one of them is on in some channel. */
+/** Whether the list has each of the brand's payment methods once, and at least one of them is enabled in a channel. */
 function isPayable(sent: BrandSettings["payments"], present: BrandSettings["payments"]): boolean {
   const types = sent.map(({ type }) => type);
   const isWhole =

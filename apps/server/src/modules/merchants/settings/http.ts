@@ -4,7 +4,9 @@ import { changeSettings, readBrandSettings, type SettingsDeps } from "./change-s
 import { keepSettings } from "./keep-settings.ts";
 import { previewSettings } from "./preview-settings.ts";
 
-/** The brand's settings, read by who runs it and changed by its owner. */
+/**
+ * Registers the calls for the brand's settings. Staff who run the brand can read them, only the owner can change them.
+ */
 export function registerSettings(
   http: Http,
   { hasOrders, publicUrl }: SettingsDeps & { publicUrl: string },

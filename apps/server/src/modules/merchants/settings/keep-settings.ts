@@ -5,7 +5,7 @@ import { bindSingleton, malformed } from "../../../platform/kept/index.ts";
 import { changeSettings, readBrandSettings, type SettingsDeps } from "./change-settings.ts";
 import { flat, partsOf } from "./settings-fields.ts";
 
-/** Lets the settings be drafted and their changes be taken back, field by field. */
+/** Enables drafts and undo for the settings, field by field. */
 export function keepSettings(http: Http, deps: SettingsDeps): void {
   bindSingleton(http, {
     one: "settings",

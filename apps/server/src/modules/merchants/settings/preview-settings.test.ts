@@ -15,7 +15,7 @@ const first = await settings();
 type Shown = { url: string; expiresAt: string; code: string; data: { field: string } };
 const preview = (body: object, token = owner) => app.call<Shown>(`${PATH}/preview`, { token, body });
 const wordOf = ({ url }: Shown) => new URL(url).searchParams.get("preview") ?? "";
-/** The colour that the store has in the preview of this word; null: there is none. */
+/** Returns the store's colour in the preview with this token. Null: there is no such preview. */
 async function colorIn(token: string, merchantId = app.osh): Promise<string | null> {
   const wanted = { merchantId, token, now: app.clock.now(), writeDrafts: async () => true };
   const read = await readPreviewed(app.db, wanted, (tx) => readSettings(tx, merchantId, app.installation));

@@ -18,8 +18,8 @@ import { insertOrUpdatePreview, selectPreview } from "./queries.ts";
 const MINUTES = 10;
 
 /**
- * Keeps a draft of the settings for ten minutes, in the place of the same person's former one, to be looked at in the
- * store itself. Refused as the change would be. [BR-14..16]
+ * Stores a preview of changed settings for ten minutes. It replaces the previous preview of the same person. Refused
+ * for the same reasons as the change itself. [BR-14..16]
  */
 export async function previewSettings(
   db: Database,
@@ -36,7 +36,7 @@ export async function previewSettings(
   });
 }
 
-/** Gives the store's address at which these parts of the settings, or the drafts, are seen for ten minutes. */
+/** Returns the URL of the store with these parts of the settings, or with the drafts. It is valid for ten minutes. */
 export async function openPreview(
   tx: Tx,
   { session, clock }: Pick<Changer, "session" | "clock">,
@@ -53,13 +53,13 @@ export async function openPreview(
   return { url: `${store}/?${PREVIEW_PARAMETER}=${token}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** Writes all that waits and is this person's to publish; false: something stands in the way. */
+/** Writes all drafts that this member of staff can publish. False if they cannot be published now. */
 export type WriteDrafts = (tx: Tx, of: { merchantId: string; staffId: string }) => Promise<boolean>;
 
 /**
- * What `read` finds where the draft of this word, or all drafts, were saved: they are written, read and taken back, so
- * that nothing can look otherwise afterwards. Null: the word is nobody's, another brand's or too old, or the drafts
- * cannot be published now.
+ * Returns the result of `read` with the previewed settings or all drafts applied. They are written, read and rolled
+ * back, so that the preview is the same as the later result. Null if the token is unknown, expired or another brand's,
+ * or if the drafts cannot be published now.
  */
 export async function readPreviewed<T>(
   db: Database,

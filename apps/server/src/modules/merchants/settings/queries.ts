@@ -6,7 +6,7 @@ import { maybeOne, one, run, type Tx } from "../../../platform/database/index.ts
 type Stored = Record<string, unknown>;
 type Payment = BrandSettings["payments"][number];
 
-/** The settings as they lie: switches that nobody touched are missing. */
+/** The stored settings. Feature flags that were never set are missing. */
 export interface KeptSettings {
   version: number;
   changedAt: Date;
@@ -45,7 +45,7 @@ export interface KeptSettings {
   fiscal: BrandSettings["fiscal"];
 }
 
-/** `isHeld`: nobody else changes them until the transaction ends. */
+/** Returns the stored settings. `isHeld` locks them until the transaction ends. */
 export function selectKeptSettings(
   tx: Tx,
   merchantId: string,
@@ -78,7 +78,7 @@ export function selectKeptSettings(
   );
 }
 
-/** Every way to pay that the brand has, on or off, in its order. */
+/** Returns all payment methods of the brand, enabled or not, in their order. */
 export async function selectPaymentMethods(tx: Tx, merchantId: string): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
     select type, name, is_active as "isActive", web_enabled as "webEnabled", bot_enabled as "botEnabled",
@@ -89,7 +89,7 @@ export async function selectPaymentMethods(tx: Tx, merchantId: string): Promise<
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** Writes the parts that are given and raises the version; of switches and links those that nobody named stay. */
+/** Writes the given parts and increases the version. Feature flags and links that are not given stay as they are. */
 export async function updateSettings(
   tx: Tx,
   merchantId: string,
@@ -153,7 +153,10 @@ export async function updateSettings(
   );
 }
 
-/** What is told with the settings was changed elsewhere: who has them open learns of it when he saves. */
+/**
+ * Increases the version of the settings, because data shown with them changed elsewhere. A form opened before is
+ * refused as stale.
+ */
 export function updateSettingsVersion(
   tx: Tx,
   merchantId: string,
@@ -162,7 +165,7 @@ export function updateSettingsVersion(
   return updateSettings(tx, merchantId, { parts: {}, ...changed });
 }
 
-/** Switches a way to pay that the brand has, names it and puts it in its place. */
+/** Updates a payment method of the brand: state, name and position. */
 export async function updatePaymentMethod(
   tx: Tx,
   merchantId: string,
@@ -180,12 +183,12 @@ export async function updatePaymentMethod(
 interface PreviewRow {
   staffId: string;
   parts: Partial<SettingsParts>;
-  /** All that waits in drafts besides. */
+  /** Whether the preview also contains all drafts. */
   showsDrafts: boolean;
   framedBy: string;
 }
 
-/** Keeps a person's draft in the place of the former one. */
+/** Stores a person's preview, which replaces their previous one. */
 export async function insertOrUpdatePreview(
   tx: Tx,
   preview: PreviewRow & { merchantId: string; tokenHash: Buffer; expiresAt: Date },
@@ -201,7 +204,7 @@ export async function insertOrUpdatePreview(
   );
 }
 
-/** The draft of this word, while it may be looked at. */
+/** Returns the preview with this token, if it has not expired. */
 export function selectPreview(
   tx: Tx,
   { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },

@@ -2,7 +2,7 @@ import type { SettingsParts } from "@dasturxon/contract/brand-settings";
 
 type Fields = Record<string, unknown>;
 
-/** The parts as one row of the audit: `features.delivery`, `payments.CASH.webEnabled`. */
+/** Returns the parts as fields of one audit entry: `features.delivery`, `payments.CASH.webEnabled`. */
 export function flat(settings: Partial<SettingsParts>, names: (keyof SettingsParts)[]): Fields {
   const entries = names.flatMap((name) => {
     const part = settings[name] ?? {};
@@ -15,7 +15,7 @@ export function flat(settings: Partial<SettingsParts>, names: (keyof SettingsPar
   return Object.fromEntries(entries) as Fields;
 }
 
-/** The parts that these fields are of, all else in them as it is: the way back from `flat`. */
+/** Returns the parts that contain these fields, with current values for the rest. Inverse of `flat`. */
 export function partsOf(present: SettingsParts, fields: Fields): Partial<SettingsParts> {
   const parts: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(fields)) {

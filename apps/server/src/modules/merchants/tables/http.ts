@@ -7,7 +7,9 @@ import { selectTables } from "./queries.ts";
 import { showTable } from "./show-table.ts";
 import { listTableCodes, renewTableCode } from "./table-codes.ts";
 
-/** Tables of a branch and the one of a code; for who runs the brand the codes on them. */
+/**
+ * Registers the calls for tables of a branch and the table of a QR code. Staff who run the brand also get the QR codes.
+ */
 export function registerTables(http: Http, { publicUrl, takesPayment }: Installation): void {
   bind(http, endpoints.branchTables, ({ merchant, params, db }) =>
     db.tenantRead(merchant.id, async (tx) => {

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 
 const columns = sql`id, branch_id as "branchId", number, place, chairs`;
 
-/** Tables in use, small ones first. */
+/** Returns the tables in use, small ones first. */
 export async function selectTables(tx: Tx, merchantId: string, branchId: string): Promise<DiningTable[]> {
   const { rows } = await sql<DiningTable>`
     select ${columns} from dining_tables
@@ -13,7 +13,7 @@ export async function selectTables(tx: Tx, merchantId: string, branchId: string)
   return rows;
 }
 
-/** Tables in use of some branches or all (null), branch by branch, by number. */
+/** Returns the tables in use of some branches, or of all (null), by branch and number. */
 export async function selectTablesOf(
   tx: Tx,
   merchantId: string,
@@ -31,7 +31,7 @@ export interface TableRow extends DiningTable {
   secret: string;
 }
 
-/** Tables in use of some branches or all (null), by number. */
+/** Returns the tables in use of some branches, or of all (null), by number. */
 export async function selectTablesWithSecrets(
   tx: Tx,
   merchantId: string,
@@ -58,7 +58,7 @@ export async function updateTableSecret(
   return rows[0];
 }
 
-/** A table in use, for who knows what its QR code says. */
+/** Returns a table in use, if the secret of its QR code is correct. */
 export async function selectTable(
   tx: Tx,
   merchantId: string,

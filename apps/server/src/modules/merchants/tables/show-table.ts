@@ -12,7 +12,7 @@ export interface ShownTable {
   takesPayment: Installation["takesPayment"];
 }
 
-/** The table of a QR code, in a branch that serves at tables, and the ways to pay by such codes [CH-6, OR-11]. */
+/** Returns the table of a QR code, if its branch offers dine-in, and the payment methods for QR codes [CH-6, OR-11]. */
 export async function showTable(
   tx: Tx,
   merchantId: string,

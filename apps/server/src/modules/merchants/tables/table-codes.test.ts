@@ -10,7 +10,7 @@ const owner = await app.signInStaff("owner@osh");
 const id = tableIdOf("osh", { branchKey: "center", number: "2" });
 const codes = async () => (await app.call<TableCode[]>("/console/v1/tables", { token: owner })).body;
 const linkOf = async () => (await codes()).find((table) => table.id === id)?.link ?? "";
-/** What a phone that read the code asks. */
+/** Sends the request of a phone that scanned the code. */
 const callBy = async (link: string) => {
   const { pathname, searchParams } = new URL(link);
   const body = { tableId: pathname.split("/").at(-1), tableSecret: searchParams.get("tableSecret") };

@@ -11,11 +11,11 @@ const SECRET_BYTES = 16;
 
 interface Asked {
   publicUrl: string;
-  /** Where who asks works; null: everywhere. */
+  /** Branches of the member of staff. Null: all. */
   branchIds: readonly string[] | null;
 }
 
-/** Tables in use, with the links of their QR codes [MN-4]. */
+/** Returns the tables in use with the links of their QR codes [MN-4]. */
 export async function listTableCodes(
   tx: Tx,
   merchantId: string,
@@ -25,7 +25,7 @@ export async function listTableCodes(
   return (await selectTablesWithSecrets(tx, merchantId, branchIds)).map((table) => codeOf(table, store));
 }
 
-/** Gives a table a new secret: a code that was photographed, or printed before, opens nothing [MN-4]. */
+/** Creates a new secret for a table. Codes photographed or printed before become invalid [MN-4]. */
 export async function renewTableCode(
   tx: Tx,
   call: Changer,

@@ -24,7 +24,7 @@ interface WebAppDeps {
 
 interface Brand {
   id: string;
-  /** The host names it, not a choice of the visitor's. */
+  /** Whether the host names the brand. False if the visitor chose it. */
   isNamed: boolean;
   settings: WebSettings;
 }
@@ -37,11 +37,11 @@ interface Icon {
 
 type Answer = (brand: Brand, request: FastifyRequest) => Promise<PreparedReply | Refused>;
 
-/** A mask may cut a fifth off each side's edge. */
+/** Share of a maskable icon that the logo takes. Masks may cut off up to a fifth at each edge. */
 const IN_MASK = 0.66;
 const A_DAY = 86_400;
 const KEPT_BYTES = 8 * 1024 * 1024;
-/** About what a brand's settings weigh. */
+/** Approximate size of a brand's settings in bytes. */
 const SETTINGS_BYTES = 6_000;
 
 const favicon: Icon = {
@@ -49,7 +49,7 @@ const favicon: Icon = {
   shapeOf: () => ({ size: 48, part: 1, ground: null }),
   isIco: true,
 };
-/** All from the brand's one logo. */
+/** Icons, all drawn from the brand's logo. */
 const icons: readonly Icon[] = [
   { name: "192", shapeOf: () => ({ size: 192, part: 1, ground: null }) },
   { name: "512", shapeOf: () => ({ size: 512, part: 1, ground: null }) },
@@ -57,7 +57,9 @@ const icons: readonly Icon[] = [
   { name: "apple-180", shapeOf: (ground) => ({ size: 180, part: 0.9, ground }) },
 ];
 
-/** What makes a store an application of the device: its manifest, its icons, `/favicon.ico`, each by the host's brand [BR-5]. */
+/**
+ * Serves the files that make a store installable: manifest, icons and `/favicon.ico`, by the brand of the host [BR-5].
+ */
 export function serveWebApp(http: Http, { pictures, installation }: WebAppDeps): void {
   const known = createCache<{ size: number; settings: WebSettings }>({ maxBytes: KEPT_BYTES });
   http.onInvalidate.push((merchantId) => known.drop(merchantId));
@@ -105,7 +107,10 @@ export function serveWebApp(http: Http, { pictures, installation }: WebAppDeps):
   });
 }
 
-/** Another brand may be chosen on the same host: what a shared cache holds would then be the wrong one's. */
+/**
+ * Returns the cache header. If the visitor chose the brand, shared caches must not store the reply: other visitors of
+ * the same host may have another brand.
+ */
 function cachingOf({ isNamed, settings }: Brand, request: FastifyRequest): string {
   const { v } = request.query as Record<string, unknown>;
   return `${isNamed ? "public" : "private"}, max-age=${v === lookOf(settings) ? A_DAY * 365 : A_DAY}`;
@@ -123,7 +128,7 @@ function languageOf({ settings }: Brand, request: FastifyRequest): Language {
   });
 }
 
-/** Draws an icon from the brand's logo; where there is none, its colour stands for it. */
+/** Draws an icon from the brand's logo. Without a logo, the icon has the brand's colour. */
 async function iconOf(
   pictures: Pictures,
   { name, shapeOf, isIco = false }: Icon,
@@ -133,7 +138,7 @@ async function iconOf(
   const shape = shapeOf(ground);
   const { favicon: small, logo } = brand.settings;
   const key = isIco ? (small ?? logo) : (logo ?? small);
-  // Pictures of other machines are never fetched.
+  // Pictures on other hosts are never downloaded.
   const isOurs = key !== null && !key.startsWith("https://");
   const { ip, signal } = request;
   const drawing = {

@@ -9,12 +9,12 @@ import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 const LIGHT = "#ffffff";
 const DARK = "#161412";
 
-/** The brand's colour for grounds; another word in its place is not painted with. */
+/** Returns the brand's colour for backgrounds. An invalid colour is replaced by the default. */
 export function groundOf({ mainColor }: Pick<WebSettings, "mainColor">): string {
   return parseColor(mainColor) ? mainColor : DEFAULT_MAIN_COLOR;
 }
 
-/** Tells one look of the brand's icons from the next, so that their addresses are never used twice. */
+/** Returns a fingerprint of the brand's look, so that changed icons have new URLs. */
 export function lookOf({ logo, favicon, mainColor }: WebSettings): string {
   return createHash("sha256")
     .update(JSON.stringify([logo, favicon, mainColor]))
@@ -23,8 +23,8 @@ export function lookOf({ logo, favicon, mainColor }: WebSettings): string {
 }
 
 /**
- * The store as an application of the device: the brand's name in the language, its colours and icons [BR-5].
- * `isNamed`: the host names the brand; where a choice does, the address that is opened repeats it [BR-1].
+ * Returns the manifest of the store with the brand's localized name, colours and icons [BR-5]. `isNamed`: whether the
+ * host names the brand. Otherwise, the start URL contains the visitor's choice [BR-1].
  */
 export function manifestOf(
   settings: WebSettings,
@@ -61,7 +61,7 @@ export function manifestOf(
   };
 }
 
-/** As many whole words as fit; the first in any case. */
+/** Returns as many whole words as fit, at least the first one. */
 function shortNameOf(name: string): string {
   const [first = "", ...rest] = name.split(" ");
   return rest.reduce(

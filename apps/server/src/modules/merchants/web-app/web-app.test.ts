@@ -45,7 +45,7 @@ interface Manifest {
   icons: { src: string; sizes: string; purpose: string }[];
 }
 
-/** The colour of one point of a picture. */
+/** Returns the colour of one pixel of a picture. */
 async function pointOf(picture: Buffer, left: number, top: number): Promise<number[]> {
   const area = { left, top, width: 1, height: 1 };
   return [...(await sharp(picture).ensureAlpha().extract(area).raw().toBuffer())];

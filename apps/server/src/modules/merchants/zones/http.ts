@@ -4,7 +4,7 @@ import { bind, type Http } from "../../../platform/http/index.ts";
 import { selectBranches, selectCities } from "../queries.ts";
 import { manageZones } from "./manage-zones.ts";
 
-/** Delivery zones, and the map that they are drawn on. */
+/** Registers the calls for delivery zones and for the map on which they are drawn. */
 export function registerZones(http: Http, { mapTilesUrl }: { mapTilesUrl: string | null }): void {
   manageZones(http);
   bind(http, endpoints.venueMap, ({ session: { merchantId, branchIds }, db }) =>

@@ -12,7 +12,7 @@ interface Row {
 }
 
 const app = await shop();
-// What guests read is dropped by an event.
+// An event clears the cached replies for guests.
 await app.start();
 const token = await app.signInStaff("owner@osh");
 const path = "/console/v1/venue/zones";
@@ -21,7 +21,7 @@ const add = (more: object) => app.call<Row>(path, { token, body: { ...good, ...m
 const remove = ({ id, version }: Row) =>
   app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token });
 const seen = async () => (await app.call<Region[]>("/users/v1/region")).body;
-/** Around a door that no zone of the shop reaches. */
+/** A point outside all zones, and a zone around it. */
 const far = { latitude: 41.4, longitude: 69.4 };
 const around: [number, number][] = [
   [69.39, 41.39],

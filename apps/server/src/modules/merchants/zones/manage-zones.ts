@@ -4,7 +4,7 @@ import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
 import { selectCityOfBranch } from "./queries.ts";
 
-/** Delivery zones as people keep them [AD-5]: each is a branch's, and of its city. */
+/** Registers the calls that manage delivery zones [AD-5]. Each zone belongs to a branch and to its city. */
 export function manageZones(http: Http): void {
   bindResource(http, zone, {
     table: "regions",

@@ -11,7 +11,7 @@ import { type CredentialKeys, sealSmsCredentials } from "./sms-credentials.ts";
 interface Change {
   gateway: SmsGatewayName;
   isOn: boolean;
-  /** Hundredths of a soʻm for a part of a text. */
+  /** Price of one message part, in tiyin. */
   partTiyin: number;
   credentials: SmsCredentials | undefined;
 }
@@ -23,9 +23,9 @@ const NAMES: Readonly<Record<SmsGatewayName, string>> = {
 };
 
 /**
- * Switches a brand's account at a gateway and keeps its credentials, all of them or none. What is written down of it says
- * that they changed, not what they are. Refuses `bad_request`, naming the field, where one is missing, unknown, or cannot be
- * sealed because the installation has no key.
+ * Switches a brand's account at an SMS gateway on or off and stores its credentials, all of them or none. The change
+ * history records that they changed, but not their values. Refuses with `bad_request` and the field's name if a
+ * credential is missing or unknown, or if the installation has no encryption key.
  */
 export async function changeSmsAccount(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function changeSmsAccount(
   return after;
 }
 
-/** The first field that is missing, or that the gateway does not know. */
+/** Returns the first field that is missing or unknown to the gateway. */
 function wrongField(fields: readonly string[], credentials: SmsCredentials): string | undefined {
   const missing = fields.find((field) => !Object.hasOwn(credentials, field));
   return missing ?? Object.keys(credentials).find((field) => !fields.includes(field));

@@ -8,7 +8,7 @@ export interface SmsAccountsDeps extends Omit<TryDeps, "db" | "clock"> {
   isPlatformThere: boolean;
 }
 
-/** The owner's calls about the brand's accounts at SMS gateways; one who works in some branches has none. */
+/** Registers the owner's calls for SMS accounts. Staff limited to some branches receive `forbidden`. */
 export function registerSmsAccounts(http: Http, { isPlatformThere, ...deps }: SmsAccountsDeps): void {
   bind(http, endpoints.smsAccounts, async ({ session: { merchantId, branchIds }, db }) => {
     if (branchIds !== null) return refuse("forbidden");

@@ -3,7 +3,7 @@ import { SMS_GATEWAY_NAMES } from "@dasturxon/domain/sms-gateways";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectSmsAccounts } from "./queries.ts";
 
-/** Every gateway with the brand's account there. Nothing of it is secret. */
+/** Returns every SMS gateway with the brand's account. Contains no secrets. */
 export async function listSmsAccounts(tx: Tx, merchantId: string): Promise<SmsAccount[]> {
   const rows = await selectSmsAccounts(tx, merchantId);
   return SMS_GATEWAY_NAMES.map((gateway) => {

@@ -10,7 +10,7 @@ export interface SmsAccountRow {
   changedAt: Date;
 }
 
-/** The brand's accounts at gateways. */
+/** Returns the brand's SMS accounts. */
 export function selectSmsAccounts(tx: Tx, merchantId: string): Promise<SmsAccountRow[]> {
   return rows(
     tx,
@@ -20,7 +20,7 @@ export function selectSmsAccounts(tx: Tx, merchantId: string): Promise<SmsAccoun
   );
 }
 
-/** Keeps an account in the place of the one before; without `sealed` its credentials stay. */
+/** Inserts or replaces an account. If `sealed` is null, the stored credentials remain. */
 export async function insertOrUpdateSmsAccount(
   tx: Tx,
   merchantId: string,

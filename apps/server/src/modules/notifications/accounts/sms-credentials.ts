@@ -5,14 +5,14 @@ import type { SmsCredentials } from "../gateways/gateway-api.ts";
 import type { SmsAccount } from "../gateways/sms-accounts.ts";
 import { selectSmsAccounts } from "./queries.ts";
 
-/** The keys that credentials are sealed by, the present one first; 32 bytes each. */
+/** Keys that encrypt credentials, newest first. 32 bytes each. */
 export interface CredentialKeys {
   credentialKeys: readonly Buffer[];
 }
 
 const aboutOf = (merchantId: string, gateway: SmsGatewayName) => `${merchantId} sms ${gateway}`;
 
-/** A brand's credentials at a gateway as they are kept. */
+/** Encrypts a brand's credentials at an SMS gateway. */
 export function sealSmsCredentials(
   { credentialKeys }: CredentialKeys,
   {
@@ -24,7 +24,10 @@ export function sealSmsCredentials(
   return seal(credentialKeys, JSON.stringify(credentials), aboutOf(merchantId, gateway));
 }
 
-/** The brand's accounts that texts go out by, in the gateways' order: those that are on and that one of the keys opens. */
+/**
+ * Returns the brand's SMS accounts in the gateways' order. Excludes accounts that are off (unless `isEvenOff`), and
+ * those that no key decrypts.
+ */
 export async function loadSmsAccounts(
   tx: Tx,
   { credentialKeys }: CredentialKeys,

@@ -13,7 +13,7 @@ export interface TryDeps extends CredentialKeys {
   db: Database;
   clock: Clock;
   budget: SendingBudget;
-  /** What phones begin with that texts are paid for: `+998`. */
+  /** Allowed phone prefixes, for example `+998`. */
   phonePrefixes: readonly string[];
   sendByAccount: SmsByAccount;
 }
@@ -34,9 +34,10 @@ const WORDS = {
 } as const;
 
 /**
- * Sends a text by the brand's account at this gateway, be it on or off, and by no other: so its owner sees whether it
- * brings one. It takes from the purse of all texts (S7). An integration: never in a transaction. Refuses `phone_invalid`
- * outside of PHONE_PREFIXES and `too_many_requests`.
+ * Sends a test message by the brand's account at this gateway, also if the account is off. No other account is used, so
+ * the owner sees whether this one works. The message counts towards the limit of all messages (S7). Calls an external
+ * service: never call it inside a transaction. Refuses with `phone_invalid` outside of PHONE_PREFIXES, and with
+ * `too_many_requests`.
  */
 export async function trySmsAccount(
   deps: TryDeps,
@@ -60,7 +61,7 @@ export async function trySmsAccount(
   const limited = sendingOf(sending, { isKnown: true, currency: brand.currency });
   const allowed = await db.platform((tx) => allowSending(tx, limited, budget));
   if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
-  // What brings codes alone is tried by one that opens nothing.
+  // Gateways for codes only are tested with a random code that is valid nowhere.
   const code = SMS_GATEWAYS[gateway].isForCodes ? makeCode() : "";
   const text = WORDS[language](textIn(brand.name, language, brand.mainLanguage));
   return { end: await sendByAccount({ id, merchantId, kind, phone, text, code, sentAt }, account) };

@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http } from "../../../platform/http/index.ts";
 import { updateNotificationsRead, selectNotifications } from "./queries.ts";
 
-/** The customer's notifications [CT-4]. */
+/** Registers the calls for a customer's notifications [CT-4]. */
 export function registerCustomerNotifications(http: Http): void {
   bind(http, endpoints.notices, async ({ session, query, db }) => {
     const { merchantId, id: userId } = session;

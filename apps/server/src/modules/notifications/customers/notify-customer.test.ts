@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testClock } from "../../../platform/clock.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
-// By the real time: a job that shall come back in hours would be due at once.
+// Uses the real time. Otherwise a job scheduled in some hours is due at once.
 const app = await shop({ clock: testClock(new Date()) });
 await app.start();
 const mine = await app.signIn(CUSTOMER);

@@ -17,19 +17,21 @@ import {
   reservationNotification,
 } from "./wording.ts";
 
-/** The changes that a customer may be told of. */
+/** Events that can cause a notification. */
 type NotifiedTopic = "order-changed" | "reservation-changed" | "review-answered" | "cashback-granted";
 type NotifiedEvent<T extends NotifiedTopic = NotifiedTopic> = BusEvent<T>;
 type Found = { userId: string; words: NotificationWords | null; link: string } | null;
 
-/** Whether the customer may have to be told: most changes, a new order above all, are worth no job. */
+/**
+ * Returns whether an event can cause a notification. Most events cannot, for example a new order, so they need no job.
+ */
 export function isWorthNotifying(event: NotifiedEvent<"order-changed" | "reservation-changed">): boolean {
   return event.topic === "order-changed"
     ? hasOrderWords(event.payload.status)
     : hasReservationWords(event.payload.state);
 }
 
-/** What became of it: the status of the order, the state of the reservation, the answer to the review. */
+/** Returns the new status of the order or reservation, or the kind of the event. */
 function whatOf(event: NotifiedEvent): string {
   if (event.topic === "review-answered") return "ANSWERED";
   if (event.topic === "cashback-granted") return "GRANTED";
@@ -42,7 +44,10 @@ function find(tx: Tx, event: NotifiedEvent): Promise<Found> | Found {
   return event.topic === "review-answered" ? ofAnswer(tx, event) : ofGrant(event);
 }
 
-/** Leaves the customer a notification of what became of an order, a reservation or a review, once each, and tells the customer's browsers [CT-4]. */
+/**
+ * Inserts a notification about an order, reservation, review or cashback, once per change. Enqueues a push for each of
+ * the customer's browsers [CT-4].
+ */
 export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): Promise<void> {
   const what = whatOf(event);
   const found = await find(tx, event);

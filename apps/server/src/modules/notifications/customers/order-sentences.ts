@@ -1,6 +1,6 @@
 import type { Written } from "@dasturxon/domain/written";
 
-/** What a kitchen says with what it brought. */
+/** Text for a delivered order of a restaurant. */
 export const goodMeal: Written = {
   uz: "Yoqimli ishtaha!",
   ru: "Приятного аппетита!",
@@ -11,7 +11,7 @@ export const goodMeal: Written = {
   zh: "祝您用餐愉快！",
 };
 
-/** What a shop says in its place. */
+/** Text for a delivered order of a shop. */
 export const shopThanks: Written = {
   uz: "Xaridingiz uchun rahmat!",
   ru: "Спасибо за покупку!",
@@ -22,7 +22,7 @@ export const shopThanks: Written = {
   zh: "感谢您的购买！",
 };
 
-/** What follows either of them. */
+/** Sentence after `goodMeal` or `shopThanks`. */
 export const tellUs: Written = {
   uz: "Taassurotingizni yozib qoldiring.",
   ru: "Расскажите, понравилось ли вам.",
@@ -33,7 +33,7 @@ export const tellUs: Written = {
   zh: "欢迎留下您的评价。",
 };
 
-/** Of a cancelled order, by what the customer had spent on it. */
+/** Text for a cancelled order, by the refunded cashback and promo code. */
 export const givenBack: Record<"cashback" | "promo" | "both", Written> = {
   cashback: {
     uz: "Ishlatgan keshbekingiz qaytarildi.",
@@ -64,7 +64,7 @@ export const givenBack: Record<"cashback" | "promo" | "both", Written> = {
   },
 };
 
-/** Of an order that is ready for who sits at the table. */
+/** Text for an order that is ready and eaten at a table. */
 export const atTable: Written = {
   uz: "Ofitsiant stolingizga olib keladi.",
   ru: "Официант принесёт к столу.",

@@ -11,7 +11,7 @@ export interface NotificationRow {
   createdAt: Date;
 }
 
-/** A page of the customer's notices, with the counts of all and of the unread. */
+/** Returns a page of the customer's notifications, with the number of all and of the unread ones. */
 export async function selectNotifications(
   tx: Tx,
   merchantId: string,
@@ -30,7 +30,7 @@ export async function selectNotifications(
   return { rows, total, unread };
 }
 
-/** Once a customer and thing, however often the job runs. @returns whether it is new. */
+/** Inserts a notification. Idempotent by customer and `about`. @returns whether it is new */
 export async function insertNotification(
   tx: Tx,
   merchantId: string,
@@ -57,7 +57,7 @@ export async function insertNotification(
   return added > 0;
 }
 
-/** Marks those named, or all when `ids` is null. */
+/** Marks the named notifications as read, or all if `ids` is null. */
 export async function updateNotificationsRead(
   tx: Tx,
   merchantId: string,

@@ -15,7 +15,7 @@ interface Wording {
   text: Written;
 }
 
-/** Notification texts by order status; null: no notification. Orders without delivery use `ready` for `DONE`. */
+/** Notification texts by order status. Null: no notification. Orders without delivery use `ready` for `DONE`. */
 const orders: Record<OrderStatus, Wording | null> = {
   OPEN: null,
   AT_TIME: null,
@@ -98,7 +98,7 @@ const orders: Record<OrderStatus, Wording | null> = {
   },
 };
 
-/** In the place of those of a kitchen, where the brand is a shop. */
+/** Texts that replace the restaurant's ones if the brand is a shop. */
 const ofShop: Partial<Record<OrderStatus, Written>> = {
   ACCEPTED: {
     uz: "Yigʻishni boshlayapmiz.",
@@ -143,7 +143,7 @@ const tableAndTime: Written = {
   zh: "{table} 号桌，{time}",
 };
 
-/** Notification texts by reservation state; null: no notification, because the guest caused this state. */
+/** Notification texts by reservation state. Null: no notification, because the guest caused this state. */
 const reservations: Record<ReservationState, Wording | null> = {
   NEW: null,
   CANCELED: null,
@@ -207,17 +207,17 @@ const granted: Wording = {
   text: { uz: "+{sum}", ru: "+{sum}", en: "+{sum}", ar: "+{sum}", kz: "+{sum}", tr: "+{sum}", zh: "+{sum}" },
 };
 
-/** Checks whether a status can have a notification. For `DONE` it also depends on the order, see `ready`. */
+/** Returns whether a status can have a notification. For `DONE` it also depends on the order, see `ready`. */
 export const hasOrderWords = (status: OrderStatus): boolean => status === "DONE" || orders[status] !== null;
 
 export const hasReservationWords = (state: ReservationState): boolean => reservations[state] !== null;
 
-/** What a customer is told of an order's status; null for those that are not worth a notification [CT-4]. */
+/** Returns the notification of an order's status. Null if the status has none [CT-4]. */
 export function orderNotification(order: {
   status: OrderStatus;
   serviceType: string;
   number: number;
-  /** A shop gathers what a kitchen cooks. */
+  /** Whether the brand is a shop. A shop packs orders and does not cook. */
   isShop: boolean;
   isCashbackSpent: boolean;
   isPromoUsed: boolean;
@@ -230,7 +230,7 @@ export function orderNotification(order: {
 
 type OrderToWord = Parameters<typeof orderNotification>[0];
 
-/** What is said in the place of the usual, where this order has words of its own. */
+/** Returns the order-specific text that replaces the default one, if any. */
 function ownText({ status, serviceType, isShop, isCashbackSpent, isPromoUsed }: OrderToWord) {
   if (status === "DONE" && serviceType === "DINE_IN") return atTable;
   if (status !== "CANCELED") return isShop ? ofShop[status] : undefined;
@@ -238,7 +238,7 @@ function ownText({ status, serviceType, isShop, isCashbackSpent, isPromoUsed }: 
   return isPromoUsed ? givenBack.promo : undefined;
 }
 
-/** What a customer is told of a reservation's state; null where they did it themselves. */
+/** Returns the notification of a reservation's state. Null if the customer caused the state. */
 export function reservationNotification(
   state: ReservationState,
   values: { table: string; time: string },
@@ -246,12 +246,12 @@ export function reservationNotification(
   return filled(reservations[state], values);
 }
 
-/** What a customer is told when the brand answered what he thought of an order. */
+/** Returns the notification that the brand answered the customer's review of an order. */
 export function answerNotification(number: number): NotificationWords | null {
   return filled(answered, { number: String(number) });
 }
 
-/** What a customer is told when the staff gave him cashback, sum. */
+/** Returns the notification that the staff granted cashback. `amount` is in sum. */
 export function grantNotification(amount: number): NotificationWords | null {
   return filled(granted, { sum: formatNumber(amount, "uz") });
 }

@@ -2,15 +2,21 @@ import { isPublicHost } from "../../../platform/outside/index.ts";
 
 const MAX_LENGTH = 2048;
 
-/** Which push services may be spoken to: by default any of the public internet, by https on its own port. */
+/** Allowed push services. Default: every public internet host, by https on the default port. */
 export interface PushServices {
-  /** May a browser's endpoint be kept? A browser may name anything: what its name leads to is looked at again as it is called. */
+  /**
+   * Returns whether a browser's endpoint may be stored. A browser can send any address, so its resolved IP address is
+   * checked again for each push.
+   */
   isAllowed(endpoint: string): boolean;
-  /** The operator named it, wherever it lies. */
+  /** Returns whether the operator configured this service. Its address may then be private. */
   isNamed(endpoint: URL): boolean;
 }
 
-/** @param named origins, `https://*.push.example.com` for all below; when there are any, there are no others. */
+/**
+ * @param named origins, or `https://*.push.example.com` for all subdomains. If not empty, no other services are
+ * allowed.
+ */
 export function createPushServices(named: readonly string[]): PushServices {
   const isNamed = (endpoint: URL) => named.some((origin) => fits(endpoint, origin));
   return {

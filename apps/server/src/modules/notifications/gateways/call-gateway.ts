@@ -21,18 +21,18 @@ export interface VoiceCall {
 /** Client of a voice call gateway. Must not be called inside a transaction. */
 export interface CallGateway {
   /**
-   * Requests a call. Returns false when the gateway refuses this phone.
-   * @throws Error when the outcome is unknown; a retry with the same id is safe
+   * Requests a call. Returns false if the gateway refuses this phone.
+   * @throws Error if the outcome is unknown; a retry with the same id is safe
    */
   call(call: VoiceCall): Promise<boolean>;
 }
 
 const TIMEOUT_MS = 8000;
-/** Statuses that refuse this call for good. */
+/** Statuses that refuse this call permanently. */
 const OF_THE_CALL = new Set([400, 413, 422]);
 
 /**
- * Posts calls by the protocol of docs/operate.md: JSON `{ id, phone, text, language }`, a bearer token, and the id as
+ * Sends calls by the protocol of docs/operate.md: JSON `{ id, phone, text, language }`, a bearer token, and the id as
  * `Idempotency-Key`. An operator with another protocol needs an adapter.
  */
 export function createCallGateway({ url, token }: CallAccount, timeoutMs = TIMEOUT_MS): CallGateway {

@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { insertDemoMessage } from "../queries.ts";
 import type { SmsGateway } from "./sms-gateway.ts";
 
-/** Puts the text into the demo inbox instead of sending it; the inbox keeps a day. */
+/** Stores the message in the demo inbox instead of sending it. The inbox is pruned after a day. */
 export function createDemoSms(db: Database): SmsGateway {
   return {
     async send(message) {

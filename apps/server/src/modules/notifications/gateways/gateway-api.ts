@@ -1,31 +1,31 @@
 import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
 
-/** What an account at a gateway is known by, by the names of its fields. */
+/** Credentials of a gateway account, by field name. */
 export type SmsCredentials = Readonly<Record<string, string>>;
 
-/** A text as a gateway is given it. */
+/** A message for a gateway. */
 export interface GatewayText {
-  /** Ours, one for each cause of a text: the gateway's answer and call are about it. */
+  /** Our id, one per cause of a message. The gateway's response and callback refer to it. */
   id: string;
-  /** E.164. */
+  /** Phone number in E.164 format. */
   phone: string;
   text: string;
-  /** The one-time code alone; empty where it brings none. */
+  /** The one-time code. Empty if the message has none. */
   code: string;
-  /** Where this gateway may tell what became of it; null: nobody listens. */
+  /** Returns the address for this gateway's delivery callbacks. Null if there is none. */
   callbackUrlOf(gateway: SmsGatewayName): string | null;
 }
 
 /**
- * What became of handing a text over. `taken`: it is on its way. `refused`: certainly not taken, because of this text or
- * of the account (no money, wrong password, out of service). `unknown`: nobody can tell; it may be on its way.
+ * Result of sending a message. `taken`: accepted. `refused`: not accepted, because of the message or of the account (no
+ * balance, wrong password, out of service). `unknown`: the message may have been accepted.
  */
 export type Handed =
   | { is: "taken"; gatewayId: string }
   | { is: "refused"; because: "text" | "account"; why: string }
   | { is: "unknown"; why: string };
 
-/** What is particular about a gateway. It never throws, and `why` is fit for the log: no number, text or secret. */
+/** Gateway-specific part. Never throws. `why` is safe to log: it has no phone number, text or secret. */
 export interface GatewayApi {
   name: SmsGatewayName;
   hand(credentials: SmsCredentials, text: GatewayText): Promise<Handed>;

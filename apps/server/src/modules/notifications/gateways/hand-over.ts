@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { GatewayApi, GatewayText, Handed } from "./gateway-api.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
 
-/** What became of a text, and whose account it was; no account: none was asked. */
+/** Result of a message and its account. No account if none was tried. */
 export interface HandedOver {
   account: SmsAccount | null;
   handed: Handed;
@@ -23,9 +23,9 @@ type HandOver = (
 ) => Promise<HandedOver>;
 
 /**
- * Hands a text to the first account that takes it. One that refuses leaves it to the next; one that fails three times is
- * left out for half a minute [R21]. A text whose fate nobody knows stays where it is: two texts with one code cost twice and
- * frighten, and who got none asks again after a minute, with a code of its own.
+ * Sends a message by the first account that accepts it. After a refusal the next account is tried. After three failures
+ * an account is skipped for half a minute [R21]. If the result is unknown, no other account is tried: two messages with
+ * one code cost twice and confuse the customer. A customer without a message can request another code after a minute.
  */
 export function createHandOver({ clock, log, apis }: HandOverParts): HandOver {
   const breakers = new Map<string, Breaker>();
@@ -46,7 +46,7 @@ export function createHandOver({ clock, log, apis }: HandOverParts): HandOver {
       breakers.set(key, afterAnswer(breakers.get(key) ?? breaker, isFine, clock.monotonic()));
       last = { account, handed };
       if (handed.is === "taken") return last;
-      // Many phones have no Telegram: that is nobody's trouble.
+      // Many phones have no Telegram account. This refusal is normal and is not logged.
       const isUsual = isFine && SMS_GATEWAYS[gateway].isForCodes;
       if (!isUsual)
         log.warn({ merchantId, gateway, payer, why: handed.why }, `an SMS gateway: the text is ${handed.is}`);

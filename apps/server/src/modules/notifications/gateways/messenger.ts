@@ -1,20 +1,20 @@
-/** A word to a customer about an order of his. */
+/** A message to a customer about an order. */
 export interface MessengerMessage {
   merchantId: string;
   userId: string;
   text: string;
-  /** A path within the store. */
+  /** Path within the store. */
   link: string | null;
 }
 
 /**
- * Writes to customers where they are: a bot, push. A new one is a folder of its own beside this file. The outside
- * world, so never called inside a transaction.
+ * Sends messages to customers by a bot or push. To add one, create a folder beside this file. Calls external services:
+ * never call it inside a transaction.
  */
 export interface Messenger {
-  /** False when this customer cannot be reached by it: the caller tries an SMS. */
+  /** False if this customer cannot be reached. The caller then sends an SMS. */
   send(message: MessengerMessage): Promise<boolean>;
 }
 
-/** Where no messenger is connected nobody is reached by one. */
+/** Messenger of an installation without one. Reaches no customer. */
 export const noMessenger: Messenger = { send: async () => false };

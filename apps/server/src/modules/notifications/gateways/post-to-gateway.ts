@@ -1,6 +1,6 @@
 const MAX_CHARACTERS = 64 * 1024;
 
-/** What a gateway answered; `unsent`: the request certainly never reached it; `lost`: it may have. */
+/** Response of a gateway. `unsent`: the request did not reach the gateway. `lost`: it may have. */
 export type GatewayAnswer =
   | { is: "answered"; status: number; text: string }
   | { is: "unsent"; why: string }
@@ -12,13 +12,13 @@ export interface GatewayPost {
   timeoutMs: number;
 }
 
-/** Trouble before the first byte of a request is out. */
+/** Error codes that occur before the first byte of a request is sent. */
 const NEVER_REACHED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /**
- * Posts to a gateway and reads what it answers, 64 K at most, all of it within the time; nothing is followed elsewhere.
- * Never throws.
+ * Posts to a gateway and reads the response, up to 64 Ki characters, within the timeout. Redirects are errors. Never
+ * throws.
  */
 export async function postToGateway(
   address: string,
@@ -40,7 +40,7 @@ export async function postToGateway(
   }
 }
 
-/** The code of what went wrong, which names neither address nor content. */
+/** Returns an error code that contains neither address nor content. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { cause } = error;
@@ -48,7 +48,7 @@ function reasonOf(error: unknown): string {
   return typeof code === "string" ? code : error.name;
 }
 
-/** A value from JSON; null where the text is none. */
+/** Parses JSON. Null if the text is invalid. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

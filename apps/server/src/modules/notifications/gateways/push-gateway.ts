@@ -5,8 +5,9 @@ import { ForbiddenAddress, publicLookup, type Resolve } from "../../../platform/
 import type { PushServices } from "./allowed-pushes.ts";
 
 /**
- * `gone`: the browser has given it up, or it leads where nobody may be sent. `forbidden`: the service does not take this
- * subscription from this installation, as after a changed key. `refused`: it does not take this push. None changes by itself.
+ * `gone`: the subscription no longer exists, or its address is not allowed. `forbidden`: the push service rejects this
+ * subscription for this installation, for example after a change of keys. `refused`: the push service rejects this
+ * push. A retry helps in none of these cases.
  */
 export type PushOutcome = "taken" | "gone" | "forbidden" | "refused";
 
@@ -26,28 +27,31 @@ export interface SealedPush {
   authorization: string;
   body: Buffer;
   ttlSeconds: number;
-  /** A later push of the same topic takes the place of one that has not arrived; 32 characters at most. */
+  /** A later push with the same topic replaces an undelivered one. Up to 32 characters. */
   topic: string;
 }
 
-/** Hands pushes to the services that browsers named (RFC 8030). A call of its own: never inside a transaction. */
+/** Sends pushes to the push services of browsers (RFC 8030). Never call it inside a transaction. */
 export interface PushGateway {
-  /** @throws PushBusy, Error where the service did not take it: it may later */
+  /** @throws PushBusy, or Error if the push service did not accept the push and may accept it later */
   send(push: SealedPush, signal: AbortSignal): Promise<PushOutcome>;
 }
 
 const TIMEOUT_MS = 10_000;
 const GONE = new Set([404, 410]);
 const FORBIDDEN = new Set([401, 403]);
-/** Client errors that are worth a retry: 408, 425, 429. */
+/** Client errors for which a retry may succeed: 408, 425, 429. */
 const PASSING = new Set([408, 425, 429]);
 const MIN_PAUSE_SECONDS = 5;
 const MAX_PAUSE_SECONDS = 6 * 3600;
 
-/** Instead of a status: it was not asked. */
+/** Pseudo status: no request was made. */
 const NOT_ASKED = 0;
 
-/** By https, without following anywhere, to addresses of the public internet only, unless the operator named the service. */
+/**
+ * Sends by https without redirects. Only public internet addresses are allowed, unless the operator configured the
+ * service.
+ */
 export function createPushGateway(services: PushServices, resolve?: Resolve): PushGateway {
   return {
     async send(push, signal) {
@@ -56,7 +60,7 @@ export function createPushGateway(services: PushServices, resolve?: Resolve): Pu
       const lookup = services.isNamed(url) ? undefined : publicLookup(resolve);
       const answer = await post(url, push, { lookup, signal }).catch((error: unknown) => {
         if (error instanceof ForbiddenAddress) return { status: NOT_ASKED, retryAfter: undefined };
-        // Not the error's own text, which may hold the endpoint.
+        // The error's own message is omitted, because it may contain the endpoint.
         throw new Error(`the push service ${url.host} did not answer`);
       });
       const { status, retryAfter } = answer;
@@ -76,7 +80,7 @@ interface Connection {
   signal: AbortSignal;
 }
 
-/** The seconds of a `Retry-After`, which are a number or a moment; null: none is said. */
+/** Parses `Retry-After`, which is a number of seconds or a date. Null if it is absent. */
 function secondsOf(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null;
   const seconds = /^\d{1,9}$/.test(retryAfter)
@@ -90,7 +94,7 @@ interface PushAnswer {
   retryAfter: string | undefined;
 }
 
-/** @returns the answer's status and what it says of when to come again; of its body nothing is read. */
+/** @returns the status and `Retry-After` of the response. The body is not read. */
 async function post(
   url: URL,
   { authorization, body, ttlSeconds, topic }: SealedPush,

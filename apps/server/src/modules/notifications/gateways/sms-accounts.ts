@@ -1,14 +1,14 @@
 import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
 import type { SmsCredentials } from "./gateway-api.ts";
 
-/** An account that texts go out by, and who pays what goes out. */
+/** An account that sends messages, and its payer. */
 export interface SmsAccount {
   gateway: SmsGatewayName;
   credentials: SmsCredentials;
   payer: "brand" | "platform";
-  /** What a part of a text costs there, in tiyin; 0: it is not counted. */
+  /** Price of one message part, in tiyin. 0 disables the count of costs. */
   partTiyin: number;
 }
 
-/** The platform's accounts, as the environment has them. */
+/** The platform's accounts, from the environment. */
 export type PlatformSms = Readonly<Partial<Record<SmsGatewayName, SmsCredentials>>>;

@@ -1,11 +1,11 @@
 import type { SmsKind } from "@dasturxon/domain/sms-gateways";
 
 /**
- * A text on its way to a phone. A one-time code stands apart for gateways that show it elsewhere than in the text; it
- * is empty where the text is none.
+ * A message for a phone. `code` is the one-time code, for gateways that send the code without the text. Empty if the
+ * message has no code.
  */
 export interface SmsMessage {
-  /** One for each cause: under it a text goes out once. */
+  /** Idempotency key: one per cause of a message. */
   id: string;
   merchantId: string;
   kind: SmsKind;
@@ -15,8 +15,8 @@ export interface SmsMessage {
   sentAt: Date;
 }
 
-/** Sends texts to phones; an integration, so never called inside a transaction. */
+/** Sends messages to phones. Calls external services: never call it inside a transaction. */
 export interface SmsGateway {
-  /** False when the message could not be handed over; says so in the log without number or code. */
+  /** False if no gateway accepted the message. Logs the failure without phone number or code. */
   send(message: SmsMessage): Promise<boolean>;
 }

@@ -15,7 +15,7 @@ const lines: string[] = [];
 const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
 const MERCHANT = newId();
 
-/** Writes nothing down. */
+/** A fake that records nothing. */
 const bookOf = (platform: PlatformSms): SmsBook => ({
   accountsFor: async () =>
     SMS_GATEWAY_NAMES.flatMap((name) => {

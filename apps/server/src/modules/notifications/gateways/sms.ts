@@ -16,21 +16,21 @@ export interface SmsParts {
     warn: (details: object, message: string) => void;
     error: (details: object, message: string) => void;
   };
-  /** Where the gateways answer. */
+  /** Base addresses of the gateways. */
   addresses: { eskiz: string; playMobile: string; telegramGateway: string };
   book: SmsBook;
-  /** How long an answer is waited for. */
+  /** Timeout of a request, in milliseconds. */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 8000;
 
-/** Sends a text by one account and no other. */
+/** Sends a message by this account only. */
 export type SmsByAccount = (message: SmsMessage, account: SmsAccount) => Promise<Handed["is"]>;
 
 /**
- * Sends texts by Telegram Gateway, Eskiz and Play Mobile, whichever takes them, in this order; a cause has its text once. By one account alone
- * it is sent whatever became of those before.
+ * Sends messages by Telegram Gateway, Eskiz or Play Mobile. The first one that accepts is used. Idempotent by message
+ * id. `sendByAccount` uses one account and ignores earlier results.
  */
 export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SmsByAccount } {
   const { clock, log, addresses, book, timeoutMs = TIMEOUT_MS } = parts;

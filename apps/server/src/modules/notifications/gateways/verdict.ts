@@ -2,14 +2,13 @@ import type { Handed } from "./gateway-api.ts";
 import type { GatewayAnswer } from "./post-to-gateway.ts";
 
 const OK = 200;
-/** What is wrong with this text, whosever account it is. */
+/** Statuses that refuse this message, independent of the account. */
 const OF_THE_TEXT = new Set([400, 413, 422]);
 const OUT_OF_SERVICE = 503;
 
 /**
- * What a gateway's answer means. `idOf` finds its id of the text in a 200 that says so; a 200 that says something else
- * may have taken the text, as may a server that broke (5xx) or was cut off. One that says that it is out of service (503)
- * and one that refuses (4xx) have not.
+ * Interprets a gateway's response. `idOf` returns the gateway's message id from the body of a 200. A 200 without an id,
+ * a 5xx or a lost connection may have accepted the message. 503 and 4xx have not.
  */
 export function verdictOf(answer: GatewayAnswer, idOf: (text: string) => string | null): Handed {
   if (answer.is === "unsent") return { is: "refused", because: "account", why: answer.why };

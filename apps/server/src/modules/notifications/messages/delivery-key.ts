@@ -5,8 +5,8 @@ const keyOf = (secret: string, merchantId: string, id: string) =>
   createHmac("sha256", secret).update(["sms-delivery", merchantId, id].join("\u0000")).digest();
 
 /**
- * Where a gateway tells what became of one text: a path that nobody guesses and that is good for this
- * text alone. `origin` is where the installation is reached.
+ * Returns the callback address for one message. The path contains an unguessable key that is valid for this message
+ * only. `origin` is the installation's public address.
  */
 export function deliveryUrl(
   origin: string,
@@ -18,7 +18,7 @@ export function deliveryUrl(
   return `${origin}/api/notifications/v1/${gateway}/${merchantId}/${id}/${key}`;
 }
 
-/** Is it the key of this text's path? Takes as long whatever they have in common. */
+/** Returns whether this is the key of the message's callback. Compares in constant time. */
 export function isDeliveryKey(
   secret: string,
   { merchantId, id, key }: { merchantId: string; id: string; key: string },

@@ -12,8 +12,8 @@ const called = z.object({
 });
 
 /**
- * Hears what Eskiz tells of a text, by JSON or a form. It signs nothing: who knows the text's own path is believed, of this
- * text and of nothing but how it stands. A repeat and what says less than is known change nothing.
+ * Handles Eskiz's delivery callback, as JSON or a form. The callback has no signature. The key in its path
+ * authenticates it, for this message's state only. Idempotent: repeated and outdated states change nothing.
  */
 export async function hearEskiz(
   { db, secret, now }: { db: Database; secret: string; now: Date },

@@ -14,8 +14,8 @@ interface HearParts extends CredentialKeys {
 }
 
 /**
- * Hears what Telegram Gateway tells of a code: signed by the account's token, at the code's own path. A repeat and what says
- * less than is known change nothing; what was not brought in time costs nothing.
+ * Handles Telegram Gateway's delivery callback. It is signed by the account's token and has the key in its path.
+ * Idempotent: repeated and outdated states change nothing. A refunded code costs nothing.
  */
 export async function hearTelegramGateway(
   parts: HearParts,

@@ -6,15 +6,15 @@ import { hearTelegramGateway } from "./hear-telegram-gateway.ts";
 import { listMessages } from "./list-messages.ts";
 
 export interface MessagesDeps {
-  /** Signs the paths of calls about texts. */
+  /** Secret that signs the paths of delivery callbacks. */
   secret: string;
   platform: PlatformSms;
   credentialKeys: readonly Buffer[];
-  /** What a brand's texts may cost the platform in a month, in tiyin; 0: without limit. */
+  /** Maximum monthly cost to the platform per brand, in tiyin. 0: no limit. */
   brandMonthTiyin: number;
 }
 
-/** The list of texts for who runs the brand, and the doors of the gateways that tell of them. */
+/** Registers the list of messages for the brand's staff, and the gateways' delivery callbacks. */
 export function registerMessages(http: Http, { secret, brandMonthTiyin, ...keys }: MessagesDeps): void {
   bind(http, endpoints.smsMessages, async ({ session, query, db, clock }) => {
     const { merchantId, branchIds } = session;

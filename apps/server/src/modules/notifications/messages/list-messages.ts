@@ -12,7 +12,9 @@ import {
 
 const SIZE = 50;
 
-/** A page of a day's texts by the brand's clock, what the day came to, and this month beside what it may cost the platform. */
+/**
+ * Returns a page of a day's messages in the brand's time zone, the day's number, and this month's sums with the limit.
+ */
 export async function listMessages(
   tx: Tx,
   merchantId: string,

@@ -24,7 +24,7 @@ async function ask(language = "uz") {
   return phone;
 }
 const newest = async () => (await list()).messages[0];
-/** Calls the door that the gateway was given with the newest text. */
+/** Calls the callback address of the newest message. */
 async function call(body: string, change: (path: string[]) => void = () => {}) {
   const path = new URL(fake.phones.received[0]?.callbackUrl ?? "").pathname.split("/").slice(-3);
   change(path);

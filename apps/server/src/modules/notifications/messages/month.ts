@@ -1,6 +1,6 @@
 import { dayOf, instantAt } from "@dasturxon/domain/time-zone";
 
-/** The month that a moment lies in on a brand's clock: its first moment, and the next one's. */
+/** Returns the start of the month of `now` and of the next month, in the brand's time zone. */
 export function monthOf(now: Date, timeZone: string): { from: Date; to: Date } {
   const [year = 0, month = 1] = dayOf(now, timeZone).split("-").map(Number);
   const first = (months: number) => {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { one, rows, run, type Tx } from "../../../platform/database/index.ts";
 import type { SmsKind } from "@dasturxon/domain/sms-gateways";
 
-/** A text as it is noted before it is handed over; its phone is masked. */
+/** A message before it is sent. Its phone number is masked. */
 export interface NewMessage {
   id: string;
   kind: SmsKind;
@@ -13,7 +13,7 @@ export interface NewMessage {
   sentAt: Date;
 }
 
-/** Notes a text under the id of its cause; false: it was noted before, and not as one that nobody took. */
+/** Inserts a message under the id of its cause. Returns false if it exists, unless it was refused before. */
 export async function insertMessage(tx: Tx, merchantId: string, message: NewMessage): Promise<boolean> {
   const { id, kind, phone, parts, sentAt } = message;
   const noted = await run(
@@ -27,7 +27,7 @@ export async function insertMessage(tx: Tx, merchantId: string, message: NewMess
   return noted > 0;
 }
 
-/** Writes down whose account a text was given to and what came of it, where nothing surer is known yet (`before`). */
+/** Records a message's account and result, unless a more certain state is known (`before`). */
 export async function updateHandedOver(
   tx: Tx,
   merchantId: string,
@@ -37,7 +37,7 @@ export async function updateHandedOver(
     payer: "brand" | "platform" | null;
     gatewayId: string | null;
     partTiyin: number;
-    /** Null: as many as were noted. */
+    /** Null: the number of parts remains. */
     parts: number | null;
     state: SmsState;
     before: readonly SmsState[];
@@ -53,7 +53,10 @@ export async function updateHandedOver(
   );
 }
 
-/** Writes down what a gateway told of a text, where nothing surer is known yet (`before`); how many were changed. */
+/**
+ * Records the state in a gateway's callback, unless a more certain one is known (`before`). Returns the number of
+ * changed rows.
+ */
 export function updateTold(
   tx: Tx,
   merchantId: string,
@@ -89,7 +92,7 @@ export interface MessageRow {
   toldAt: Date | null;
 }
 
-/** A page of what was sent between two moments, the second one not included, the newest first. */
+/** Returns a page of the messages between two times, the second one excluded, newest first. */
 export function selectMessages(
   tx: Tx,
   merchantId: string,
@@ -107,15 +110,15 @@ export function selectMessages(
 
 export interface MessageSums {
   count: number;
-  /** Those that the platform's accounts took. */
+  /** Number of messages accepted by the platform's accounts. */
   platformCount: number;
   parts: number;
-  /** What the brand and the platform pay for it. */
+  /** Costs of the brand and of the platform. */
   brandTiyin: number;
   platformTiyin: number;
 }
 
-/** What texts came to between two moments; those that no gateway took cost nothing. */
+/** Returns the sums of the messages between two times. Messages that no gateway accepted are excluded. */
 export function selectMessageSums(
   tx: Tx,
   merchantId: string,
@@ -133,7 +136,7 @@ export function selectMessageSums(
   );
 }
 
-/** How many texts there are between two moments, the second one not included. */
+/** Returns the number of messages between two times, the second one excluded. */
 export async function selectMessageCount(
   tx: Tx,
   merchantId: string,
@@ -148,7 +151,7 @@ export async function selectMessageCount(
   return count;
 }
 
-/** Texts of more than 99 days ago, in every brand. */
+/** Deletes messages older than 99 days, of all brands. */
 export function deleteOldMessages(tx: Tx, limit: number): Promise<number> {
   return run(
     tx,

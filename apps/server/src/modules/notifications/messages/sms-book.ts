@@ -15,15 +15,15 @@ import { deliveryUrl } from "./delivery-key.ts";
 import { monthOf } from "./month.ts";
 import { insertMessage, selectMessageSums, updateHandedOver } from "./queries.ts";
 
-/** What a text goes out by, and where it is written down. */
+/** Chooses the accounts for a message and records its result. */
 export interface SmsBook {
-  /** The accounts for a text, the first one first. */
+  /** Returns the accounts for a message, in the order of attempts. */
   accountsFor(message: SmsMessage): Promise<readonly SmsAccount[]>;
-  /** Notes a text before it goes; false: under its id one went before. */
+  /** Records a message before it is sent. False if its id was sent before. */
   begin(message: SmsMessage): Promise<boolean>;
-  /** Notes what became of it. */
+  /** Records the result. */
   end(message: SmsMessage, handedOver: HandedOver): Promise<void>;
-  /** Where a gateway may tell more of it. */
+  /** Returns the address for the gateway's delivery callback. Null if there is none. */
   callbackUrlOf(message: SmsMessage, gateway: SmsGatewayName): string | null;
 }
 
@@ -31,16 +31,16 @@ export interface SmsBookParts {
   db: Database;
   clock: Clock;
   credentialKeys: readonly Buffer[];
-  /** Signs the paths of calls about texts. */
+  /** Secret that signs the paths of delivery callbacks. */
   secret: string;
-  /** Where the installation is reached. */
+  /** Public address of the installation. */
   publicUrl: string;
   platform: PlatformSms;
-  /** What a part costs the platform, in tiyin; 0: it is not counted. */
+  /** Platform's price of one message part, in tiyin. 0 disables the count of costs. */
   partTiyin: number;
-  /** The same of a code that Telegram Gateway brings. */
+  /** Platform's price of one code by Telegram Gateway, in tiyin. */
   telegramTiyin: number;
-  /** What the texts of a brand may cost the platform in a month of the brand's clock, in tiyin; 0: without limit. */
+  /** Maximum monthly cost to the platform per brand, in tiyin, in the brand's time zone. 0: no limit. */
   brandMonthTiyin: number;
   log: { warn: (details: object, message: string) => void };
 }
@@ -50,15 +50,17 @@ const STATE_OF = { taken: "taken", unknown: "unknown", refused: "refused" } as c
   SmsState
 >;
 
-/** Who asks for another code so soon has not seen the one in Telegram. */
+/**
+ * Time in which another request for a code means that the customer does not see the one in Telegram, in milliseconds.
+ */
 const AGAIN_MS = 600_000;
 
 const isSms = ({ gateway }: Pick<SmsAccount, "gateway">) => !SMS_GATEWAYS[gateway].isForCodes;
 
 /**
- * The brand's own accounts that are on, else the platform's, as long as the brand's texts of the month are no more, and cost
- * it no more, than they may. Telegram Gateway brings codes alone, and is left for the last where somebody asks again. A text of the platform
- * itself is written down nowhere: no brand pays or sees it.
+ * Uses the brand's own active accounts, else the platform's within the brand's monthly limits of number and cost.
+ * Telegram Gateway sends codes only, and is tried last if a customer requests another code. Messages of the platform
+ * itself are not recorded, because no brand pays for them or sees them.
  */
 export function createSmsBook(parts: SmsBookParts): SmsBook {
   const { db, clock, secret, publicUrl, platform, brandMonthTiyin, log } = parts;
@@ -69,7 +71,7 @@ export function createSmsBook(parts: SmsBookParts): SmsBook {
   });
   const isPlatforms = ({ merchantId }: SmsMessage) => merchantId === PLATFORM_ID;
 
-  /** Those that bring such a text, the first one first. */
+  /** Returns the accounts that can send this message, in the order of attempts. */
   async function inOrder(message: SmsMessage, all: readonly SmsAccount[]): Promise<readonly SmsAccount[]> {
     const { id, merchantId: brandId, kind, phone } = message;
     const sms = all.filter(isSms);
@@ -80,7 +82,7 @@ export function createSmsBook(parts: SmsBookParts): SmsBook {
     return isAgain ? [...sms, ...codes] : [...codes, ...sms];
   }
 
-  /** The platform's, as long as the brand's texts of the month are no more, and cost it no more, than they may. */
+  /** Returns the platform's accounts, or none if the brand has reached its monthly limit of number or cost. */
   async function platformsFor(tx: Tx, { merchantId, text }: SmsMessage): Promise<readonly SmsAccount[]> {
     const { texts: most } = await selectLimits(tx, merchantId);
     if (brandMonthTiyin === 0 && most === null) return platformAccounts;
@@ -105,7 +107,7 @@ export function createSmsBook(parts: SmsBookParts): SmsBook {
       const accounts = await db.tenantRead(merchantId, async (tx) => {
         const own = await loadSmsAccounts(tx, parts, merchantId);
         const platforms = own.some(isSms) ? [] : await platformsFor(tx, message);
-        // Who has Telegram's gateway alone has the rest sent by the platform.
+        // A brand with only a Telegram Gateway account uses the platform's accounts for other messages.
         return own.length > 0 ? [...own, ...platforms.filter(isSms)] : platforms;
       });
       return inOrder(message, accounts);
@@ -127,7 +129,7 @@ export function createSmsBook(parts: SmsBookParts): SmsBook {
           payer: account?.payer ?? null,
           gatewayId: handed.is === "taken" ? handed.gatewayId : null,
           partTiyin: handed.is === "refused" ? 0 : (account?.partTiyin ?? 0),
-          // Telegram brings the code in its own words.
+          // Telegram sends the code in its own text, which counts as one part.
           parts: account && !isSms(account) ? 1 : null,
           state,
           before: smsStatesBefore(state),

@@ -2,7 +2,7 @@ import { type Database, inBatches } from "../../../platform/database/index.ts";
 import { deleteOldMessages } from "../messages/queries.ts";
 import { deleteOldDemoMessages, deleteOldNotifications } from "./queries.ts";
 
-/** Forgets old notifications and the demo's messages, in every brand. @returns rows by what they were. */
+/** Deletes old notifications, demo messages and messages, in all brands. @returns the number of rows by kind */
 export async function pruneNotifications(db: Database, now: Date): Promise<Record<string, number>> {
   return {
     notices: await inBatches(db, (tx, limit) => deleteOldNotifications(tx, { now, limit })),

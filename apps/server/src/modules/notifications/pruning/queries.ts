@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { run, type Tx } from "../../../platform/database/index.ts";
 
-/** Notifications read more than a month ago; unread ones stay three months. */
+/** Deletes notifications read more than 30 days ago, and unread ones older than 90 days. */
 export function deleteOldNotifications(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
@@ -17,7 +17,7 @@ export function deleteOldNotifications(
   );
 }
 
-/** Messages of the demo's inbox, more than a day old. */
+/** Deletes messages of the demo inbox that are older than a day. */
 export function deleteOldDemoMessages(tx: Tx, limit: number): Promise<number> {
   return run(
     tx,

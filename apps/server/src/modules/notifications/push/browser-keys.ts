@@ -6,7 +6,7 @@ export function subscriptionId(endpoint: string): string {
   return stableId("push", endpoint);
 }
 
-/** Decodes the keys of a subscription. Returns null when the public key is not a valid P-256 point. */
+/** Decodes the keys of a subscription. Returns null if the public key is not a valid P-256 point. */
 export function readBrowserKeys(keys: {
   p256dh: string;
   auth: string;

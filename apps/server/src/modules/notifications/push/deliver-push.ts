@@ -6,17 +6,17 @@ import { encryptPush } from "./encrypt-push.ts";
 import type { LoadPushKeys } from "./push-keys.ts";
 import { signPush } from "./sign-push.ts";
 
-/** What sending a push needs besides the subscription. */
+/** Dependencies of sending a push. */
 export interface PushParts {
   db: Database;
   clock: Clock;
   gateway: PushGateway;
   loadKeys: LoadPushKeys;
-  /** Address that push services may write to, `mailto:…`. */
+  /** Contact address for push services, `mailto:…`. */
   contact: string;
 }
 
-/** A browser's subscription as far as sending needs it. */
+/** The part of a browser's subscription that is needed for sending. */
 interface PushReceiver {
   endpoint: string;
   publicKey: Buffer;
@@ -24,9 +24,9 @@ interface PushReceiver {
 }
 
 interface PushContent {
-  /** What the service worker parses; 3993 bytes at most. */
+  /** Payload for the service worker. Up to 3993 bytes. */
   text: string;
-  /** How long the push service keeps it for a browser that is offline. */
+  /** Time that the push service stores the push for an offline browser, in seconds. */
   ttlSeconds: number;
   /** A later push of the same subject replaces one that the push service has not delivered yet. */
   subject: string;
@@ -36,7 +36,7 @@ const MAX_TOPIC_LENGTH = 32;
 
 /**
  * Encrypts, signs and sends one push. The caller deletes a subscription that is `gone`, or `forbidden` for days.
- * @throws PushBusy, Error when the push service did not take it; it may on a retry
+ * @throws PushBusy, or Error if the push service did not accept the push: a retry may succeed
  */
 export async function deliverPush(
   { clock, gateway, loadKeys, contact }: Omit<PushParts, "db">,
@@ -50,7 +50,7 @@ export async function deliverPush(
   return await gateway.send({ endpoint, authorization, body, ttlSeconds, topic: topicOf(subject) }, signal);
 }
 
-/** The subject as push services take it: 32 characters of base64url, which do not reveal it. */
+/** Returns the topic of a subject: 32 characters of base64url that do not reveal the subject. */
 function topicOf(subject: string): string {
   return createHash("sha256").update(subject).digest("base64url").slice(0, MAX_TOPIC_LENGTH);
 }

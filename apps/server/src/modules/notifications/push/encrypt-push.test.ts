@@ -3,7 +3,7 @@ import { encryptPush } from "./encrypt-push.ts";
 
 const bytes = (text: string) => Buffer.from(text, "base64url");
 
-// RFC 8291, Appendix A.
+// Example of RFC 8291, Appendix A.
 const receiver = {
   publicKey: bytes("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"),
   authSecret: bytes("BTBZMqHH6r4Tts7J_aSIgg"),

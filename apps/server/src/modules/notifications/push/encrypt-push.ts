@@ -1,11 +1,11 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import { TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 
-/** A message is one record; push services take no larger ones (RFC 8291, 4). */
+/** Record size. A message is one record, because push services accept no larger ones (RFC 8291, 4). */
 const RECORD_BYTES = 4096;
 const LAST_RECORD = 2;
 
-/** What chance gives; the RFC's example has its own. */
+/** Random input. The test of the RFC's example sets its own. */
 interface Chance {
   salt: Buffer;
   /** Private key of the message, on P-256. */
@@ -13,8 +13,8 @@ interface Chance {
 }
 
 /**
- * The body that only this browser reads, by the coding `aes128gcm` (RFC 8291, 8188).
- * @throws RangeError when the message is longer than a push may be, 3993 bytes
+ * Returns the encrypted body in the coding `aes128gcm` (RFC 8291, 8188). Only this browser can decrypt it.
+ * @throws RangeError if the message is longer than 3993 bytes
  */
 export function encryptPush(
   message: string,

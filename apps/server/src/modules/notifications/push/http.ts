@@ -11,7 +11,7 @@ interface PushDeps {
   services: PushServices;
 }
 
-/** Customers' browsers that are told of changes while the store is closed [CT-4]. */
+/** Registers the calls by which customers' browsers subscribe to Web Push [CT-4]. */
 export function registerPush(http: Http, { loadKeys, services }: PushDeps): void {
   bind(http, endpoints.pushKey, async () => ({
     publicKey: (await loadKeys()).publicKey.toString("base64url"),

@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { insertOrSelectPushKeys, type PushKeysRow } from "./queries.ts";
 
-/** Gives the keys by which push services know this installation; the first process that asks makes them. */
+/** Returns the keys that identify this installation at push services. The first process creates them. */
 export type LoadPushKeys = () => Promise<PushKeysRow>;
 
 export function createPushKeys({ db, clock }: { db: Database; clock: Clock }): LoadPushKeys {
@@ -22,7 +22,7 @@ export function createPushKeys({ db, clock }: { db: Database; clock: Clock }): L
 function newKeys(): PushKeysRow {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys();
-  // Zeros that it begins with are left out.
+  // Node.js omits leading zeros, so the key is padded to 32 bytes.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   return { publicKey, privateKey };
 }

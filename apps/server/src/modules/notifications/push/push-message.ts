@@ -3,7 +3,7 @@ import { textIn } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import type { Text } from "@dasturxon/contract/shapes";
 
-/** What the store's service worker shows (`apps/storefront/src/worker/pushes.ts` reads it). */
+/** Returns the payload for the store's service worker (`apps/storefront/src/worker/pushes.ts`). */
 export function pushMessage(
   notification: { title: Text; text: Text; link: string | null; language: Language },
   brand: { key: string },

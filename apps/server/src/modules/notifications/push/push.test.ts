@@ -11,7 +11,7 @@ import { SOON, scaled } from "../../../testing/time-limits.ts";
 
 const service = await startFakePushService();
 afterAll(service.close);
-// By the real time: a job that shall come back later would be due at once.
+// Uses the real time. Otherwise a job scheduled later is due at once.
 const clock = testClock(new Date());
 const app = await shop({ clock, config: { pushServices: [service.origin] } });
 await app.start();

@@ -8,7 +8,7 @@ export interface PushKeysRow {
   privateKey: Buffer;
 }
 
-/** The keys of this installation: those that are there, else these. */
+/** Returns the installation's keys. Inserts these if there are none. */
 export async function insertOrSelectPushKeys(
   tx: Tx,
   keys: PushKeysRow & { now: Date },
@@ -25,7 +25,7 @@ export async function insertOrSelectPushKeys(
 export interface PushSubscription {
   id: string;
   userId: string;
-  /** Of the session that it ends with. */
+  /** Hash of the session's token. The subscription ends with the session. */
   tokenHash: Buffer;
   endpoint: string;
   publicKey: Buffer;
@@ -35,7 +35,7 @@ export interface PushSubscription {
 
 /**
  * Inserts a browser's push subscription, or updates the keys, language, customer and session of an existing one.
- * Returns false if another customer has it and the keys differ: only the browser itself knows its secret keys.
+ * Returns false if another customer has it and the keys differ, because only the browser itself has its secret keys.
  */
 export async function insertOrUpdateSubscription(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function insertOrUpdateSubscription(
   return written !== undefined;
 }
 
-/** The customer's browsers, the newest first. */
+/** Returns the ids of the customer's subscriptions, newest first. */
 export async function selectSubscriptionIds(tx: Tx, merchantId: string, userId: string): Promise<string[]> {
   const found = await rows(
     tx,
@@ -70,7 +70,7 @@ export async function selectSubscriptionIds(tx: Tx, merchantId: string, userId: 
   return found.map(({ id }) => id);
 }
 
-/** The customer's own among these. */
+/** Deletes those of the ids that belong to this customer. */
 export async function deleteSubscriptions(
   tx: Tx,
   merchantId: string,
@@ -83,14 +83,14 @@ export async function deleteSubscriptions(
   );
 }
 
-/** A customer is told nowhere any more. */
+/** Deletes all subscriptions of a customer. */
 export async function deleteSubscriptionsOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
   await sql`delete from push_subscriptions where merchant_id = ${merchantId} and user_id = ${userId}`.execute(
     tx,
   );
 }
 
-/** Day (UTC) on which the push service first forbade the subscription since it last took a push; null: it did not. */
+/** Sets the day (UTC) of the push service's first rejection (`forbidden`) since the last accepted push. Null: none. */
 export async function updateRefusedOn(
   tx: Tx,
   merchantId: string,
@@ -104,7 +104,7 @@ export async function updateRefusedOn(
 
 export interface PushToSend extends Omit<PushSubscription, "tokenHash" | "language"> {
   language: Language;
-  /** A day, `2026-03-02`. */
+  /** Day in the format `2026-03-02`. */
   refusedOn: string | null;
   title: Text;
   text: Text;
@@ -112,7 +112,7 @@ export interface PushToSend extends Omit<PushSubscription, "tokenHash" | "langua
   createdAt: Date;
 }
 
-/** A notification for a browser, while it is unread and the browser's session lasts. */
+/** Returns a notification for a browser, if it is unread and the browser's session is valid. */
 export async function selectPushToSend(
   tx: Tx,
   merchantId: string,

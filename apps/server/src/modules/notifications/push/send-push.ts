@@ -13,12 +13,12 @@ import {
   updateRefusedOn,
 } from "./queries.ts";
 
-/** What happened to an order is worth a word for so long. */
+/** Time in which a notification about an order is useful, in seconds. */
 const WORTH_SECONDS = 2 * 3600;
-/** With growing pauses, some ten minutes. */
+/** With increasing delays, about ten minutes in total. */
 const MAX_ATTEMPTS = 6;
 
-/** Has each of the customer's browsers told of a notification, by the transaction that leaves it. */
+/** Enqueues a push of a notification for each of the customer's browsers, in the transaction that inserts it. */
 export async function enqueuePushes(
   tx: Tx,
   { merchantId, userId, notificationId }: { merchantId: string; userId: string; notificationId: string },
@@ -33,8 +33,8 @@ export async function enqueuePushes(
 }
 
 /**
- * Sends one notification to one browser, unless it was read meanwhile or is no news any longer. A browser that is gone is
- * forgotten; a service that is away is tried again, one that names a time is at that time; what it will never take is not.
+ * Sends one notification to one browser, unless it was read or is too old. Deletes a subscription that no longer
+ * exists. Retries if the push service does not respond, or at the time that it requests. A refused push is not retried.
  */
 export async function sendPush(
   parts: PushParts,
@@ -52,7 +52,7 @@ export async function sendPush(
   const ttlSeconds = WORTH_SECONDS - Math.floor((now.getTime() - push.createdAt.getTime()) / 1000);
   if (ttlSeconds <= 0) return;
 
-  // One topic for an order: its later status takes the place of an earlier one.
+  // One topic per order: a later status replaces an undelivered earlier one.
   const message = { text: pushMessage(push, brand), ttlSeconds, subject: push.link ?? "" };
   const outcome = await deliverPush(parts, { receiver: push, message }, signal).catch((error: unknown) => {
     if (error instanceof PushBusy) return error;
@@ -68,7 +68,7 @@ export async function sendPush(
   await db.tenant(merchantId, (tx) => keepOutcome(tx, merchantId, { push, outcome, now }));
 }
 
-/** Forgets a subscription that is gone, and one that was forbidden on two days without a push taken between. */
+/** Deletes a subscription that is gone, or that was forbidden on two days without an accepted push in between. */
 async function keepOutcome(
   tx: Tx,
   merchantId: string,

@@ -1,10 +1,15 @@
 import { createPrivateKey, sign } from "node:crypto";
 import type { PushKeysRow } from "./queries.ts";
 
-/** A token is for one push; services take none that lasts longer than a day. */
+/**
+ * Lifetime of a token, in seconds. Each push has its own token. Push services reject tokens valid for more than a day.
+ */
 const LASTS_SECONDS = 12 * 3600;
 
-/** The header `Authorization` that says to a push service who sends (RFC 8292); `contact`: whom it may write to. */
+/**
+ * Returns the `Authorization` header that identifies the sender to a push service (RFC 8292). `contact` is the
+ * operator's address.
+ */
 export function signPush(
   keys: PushKeysRow,
   { endpoint, contact, now }: { endpoint: string; contact: string; now: Date },
@@ -26,7 +31,7 @@ export function signPush(
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
 function privateKey({ publicKey, privateKey: d }: PushKeysRow) {
-  // An uncompressed point: 4, x, y.
+  // An uncompressed point: the byte 4, x, y.
   const [x, y] = [publicKey.subarray(1, 33), publicKey.subarray(33)];
   const jwk = {
     kty: "EC",

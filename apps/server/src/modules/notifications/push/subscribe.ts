@@ -4,7 +4,7 @@ import { refuse } from "../../../platform/http/index.ts";
 import { readBrowserKeys, subscriptionId } from "./browser-keys.ts";
 import { deleteSubscriptions, insertOrUpdateSubscription, selectSubscriptionIds } from "./queries.ts";
 
-/** Nobody reads more browsers than that: the oldest goes. */
+/** Maximum number of browsers per customer. The oldest ones are deleted. */
 const MAX_BROWSERS = 10;
 
 interface SubscribeRequest {
@@ -14,7 +14,7 @@ interface SubscribeRequest {
   now: Date;
 }
 
-/** Has the customer told in this browser, as long as the session lasts; asked again, by its newest keys and language. */
+/** Subscribes this browser until the session ends. A repeated call updates its keys and language. */
 export async function subscribe(
   tx: Tx,
   { merchantId, id: userId, tokenHash }: { merchantId: string; id: string; tokenHash: Buffer },

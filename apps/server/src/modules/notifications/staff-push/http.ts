@@ -11,7 +11,7 @@ export interface StaffPushDeps extends Pick<PushParts, "gateway" | "loadKeys" | 
   services: PushServices;
 }
 
-/** Binds the calls by which browsers of the staff subscribe to Web Push [CT-4, US-8]. */
+/** Registers the calls by which browsers of the staff subscribe to Web Push [CT-4, US-8]. */
 export function registerStaffPush(http: Http, { services, ...sending }: StaffPushDeps): void {
   bind(http, endpoints.staffPushKey, async () => ({
     publicKey: (await sending.loadKeys()).publicKey.toString("base64url"),
@@ -26,7 +26,7 @@ export function registerStaffPush(http: Http, { services, ...sending }: StaffPus
     await deleteStaffSubscriptions(tx, merchantId, { ids: [subscriptionId(body.endpoint)], staffId });
     return { done: true as const };
   });
-  // Not a transaction: none may be open while a push service is waited for.
+  // Not a transaction, because the call waits for a push service.
   bind(http, endpoints.testStaffPush, async ({ session, body, db, clock, log }) => ({
     outcome: await sendTestPush({ ...sending, db, clock }, session, { endpoint: body.endpoint, log }),
   }));

@@ -5,7 +5,7 @@ import { maybeOne, rows, type Tx } from "../../../platform/database/index.ts";
 export interface StaffPushSubscription {
   id: string;
   staffId: string;
-  /** Hash of the session's token; the row is deleted with the session. */
+  /** Hash of the session's token. The row is deleted with the session. */
   tokenHash: Buffer;
   endpoint: string;
   publicKey: Buffer;
@@ -15,7 +15,8 @@ export interface StaffPushSubscription {
 
 /**
  * Inserts a browser's push subscription, or updates the keys, language, staff member and session of an existing one.
- * Returns false if another staff member has it and the keys differ: only the browser itself knows its secret keys.
+ * Returns false if another staff member has it and the keys differ, because only the browser itself has its secret
+ * keys.
  */
 export async function insertOrUpdateStaffSubscription(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function insertOrUpdateStaffSubscription(
   return written !== undefined;
 }
 
-/** Returns the ids of a person's subscriptions, the newest first. */
+/** Returns the ids of a person's subscriptions, newest first. */
 export async function selectStaffSubscriptionIds(
   tx: Tx,
   merchantId: string,
@@ -54,7 +55,7 @@ export async function selectStaffSubscriptionIds(
   return found.map(({ id }) => id);
 }
 
-/** Deletes those of the ids that are this person's. */
+/** Deletes those of the ids that belong to this person. */
 export async function deleteStaffSubscriptions(
   tx: Tx,
   merchantId: string,
@@ -67,7 +68,7 @@ export async function deleteStaffSubscriptions(
   );
 }
 
-/** Deletes a subscription that the browser has given up, whoever is signed in there. */
+/** Deletes a subscription that the browser has removed, independent of the signed-in person. */
 export async function deleteStaffSubscription(tx: Tx, merchantId: string, id: string): Promise<void> {
   await sql`delete from staff_push_subscriptions where merchant_id = ${merchantId} and id = ${id}`.execute(
     tx,
@@ -78,13 +79,13 @@ export interface StaffPushRow {
   id: string;
   staffId: string;
   language: Language;
-  /** Branches whose alerts it gets; null: all. */
+  /** Branches with alerts for this subscription. Null: all. */
   branchIds: string[] | null;
 }
 
 /**
- * Returns the subscriptions of a branch, or of all branches when `branchId` is null: of live sessions of active staff who
- * work there, couriers excepted. A session of a paired device counts for the device's branch only.
+ * Returns the subscriptions of a branch, or of all branches if `branchId` is null. Only of valid sessions of active
+ * staff who work there, without couriers. A session of a paired device counts for the device's branch only.
  */
 export async function selectStaffPushes(
   tx: Tx,
@@ -108,7 +109,7 @@ export async function selectStaffPushes(
   );
 }
 
-/** Day (UTC) on which the push service first forbade the subscription since it last took a push; null: it did not. */
+/** Sets the day (UTC) of the push service's first rejection (`forbidden`) since the last accepted push. Null: none. */
 export async function updateStaffRefusedOn(
   tx: Tx,
   merchantId: string,
@@ -120,7 +121,7 @@ export async function updateStaffRefusedOn(
 }
 
 export interface StaffPushReceiver {
-  /** A day, `2026-03-02`. */
+  /** Day in the format `2026-03-02`. */
   refusedOn: string | null;
   endpoint: string;
   publicKey: Buffer;
@@ -128,7 +129,7 @@ export interface StaffPushReceiver {
   language: Language;
 }
 
-/** Returns a subscription of a live session of active staff; undefined when there is none. */
+/** Returns a subscription of a valid session of active staff. Undefined if there is none. */
 export async function selectStaffPushReceiver(
   tx: Tx,
   merchantId: string,
@@ -147,7 +148,7 @@ export async function selectStaffPushReceiver(
   );
 }
 
-/** Returns the language of a person's own subscription; undefined when this browser has none of theirs. */
+/** Returns the language of a person's own subscription. Undefined if this browser has none of this person. */
 export async function selectOwnStaffSubscription(
   tx: Tx,
   merchantId: string,

@@ -4,26 +4,26 @@ import type { PushOutcome } from "../gateways/push-gateway.ts";
 import { deliverPush, type PushParts } from "../push/deliver-push.ts";
 import { deleteStaffSubscription, selectStaffPushReceiver, updateStaffRefusedOn } from "./queries.ts";
 
-/** Later than this the order was answered, or the next step of the alert has been taken. */
+/** Time to live of a push, in seconds. Later the order is answered, or the alert has reached its next step. */
 const TTL_SECONDS = 600;
 
 /** A notification of the console, already in the language of the subscription. */
 export interface StaffPushMessage {
   title: string;
   text: string;
-  /** A later notification with the same tag replaces an earlier one, on its way and on the screen. */
+  /** A later notification with the same tag replaces an earlier one, in the push service and on the screen. */
   tag: string;
-  /** Path below `/console/` that a press opens. */
+  /** Path below `/console/` that opens on click. */
   link: string;
-  /** Replaces the earlier one without sound and vibration. */
+  /** Whether the notification replaces the earlier one without sound and vibration. */
   isSilent: boolean;
 }
 
 /**
- * Sends one notification to one subscription of the staff. Returns `gone` when the browser has given the subscription up,
- * which is deleted then, and when there is none or its session has ended. A subscription that the service forbids on two
- * days without a push taken between is deleted too.
- * @throws Error when the push service did not take it, so that a job retries
+ * Sends one notification to one subscription of the staff. Returns `gone` if there is no such subscription, if its
+ * session has ended, or if the browser has removed it. A removed subscription is deleted. A subscription that is
+ * forbidden on two days without an accepted push in between is deleted too.
+ * @throws Error if the push service did not accept the push, so that the job retries
  */
 export async function sendStaffPush(
   parts: PushParts,
@@ -59,7 +59,7 @@ export async function sendStaffPush(
   return outcome;
 }
 
-/** What the console's service worker validates and shows (`apps/console/src/worker/pushed.ts`). */
+/** Returns the payload for the console's service worker (`apps/console/src/worker/pushed.ts`). */
 function payloadOf(message: StaffPushMessage, language: Language): string {
   const title = cutText(message.title, TEXT_LIMITS.notificationTitle);
   const text = cutText(message.text, TEXT_LIMITS.notificationText);

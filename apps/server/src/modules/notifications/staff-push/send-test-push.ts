@@ -7,8 +7,8 @@ import { selectOwnStaffSubscription } from "./queries.ts";
 import { sendStaffPush, type StaffPushMessage } from "./send-staff-push.ts";
 
 /**
- * Shorter than a request's deadline, so that the reply says that the push service did not answer. The request's own signal
- * cannot be used: Fastify aborts it once the body has been read.
+ * Timeout in milliseconds. Shorter than the request's own timeout, so that the response can report a push service that
+ * does not respond. The request's signal cannot be used: Fastify aborts it after reading the body.
  */
 const TIMEOUT_MS = 6_000;
 
@@ -33,7 +33,7 @@ const text: Written = {
 
 type TestOutcome = "taken" | "gone" | "unanswered";
 
-/** Sends a test notification to the person's own subscription and returns what the push service answered. */
+/** Sends a test notification to the person's own subscription. Returns the push service's response. */
 export async function sendTestPush(
   parts: PushParts,
   { merchantId, id: staffId }: Pick<Session, "merchantId" | "id">,
@@ -49,7 +49,7 @@ export async function sendTestPush(
     const outcome = await sendStaffPush(parts, sent, AbortSignal.timeout(TIMEOUT_MS));
     return outcome === "taken" || outcome === "gone" ? outcome : "unanswered";
   } catch (error) {
-    // Names the push service and no endpoint.
+    // The message names the push service, not the endpoint.
     log.warn({ error: String(error) }, "a test notification was not sent");
     return "unanswered";
   }

@@ -8,7 +8,10 @@ import {
   selectStaffSubscriptionIds,
 } from "./queries.ts";
 
-/** Browsers per person; one login may be signed in on all tablets of a restaurant. The oldest are deleted. */
+/**
+ * Maximum number of browsers per person. One login may be signed in on all tablets of a restaurant. The oldest ones are
+ * deleted.
+ */
 const MAX_BROWSERS = 20;
 
 interface SubscribeRequest {
@@ -18,7 +21,7 @@ interface SubscribeRequest {
   now: Date;
 }
 
-/** Subscribes the browser for the time of the session. A repeated call updates keys, language and person. */
+/** Subscribes the browser until the session ends. A repeated call updates keys, language and person. */
 export async function subscribeStaff(
   tx: Tx,
   { merchantId, id: staffId, tokenHash }: Pick<Session, "merchantId" | "id" | "tokenHash">,

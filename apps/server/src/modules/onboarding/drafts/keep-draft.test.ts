@@ -26,7 +26,7 @@ const draftsKept = async () => {
   );
   return rows[0]?.count;
 };
-/** The same phone once more, when it may be texted again. */
+/** Confirms the same phone number again, after the delay between codes. */
 const proveAgain = (phone: string) => {
   app.clock.advance(15 * 60_000);
   return newPermit(app, phone);
@@ -43,12 +43,12 @@ test("[S38] who proves the same phone on another device goes on where they were,
 
   const second = await proveAgain(phone);
   expect(await read(second)).toEqual(told);
-  // Fields told on both devices stand beside each other; of one field the later word counts.
+  // Fields from both devices are merged. The later value of a field wins.
   expect(await keep(first, { ownerName: "Sardor" })).toBe(200);
   expect(await keep(second, { street: "Navoiy 1" })).toBe(200);
   const both = { ...told, ownerName: "Sardor", street: "Navoiy 1" };
   expect([await read(first), await read(second)]).toEqual([both, both]);
-  // The first permit ends; what the second tells goes on.
+  // The first permit expires. The draft is still available by the second one.
   app.clock.advance(DAY_MS - 60_000);
   expect(await read(first)).toBe("permit_over");
   expect(await read(second)).toEqual(both);
@@ -112,7 +112,7 @@ test("[S38] what is told while the same phone is proved anew is not lost between
 });
 
 test("[S38] drafts whose permits ended are swept", async () => {
-  // Those of the tests before are over.
+  // Starts of earlier tests expire.
   app.clock.advance(2 * DAY_MS);
   const permit = await newPermit(app);
   await keep(permit, startDraft);

@@ -9,7 +9,10 @@ export interface DraftDeps {
   clock: Clock;
 }
 
-/** Does something with the draft that a permit is for: a link's own, or the phone's, whichever of its permits it is. */
+/**
+ * Runs `work` with the draft of a permit. All permits of one phone number share a draft. A link of the platform has its
+ * own.
+ */
 export async function withDraft<T>(
   { db, clock }: DraftDeps,
   permit: string,
@@ -26,7 +29,7 @@ export async function withDraft<T>(
   });
 }
 
-/** What was told so far of the brand that a permit is for; null: nothing. [S38] */
+/** Returns the draft of a permit's new brand, or null [S38]. */
 export function readDraft(
   deps: DraftDeps,
   { permit }: { permit: string },
@@ -34,7 +37,7 @@ export function readDraft(
   return withDraft(deps, permit, async (tx, id) => ({ draft: await selectDraft(tx, id) }));
 }
 
-/** Keeps what is told of the brand that begins until it is open or its permit ends. [S38] */
+/** Stores fields of the draft until the brand is opened or the permit expires [S38]. */
 export function keepDraft(
   deps: DraftDeps,
   { permit, draft }: { permit: string; draft: KeptDraft },

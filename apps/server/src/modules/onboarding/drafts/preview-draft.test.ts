@@ -23,7 +23,7 @@ interface Seen {
   settings: WebSettings & { code: string };
   menu: string;
 }
-/** What a guest's reads answer by this word at this host. */
+/** Returns the responses of a guest's requests with this token at this host. */
 async function look(word: string, host: string): Promise<Seen> {
   const settings = await app.call<Seen["settings"]>(`/support/v1/merchant/settings/web?preview=${word}`, {
     host,
@@ -51,7 +51,7 @@ test("[S38, BR-5] what was told of a brand is seen in the store before it is the
     brand: { uz: "Sardor Oshi" },
   });
   expect(menu).toContain("Choyxona osh");
-  // What is told later is seen too, and the same product again under the same id.
+  // Later changes are visible too. The same product has the same id.
   await keep(permit, { mainColor: "#BE123C", menu: "KIND" });
   const later = await look(wordOf(shown), hostOf(shown));
   expect(later.settings.mainColor).toBe("#BE123C");
@@ -78,7 +78,7 @@ test("[S38, BR-9] only the newest word opens it, at one host alone, for ten minu
       )
     ).settings.code,
   ).toBe("preview_over");
-  // A brand's own host shows nobody else's, and without the word there is nothing.
+  // A brand's own host shows no other brand's preview. Without the token there is no preview.
   expect((await look(wordOf(shown), "osh.localhost")).settings.code).toBe("preview_over");
   const bare = await app.call<object>("/support/v1/merchant/settings/web", { host });
   expect(JSON.stringify(bare.body)).not.toContain("Sardor");

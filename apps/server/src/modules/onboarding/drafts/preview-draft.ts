@@ -15,7 +15,9 @@ const MINUTES = 10;
 const RADIUS = 5000;
 const PRICE = 15_000;
 
-/** Gives the address at which what was told of a brand so far is seen as a store for ten minutes; the former one is over. [S38, BR-5] */
+/**
+ * Creates an address that shows the draft as a store for ten minutes. An earlier preview becomes invalid [S38, BR-5].
+ */
 export function previewDraft(
   deps: DraftDeps,
   { permit, publicUrl, ...preview }: StartPreview & { permit: string; publicUrl: string },
@@ -29,7 +31,7 @@ export function previewDraft(
   });
 }
 
-/** The brand that a word speaks of at the host of brands that begin: whether it may be looked at is asked when it is read. */
+/** Returns the brand of a preview token on the preview host. The token is verified when the preview is read. */
 export function begunAt(publicUrl: string, { host, word }: { host: string; word: string }): Merchant | null {
   const claim = host === new URL(previewOrigin(publicUrl)).hostname ? readToken(word) : null;
   if (!claim) return null;
@@ -38,8 +40,8 @@ export function begunAt(publicUrl: string, { host, word }: { host: string; word:
 }
 
 /**
- * What `read` finds where the brand that begins were open as it was told so far: all of it is written, read and taken
- * back, so that nobody else can come upon it. Null: the word is nobody's or too old. [S38]
+ * Runs `read` in the draft's brand. The brand is written, read and rolled back in one transaction, so that no other
+ * request can see it. Null if the token is invalid or expired [S38].
  */
 export async function readBegun<T>(
   db: Database,
@@ -67,11 +69,14 @@ export async function readBegun<T>(
   return { found, framedBy: preview.framedBy };
 }
 
-/** Where brands that begin are looked at: the host of its own that `preview.` below the platform's is. */
+/** Returns the origin of previews: the subdomain `preview.` of the platform's host. */
 export const previewOrigin = (publicUrl: string): string =>
   brandUrl(publicUrl, { key: PREVIEW_ADDRESS, domain: null });
 
-/** What was not told yet is usual; ids follow from the start's, so that what one taps is there in the next read. */
+/**
+ * Builds a brand from a draft. Missing fields have default values. Ids are derived from the start's id, so that they
+ * are equal in each preview request.
+ */
 function brandOf(seed: string, draft: KeptDraft, { language }: Pick<StartPreview, "language">): NewBrand {
   const city = START_CITIES.find(({ key }) => key === draft.city) ?? START_CITIES[0];
   const { latitude = 0, longitude = 0 } = draft.point ?? city ?? {};

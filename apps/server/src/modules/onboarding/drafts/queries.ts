@@ -2,15 +2,18 @@ import type { KeptDraft, StartBody, StartMenu } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
-/** All of these need the platform's rights: there is no brand yet. */
+/** Starts of new brands. There is no brand yet, so all queries require the platform's database role. */
 
 export interface HoldingStart {
   id: string;
-  /** Null: a link of the platform's. */
+  /** Null: the permit is a link of the platform. */
   phone: string | null;
 }
 
-/** The start that a permit speaks for, locked: nobody proves its phone anew meanwhile; undefined: it holds no more. */
+/**
+ * Returns the start of a valid permit and locks it, so that its phone number is not confirmed again concurrently.
+ * Undefined if the permit has expired.
+ */
 export function selectHoldingStart(
   tx: Tx,
   { permitHash, now }: { permitHash: Buffer; now: Date },
@@ -24,7 +27,7 @@ export function selectHoldingStart(
   );
 }
 
-/** The newest start of a phone whose permit holds: the one that has the phone's draft. */
+/** Returns the newest start with a valid permit of a phone number. It has the phone number's draft. */
 export async function selectNewestStart(
   tx: Tx,
   { phone, now }: { phone: string; now: Date },
@@ -47,7 +50,7 @@ export async function selectDraft(tx: Tx, id: string): Promise<KeptDraft | null>
   return start?.draft ?? null;
 }
 
-/** Lays what is told now over what was told before, field by field. */
+/** Merges these fields into the stored draft. */
 export async function updateDraft(tx: Tx, { id, draft }: { id: string; draft: KeptDraft }): Promise<void> {
   await run(
     tx,
@@ -56,7 +59,7 @@ export async function updateDraft(tx: Tx, { id, draft }: { id: string; draft: Ke
   );
 }
 
-/** The starts of a phone whose permits hold, locked in one order: whoever comes by another of them waits. */
+/** Locks the starts with valid permits of a phone number, in a fixed order, so that concurrent requests wait. */
 export function selectStartsForUpdate(
   tx: Tx,
   { phone, now }: { phone: string | null; now: Date },
@@ -68,7 +71,7 @@ export function selectStartsForUpdate(
   );
 }
 
-/** The newest start of a phone takes along the draft of those whose permits still hold. */
+/** Moves the draft of a phone number's valid starts to the newest start. */
 export async function updateDraftTaken(
   tx: Tx,
   { id, phone, now }: { id: string; phone: string; now: Date },
@@ -88,7 +91,7 @@ export async function updateDraftTaken(
   );
 }
 
-/** A phone's draft became a brand: its other permits were for the same one. */
+/** Ends the other permits of a phone number after its draft became a brand. */
 export async function updateOthersEnded(
   tx: Tx,
   { id, phone, now }: { id: string; phone: string | null; now: Date },
@@ -100,7 +103,7 @@ export async function updateOthersEnded(
   );
 }
 
-/** Drafts of starts that are over. @returns how many went. */
+/** Deletes drafts of ended starts. @returns their number */
 export function deleteEndedDrafts(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
@@ -113,11 +116,11 @@ export function deleteEndedDrafts(tx: Tx, { now, limit }: { now: Date; limit: nu
 export interface StartPreview {
   language: StartBody["language"];
   menu: StartMenu | null;
-  /** The console's own origin: no other page may frame it. */
+  /** Origin of the console: no other page may embed the preview in a frame. */
   framedBy: string;
 }
 
-/** What a start is looked at as from now on; its former preview is over. */
+/** Sets the preview of a start. The earlier one becomes invalid. */
 export async function updatePreview(
   tx: Tx,
   {
@@ -141,7 +144,7 @@ interface LookedAt {
   preview: StartPreview;
 }
 
-/** What is looked at by this word, while that and the permit hold. */
+/** Returns the draft of a preview token, while token and permit are valid. */
 export function selectPreviewed(
   tx: Tx,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },

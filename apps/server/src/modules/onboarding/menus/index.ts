@@ -14,7 +14,7 @@ const menus: Record<StartKind, MenuToStart> = {
 
 const text = ([uz, ru, eng]: readonly [string, string, string]) => ({ uz, ru, eng });
 
-/** A small menu of the kind, with usual prices, that its people make their own. */
+/** Returns a small example menu with usual prices. */
 export function menuToStart(kind: StartKind): MenuImport {
   const { name, categories } = menus[kind];
   return importOf(
@@ -30,7 +30,7 @@ export function menuToStart(kind: StartKind): MenuImport {
   );
 }
 
-/** A menu as it was told in one language: names and sums. */
+/** Returns a menu from names and prices in one language. */
 export function toldMenu({ categories, products }: StartMenu, language: WireLanguage): MenuImport {
   return importOf(
     text(kitchen.name),

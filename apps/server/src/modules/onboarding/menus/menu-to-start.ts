@@ -1,6 +1,6 @@
 type Words = readonly [uz: string, ru: string, eng: string];
 
-/** A menu in a few lines: names in three languages, whole sum, minutes. */
+/** An example menu: names in three languages, prices in sum, cooking times in minutes. */
 export interface MenuToStart {
   name: Words;
   categories: readonly {

@@ -15,7 +15,7 @@ export async function selectBasket(
   return row?.content;
 }
 
-/** The same, held against others who would change it; it is made where there is none. */
+/** Returns the customer's shared basket, locked for update. Creates it if there is none. */
 export async function insertOrSelectBasketForUpdate(
   tx: Tx,
   merchantId: string,

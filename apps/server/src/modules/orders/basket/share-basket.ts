@@ -3,11 +3,11 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { insertOrSelectBasketForUpdate, selectBasket, updateBasket } from "./queries.ts";
 
 interface Aged {
-  /** Milliseconds since it came to be so. */
+  /** Age of the change, in milliseconds. */
   ago: number;
 }
 
-/** What one device tells: lines that changed there, and the place if it did. */
+/** Basket changes sent by one device: the changed lines, and the place if it changed. */
 export interface ToldBasket {
   lines: (Omit<SharedBasket["lines"][number], "changedAt"> & Aged)[];
   place?: (Omit<NonNullable<SharedBasket["place"]>, "changedAt"> & Aged) | null | undefined;
@@ -20,7 +20,10 @@ interface Change {
   now: Date;
 }
 
-/** Lays what a device tells over what the customer's others told, the newest word first; who tells nothing only asks. [BK-9] */
+/**
+ * Merges changes from one device into the customer's shared basket. The newest change of each line wins. A request
+ * without changes only reads the basket. [BK-9]
+ */
 export async function shareBasket(tx: Tx, change: Change): Promise<SharedBasket> {
   const { merchantId, userId, basket, now } = change;
   const at = now.getTime();

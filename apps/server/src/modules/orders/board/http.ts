@@ -7,7 +7,7 @@ import type { KeptFacts } from "../placing/facts/kept-facts.ts";
 import { listPastOrders } from "./list-past-orders.ts";
 import { showBoard, showBoardOrder } from "./show-board.ts";
 
-/** What the staff see of orders. */
+/** Registers the calls that show orders to staff. */
 export function registerOrderBoard(http: Http, kept: KeptFacts): void {
   bind(http, endpoints.board, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
@@ -38,7 +38,7 @@ export function registerOrderBoard(http: Http, kept: KeptFacts): void {
   });
 }
 
-/** Whoever looks at one branch of those that he works in. */
+/** Returns the viewer limited to one of the branches that they work in. */
 function narrowed(session: Session, { branchId }: { branchId?: string | undefined }): Viewer {
   return { ...viewerOf(session), branchIds: branchesFor(session, branchId) };
 }

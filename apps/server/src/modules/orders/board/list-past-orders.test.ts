@@ -76,7 +76,7 @@ test("[OR-7, EN-7] a day's orders are narrowed by whether the courier handed ove
   };
   const [handed, due] = [await brought(), await brought()];
   await act(handed, "courier-paid", { courierPaid: true });
-  // Neither brought by a courier, nor brought yet.
+  // One pickup order, and one delivery that is not delivered yet.
   await closed(app, owner, await placed(app, token, pickup()));
   await placed(app, token, delivery());
   const found = async (query: string) => {

@@ -11,7 +11,7 @@ interface PastOrdersFilter extends Pick<
   PastOrders,
   "status" | "serviceType" | "paymentType" | "courierId" | "courierPaid"
 > {
-  /** `yyyy-mm-dd` on the brand's clock. */
+  /** Day in the brand's time zone, as `yyyy-mm-dd`. */
   day: string;
   isUnpaid: boolean;
   search?: string | undefined;

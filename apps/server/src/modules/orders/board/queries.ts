@@ -5,11 +5,11 @@ import { awaitsPayment, type BoardRow, forStaff, selectBoardRows, underWay } fro
 export interface PastOrders {
   from: Date;
   to: Date;
-  /** Null: of every branch. */
+  /** Filter by branch. Null matches all branches. */
   branchIds: readonly string[] | null;
-  /** Digits of a number or of a phone's end; empty: every order. */
+  /** Digits of an order number or the last digits of a phone. Empty matches all orders. */
   digits: string;
-  /** Filters the orders, as the four fields below do; undefined: any value. */
+  /** Filters the orders, as do the four fields below. Undefined matches all values. */
   status?: string | undefined;
   serviceType?: string | undefined;
   paymentType?: string | undefined;
@@ -17,11 +17,11 @@ export interface PastOrders {
   courierPaid?: boolean | undefined;
 }
 
-/** Orders whose cash a courier has to hand over, as `canSettleCourier` says it. */
+/** Condition: a courier has to hand over the order's cash. Same rule as `canSettleCourier`. */
 const paidToCourier = sql`(o.status in ('DELIVERED', 'CLOSED') and o.service_type = 'DELIVERY' and o.payment_type = 'CASH'
   and (o.courier_id is not null or o.delivery_type = 'CUSTOM'))`;
 
-/** Orders that were cancelled unpaid are found by number or phone, and are not listed otherwise. */
+/** Condition for past orders. Orders that were cancelled unpaid match only a search by number or phone. */
 const pastOrders = ({
   from,
   to,
@@ -63,7 +63,7 @@ export async function selectPastOrders(
 
 const MAX_UNPAID = 100;
 
-/** Orders under way that wait for their online payment, of any day, the newest first. */
+/** Returns orders of any day that are under way and wait for their online payment, newest first. */
 export async function selectUnpaidOrders(
   tx: Tx,
   merchantId: string,
@@ -77,7 +77,10 @@ export async function selectUnpaidOrders(
   );
 }
 
-/** Returns the number of orders in a period, of cancelled ones, and their total in sum. Unpaid online orders add nothing to it. */
+/**
+ * Returns the number of orders in a period, the number of cancelled ones, and their total in sum. Unpaid online orders
+ * do not count towards the total.
+ */
 export async function selectPastOrderTotals(
   tx: Tx,
   merchantId: string,
@@ -92,7 +95,7 @@ export async function selectPastOrderTotals(
   return rows[0] ?? { total: 0, canceled: 0, totalPrice: 0 };
 }
 
-/** Was anything ever ordered of the brand? */
+/** Whether the brand has ever received an order. Test orders do not count. */
 export async function selectHasOrders(tx: Tx, merchantId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from orders where merchant_id = ${merchantId} and not is_test) as has`.execute(tx);

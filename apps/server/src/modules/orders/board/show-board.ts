@@ -15,13 +15,16 @@ import type { Viewer } from "../staff/change-by-staff.ts";
 
 const ENDED_HOURS = 12;
 
-/** Orders under way and those of the last hours; the events go on from the number given with them. */
+/**
+ * Returns the orders under way, those of the last hours, and the id of the last event. Event streams continue from that
+ * id.
+ */
 export async function showBoard(
   tx: Tx,
   merchantId: string,
   request: { now: Date; viewer: Viewer },
 ): Promise<ReplyOf<typeof endpoints.board>> {
-  // The number first: an order that changes in between is then told twice, never missed.
+  // Read the event id first. An order that changes in between is then sent twice, but never missed.
   const lastEventId = String(await selectLastEvent(tx, merchantId));
   const { viewer } = request;
   const since = new Date(request.now.getTime() - ENDED_HOURS * 3_600_000);
@@ -29,7 +32,7 @@ export async function showBoard(
   return { lastEventId, orders: rows.map((row) => asBoardOrder(row, viewer.actor)) };
 }
 
-/** A courier sees what is his, everybody what is of his branches. [US-8] */
+/** Whether a viewer may see an order. Couriers see their own orders, other staff those of their branches. [US-8] */
 export function isShownTo(
   { courierStaffId, branchIds }: Viewer,
   row: { courierStaffId: string | null; branch: { id: string } },
@@ -39,7 +42,7 @@ export function isShownTo(
   );
 }
 
-/** One order with every change of it, who, when and why, and what else it may be paid by [OR-7, OR-3]. */
+/** Returns one order with the history of its changes and the other payment types that it allows [OR-7, OR-3]. */
 export async function showBoardOrder(
   tx: Tx,
   merchantId: string,

@@ -7,7 +7,7 @@ const app = await shop();
 await app.start();
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
-/** A board that is open: what it was told so far. */
+/** Opens a board. Returns the events that it received so far. */
 const open = (query: string, staff = owner) => listenToOrders(app, staff, query);
 
 test("[OR-5] open boards of the brand and of the branch hear of an order at once, others never", async () => {

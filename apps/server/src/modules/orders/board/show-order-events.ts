@@ -31,7 +31,7 @@ export function showOrderEvents({ db, watch, session, branchIds }: Showing) {
   return async (event: OrderEvent): Promise<BoardOrder | null> => {
     const shown = await watch.share(event, viewer.actor ?? "", () => look(event.key));
     if (!shown || !worksIn(viewer.branchIds, shown.branch.id)) return null;
-    // A courier is told of his orders, and once more of one that was taken from him.
+    // A courier receives events of their own orders, and one more event when an order is taken from them.
     if (!isShownTo(viewer, shown) && !mine.delete(event.key)) return null;
     if (isShownTo(viewer, shown)) mine.add(event.key);
     return shown.data;

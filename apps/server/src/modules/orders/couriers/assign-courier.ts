@@ -5,8 +5,8 @@ import { changeOrder, type ChangeRequest } from "../change-order.ts";
 import { selectCouriers } from "./queries.ts";
 
 /**
- * Gives the order to one of the brand's couriers, or takes it back with null; a done order is attached by it [OR-6].
- * One that a service brings goes over to the brand's own first.
+ * Assigns one of the brand's couriers to the order. Null removes the courier. A done order becomes attached [OR-6]. An
+ * order of a courier service changes to the brand's own delivery first.
  */
 export async function assignCourier(tx: Tx, request: ChangeRequest, courierId: string | null) {
   const couriers = courierId ? await selectCouriers(tx, request.merchantId) : [];

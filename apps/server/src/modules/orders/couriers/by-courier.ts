@@ -7,20 +7,23 @@ import { takeOrder } from "./take-order.ts";
 
 interface SeenOrder {
   id: string;
-  /** That he saw. */
+  /** Version of the order that the courier saw. */
   version: number;
   now: Date;
 }
 
-/** A courier who is not at the console takes an order that nobody brings; by the same rights and refusals as there. [US-8] */
+/**
+ * Assigns an order without a courier to a courier who does not use the console. Rights and refusals are the same as in
+ * the console. [US-8]
+ */
 export async function takeByCourier(tx: Tx, staff: ByStaff, order: SeenOrder) {
   const request = requestByStaff(staff, { action: "take_order" }, order);
   return isRefused(request) ? request : takeOrder(tx, request);
 }
 
 /**
- * The same of telling where he is with it [OR-6]. What may follow what is so now decides, not which version he saw: on the way
- * he presses twice before his chat has changed.
+ * Changes the courier status for a courier who does not use the console [OR-6]. The version is not checked, only the
+ * allowed transitions: on the road, a courier may press twice before the chat is updated.
  */
 export async function tellStatusByCourier(
   tx: Tx,

@@ -7,7 +7,9 @@ import type { Couriers } from "../../deliveries/index.ts";
 import { changeOrder, system } from "../change-order.ts";
 import { type BoardRow, selectBoardOrder } from "../queries.ts";
 
-/** The job behind a change of who brings an order: asks the service for a courier, tells the order what it said. */
+/**
+ * Job that runs after the delivery type changes. Requests a courier from the service and stores the returned status.
+ */
 export async function callCourier(
   { db, couriers, clock }: { db: Database; couriers: Couriers; clock: Clock },
   { merchantId, orderId }: { merchantId: string; orderId: string },

@@ -157,7 +157,7 @@ test("[OR-7] [CHANGE_DELIVERY_TYPE] the order goes over to a courier service, wh
   expect(called).toEqual([order.id]);
   const shown = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
   expect(shown.body).toMatchObject({ courierStatus: "NEW_ORDER", version: order.version + 1 });
-  // One order is never brought by two.
+  // An order has at most one courier.
   expect((await act(shown.body, "courier", { courierId })).body.code).toBe("transition_not_allowed");
   expect((await act(shown.body, "refuse", { reason: "OTHER" })).body.status).toBe("CANCELED");
   expect(await waitingJobs(app, "dismiss-courier")).toHaveLength(1);

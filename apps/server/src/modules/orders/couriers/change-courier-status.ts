@@ -8,7 +8,7 @@ import { handover } from "../staff/status.ts";
 
 type Report = { status: Exclude<CourierStatus, "">; comment: string | null };
 
-/** Did something go wrong that needs a word why? */
+/** Whether the reported status is a problem that requires a comment. */
 export function needsComment({ status, comment }: Report): boolean {
   return isCourierTrouble(status) && !comment;
 }
@@ -16,8 +16,8 @@ export function needsComment({ status, comment }: Report): boolean {
 const TO_OWN = { kind: "delivery_type", from: "CUSTOM", to: "LAMENU" } as const;
 
 /**
- * Where the courier is [OR-6]: one of the seventeen statuses that may follow the last one. Found, picked up and handed
- * over take the order's own status along, by the same table as everything else [OR-2].
+ * Changes the courier status to one that may follow the current one [OR-6]. There are 17 statuses. The statuses for
+ * found, picked up and handed over also change the order's status, by the usual table [OR-2].
  */
 export function changeCourierStatus(tx: Tx, request: ChangeRequest, report: Report) {
   return changeOrder(tx, request, (order) => {

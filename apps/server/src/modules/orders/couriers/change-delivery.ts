@@ -20,7 +20,7 @@ interface WantedDelivery {
   comment?: string | null | undefined;
 }
 
-/** Another one brings the order: the search for a courier begins again, by a job. */
+/** Changes the delivery type. A job starts the search for a courier again. */
 export async function changeDelivery(tx: Tx, request: ChangeRequest, wanted: WantedDelivery) {
   const { merchantId, id: orderId } = request;
   const { deliveryType } = wanted;

@@ -1,7 +1,10 @@
 import type { DeliveryType } from "@dasturxon/domain/courier-status";
 import type { Couriers } from "../../deliveries/index.ts";
 
-/** Tells a courier service that an order needs nobody; a courier who has it already brings it back by his own statuses. */
+/**
+ * Cancels the courier at the courier service. If a courier already has the order, their return is reported by courier
+ * statuses.
+ */
 export async function dismissCourier(
   couriers: Couriers,
   errand: { merchantId: string; orderId: string; deliveryType: DeliveryType },

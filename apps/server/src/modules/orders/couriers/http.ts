@@ -13,7 +13,10 @@ import { recordPosition } from "./record-position.ts";
 import { settleCourier } from "./settle-courier.ts";
 import { showCourier } from "./show-courier.ts";
 
-/** The calls about who brings orders: the brand's list, who brings which, what couriers report, what the customer sees. */
+/**
+ * Registers the calls about couriers: the brand's list, assignment, courier statuses, and the courier's position for
+ * the customer.
+ */
 export function registerCouriers(http: Http, { couriers }: { couriers: Couriers }): void {
   bind(http, endpoints.couriers, ({ session, db }) =>
     db.tenantRead(session.merchantId, (tx) => selectCouriers(tx, session.merchantId)),

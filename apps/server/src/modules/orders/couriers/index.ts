@@ -1,4 +1,4 @@
-// Couriers stand on orders and change them by `changeOrder`; what orders need of them themselves is a job, `dismiss-courier`.
+// Couriers depend on orders and change them by `changeOrder`. Orders use couriers only by the job `dismiss-courier`.
 export { takeByCourier, tellStatusByCourier } from "./by-courier.ts";
 export { callCourier } from "./call-courier.ts";
 export { dismissCourier } from "./dismiss-courier.ts";

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { updateCourierStaff } from "./queries.ts";
 
-/** Says by which login a courier acts for his own orders [OR-6]; null takes it from him. */
+/** Sets the login that a courier uses for their own orders [OR-6]. Null removes it. */
 export async function linkCourier(
   tx: Tx,
   call: Changer,

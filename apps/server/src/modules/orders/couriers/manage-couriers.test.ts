@@ -23,7 +23,7 @@ const add = (name: string) =>
 const offered = async () =>
   (await app.call<{ name: string }[]>("/console/v1/couriers", { token: owner })).body.map(({ name }) => name);
 
-/** Somebody of the role courier, who came by his link. */
+/** Adds a member of staff with the role courier, who accepts the invitation by its link. */
 async function comer(login: string) {
   const added = await app.call<{ person: Person; invitation: { token: string } }>("/console/v1/people", {
     token: owner,
@@ -101,7 +101,7 @@ test("[EN-1, OR-6] a courier has a balance, which the owner sets in sum, and the
   const put = (more: object) =>
     app.call<Row>(path, { method: "PUT", token: owner, body: { ...fields, ...more } });
   expect((await put({ version: 1, balance: -120_000 })).body.balance).toBe(-120_000);
-  // A form from before the field existed.
+  // Simulates a form that does not have the field yet.
   expect((await put({ version: 2, isActive: false })).body.balance).toBe(-120_000);
   for (const balance of [0.5, 1e13, -1e13, "5", null])
     expect((await put({ version: 3, balance })).body.data.field).toBe("balance");

@@ -3,7 +3,7 @@ import type { Http } from "../../../platform/http/index.ts";
 import { bindCalls, bound } from "../../../platform/resource/index.ts";
 import { courierUserColumns } from "./queries.ts";
 
-/** The brand's own couriers as people keep them [OR-6]; one who has gone stays with the orders that he brought. */
+/** The brand's own couriers, managed by staff [OR-6]. A deleted courier remains on the orders that they delivered. */
 export const couriers = bound(courier, {
   table: "couriers",
   computed: { user: courierUserColumns },

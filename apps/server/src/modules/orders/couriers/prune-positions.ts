@@ -1,7 +1,7 @@
 import { type Database, inBatches } from "../../../platform/database/index.ts";
 import { deleteOldPositions } from "./queries.ts";
 
-/** Forgets where couriers were, in every brand. @returns rows by what they were. */
+/** Deletes old positions of couriers in all brands. @returns number of deleted rows per kind */
 export async function prunePositions(db: Database, now: Date): Promise<Record<string, number>> {
   return { positions: await inBatches(db, (tx, limit) => deleteOldPositions(tx, { now, limit })) };
 }

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { run, type Tx } from "../../../platform/database/index.ts";
 
-/** Degrees. */
+/** Coordinates in degrees. */
 interface Position {
   latitude: number;
   longitude: number;
 }
 
-/** Keeps the last place of the courier that a member of staff is. @returns false where he is none. */
+/** Stores the last position of the courier linked to a member of staff. @returns false if no courier is linked */
 export async function insertOrUpdateCourierPosition(
   tx: Tx,
   merchantId: string,
@@ -23,7 +23,7 @@ export async function insertOrUpdateCourierPosition(
   return rows.length > 0;
 }
 
-/** The last place of a courier that was told after `since`; null: nobody knows. */
+/** Returns the courier's last position, if it was reported after `since`. Null if there is none. */
 export async function selectCourierPosition(
   tx: Tx,
   merchantId: string,
@@ -37,12 +37,12 @@ export async function selectCourierPosition(
   return rows[0] ?? null;
 }
 
-/** Returns the staff member that the courier `t` signs in as; null: no login. */
+/** Returns the staff member that the courier `t` signs in as. Null: no login. */
 export const courierUserColumns = (merchantId: string) =>
   sql`(select jsonb_build_object('id', s.id, 'name', s.name, 'login', s.login) from staff s
     where s.merchant_id = ${merchantId} and s.id = t.staff_id)`;
 
-/** The brand's courier that a member of staff is. */
+/** Returns the courier linked to a member of staff. */
 export async function selectCourierOfStaff(
   tx: Tx,
   merchantId: string,
@@ -54,7 +54,7 @@ export async function selectCourierOfStaff(
   return rows[0] ?? null;
 }
 
-/** The member of staff that a courier acts as; null: he has no login. */
+/** Returns the id of the staff member linked to a courier. `staffId` is null if the courier has no login. */
 export async function selectStaffOfCourier(
   tx: Tx,
   merchantId: string,
@@ -66,7 +66,7 @@ export async function selectStaffOfCourier(
   return rows[0] ?? null;
 }
 
-/** Places told more than ten minutes ago, in every brand. */
+/** Deletes positions older than ten minutes in all brands. */
 export function deleteOldPositions(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
@@ -86,7 +86,10 @@ export async function selectCouriers(tx: Tx, merchantId: string) {
   return rows;
 }
 
-/** Says which member of staff a courier is, or none. @returns false where either is not the brand's own. */
+/**
+ * Links a courier to a member of staff by login, or removes the link. @returns false if the courier or the login is not
+ * the brand's own
+ */
 export async function updateCourierStaff(
   tx: Tx,
   merchantId: string,

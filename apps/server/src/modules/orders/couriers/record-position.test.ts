@@ -31,7 +31,7 @@ async function act(order: { id: string; version: number }, action: string, body:
   return reply.body;
 }
 
-/** An order that Anvar has, not on the way yet. */
+/** Returns an order that is assigned to the courier Anvar and not on the way yet. */
 async function attached(): Promise<BoardOrder> {
   let order = await act(await placed(app, token, delivery()), "accept", {});
   for (const status of ["COOKING", "DONE"]) order = await act(order, "status", { status });

@@ -3,8 +3,8 @@ import { isCourier, refuse, type Refused, type Session } from "../../../platform
 import { insertOrUpdateCourierPosition } from "./queries.ts";
 
 /**
- * A courier's telephone tells where he is [OR-6]; degrees. `forbidden`: the role is another; `courier_not_found`: the
- * login is not linked to one of the brand's couriers.
+ * Stores the position reported by a courier's phone, in degrees [OR-6]. Refuses `forbidden` for other roles, and
+ * `courier_not_found` if the login is not linked to one of the brand's couriers.
  */
 export async function recordPosition(
   tx: Tx,

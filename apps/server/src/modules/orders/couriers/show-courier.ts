@@ -8,16 +8,17 @@ import type { Couriers } from "../../deliveries/index.ts";
 import { selectCourierPosition } from "./queries.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
-/** A courier service that takes longer is not waited for; milliseconds. */
+/** Timeout of a request to a courier service, in milliseconds. */
 const MAX_WAIT_MS = 2_000;
 
-/** An own courier's place that was told longer ago says nothing any more; milliseconds. */
+/** Maximum age of a position reported by one of the brand's own couriers, in milliseconds. */
 const MAX_AGE_MS = 120_000;
 
 /**
- * Who brings the customer's own order and where he is [OR-6]: as the courier service knows it; on the way, as an own
- * courier's telephone told it within two minutes; else the branch or the door where he said he stands. `not_found`:
- * no such order, none of a delivery under way, or nobody brings it yet.
+ * Returns the courier of the customer's own order and the courier's position [OR-6]. The position is that of the
+ * courier service. Without one, and while the order is on the way, it is the position reported by the phone of the
+ * brand's own courier within the last two minutes. Otherwise, it is the branch or the customer's address, depending on
+ * the courier status. Refuses `not_found` if there is no such order, no delivery under way, or no courier yet.
  */
 export async function showCourier(
   { db, couriers, log }: { db: Database; couriers: Couriers; log: Pick<Log, "warn"> },

@@ -5,13 +5,14 @@ import { changeOrder, type ChangeRequest } from "../change-order.ts";
 import { selectCourierOfStaff } from "./queries.ts";
 
 /**
- * A courier takes an order that nobody brings yet [OR-6]; a done one is attached by it. `courier_not_found`: his login is
- * not linked to one of the brand's couriers; `forbidden`: somebody else has it.
+ * Assigns an order without a courier to the courier who requests it [OR-6]. A done order becomes attached. Refuses
+ * `courier_not_found` if the login is not linked to one of the brand's couriers, and `forbidden` if the order has
+ * another courier.
  */
 export async function takeOrder(tx: Tx, request: ChangeRequest) {
   const { merchantId, by } = request;
   const courier = by.id === null ? null : await selectCourierOfStaff(tx, merchantId, by.id);
-  // Whatever has become of it since he saw it: it is free, or it is not.
+  // The version is not checked. The only condition is that the order has no courier.
   return changeOrder(tx, { ...request, version: null, isForTaking: true }, (order) => {
     if (courier === null) return refuse("courier_not_found");
     const status = orderAfterCourier(order.status, "PERFORMER_FOUND");

@@ -4,7 +4,7 @@ import { updateOrdersAnonymous } from "./queries.ts";
 
 const AGAIN_MS = 6 * 3_600_000;
 
-/** Takes a deleted customer's data out of orders; while one is under way it comes back later [US-6]. */
+/** Anonymizes a deleted customer's orders [US-6]. If an order is still under way, schedules another run. */
 export async function anonymizeCustomer(
   tx: Tx,
   request: { merchantId: string; userId: string; now: Date },

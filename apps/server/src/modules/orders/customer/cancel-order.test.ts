@@ -117,7 +117,7 @@ test("[PR-4] a refund takes the earned cashback back, gives the spent one back, 
   const body = pickup({ cashback: 3000, totalPrice: 44_000 });
   const order = await placed(app, token, body);
   await closed(app, owner, order);
-  // 5 % of what was paid for products: 45,000 − 3,000.
+  // The balance is 5% of the amount paid for products: 45,000 − 3,000.
   expect(await balance()).toBe(2100);
   const refunds = await Promise.all(
     [1, 2].map(() => act(order, "refund", { version: 5, comment: "it was cold" })),

@@ -7,8 +7,8 @@ import { asOrder } from "../views.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
 
 /**
- * The customer takes his order back before it is accepted, where the brand allows it [OR-8]: stock, promo use,
- * cashback and money come back.
+ * Cancels the customer's own order before it is accepted, if the brand allows it [OR-8]. Returns stock, the use of the
+ * promo code, cashback and money.
  */
 export async function cancelOrder(
   tx: Tx,

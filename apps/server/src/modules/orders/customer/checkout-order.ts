@@ -13,8 +13,8 @@ interface CheckoutRequest extends Pick<Payer, "origin" | "language"> {
 }
 
 /**
- * Where the customer pays an order of his [PY-2]; the provider is asked outside of any transaction. Past its time
- * nothing is paid any more, even before the clock's job has cancelled the order [OR-3].
+ * Returns the payment page of the customer's own order [PY-2]. The request to the provider runs outside a transaction.
+ * An order past its payment deadline cannot be paid, even before the job has cancelled it [OR-3].
  */
 export async function checkoutOrder(
   {

@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * An order of the customer's whose bill waits for its money. Past its time nothing is paid any more, even before the clock's
- * job has cancelled the order [OR-3]; `none`: it is not paid online.
+ * Returns the customer's order with its unpaid bill. An order past its payment deadline is "closed", even before the
+ * job has cancelled it [OR-3]. `none` means that the order is not paid online.
  */
 export async function findPayable(
   db: Database,

@@ -19,8 +19,8 @@ type Grading = ParsedOf<typeof endpoints.gradeOrder>["body"] & {
 };
 
 /**
- * Grades a finished order, once [OR-10]. The grade is that of every product in it, unless products are graded by
- * themselves; only what the order brought can be [MN-10].
+ * Grades a finished order, once [OR-10]. The grade applies to all products of the order that are not graded separately.
+ * Only products of the order can be graded [MN-10].
  */
 export async function gradeOrder(
   tx: Tx,

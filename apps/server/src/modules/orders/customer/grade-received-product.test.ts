@@ -83,7 +83,7 @@ test("[MN-10] a new average is another menu for every guest; words alone make no
       sql`update product_grade_sums set grade_sum = ${5 * count}, grade_count = ${count}
         where merchant_id = ${app.osh} and product_id = ${body.productId}`.execute(tx),
     );
-  // There is one grade already; two are still below the minimum of five, `MIN_MENU_GRADES`.
+  // One grade exists already. Two grades are still below the minimum of five, `MIN_MENU_GRADES`.
   expect((await grade(body)).status).toBe(200);
   expect(shown(await menu())).toBeNull();
   await gradedBy(5);

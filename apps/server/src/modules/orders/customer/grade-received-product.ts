@@ -7,8 +7,8 @@ import { insertOrUpdateReview } from "../reviews/queries.ts";
 import { selectOrderThatBrought } from "./queries.ts";
 
 /**
- * Grades a product that a finished order of the customer brought [MN-10]. Refuses `feature_off` where productComment
- * is off and `not_a_buyer` where no such order is.
+ * Grades a product from a finished order of the customer [MN-10]. Refuses `feature_off` if the setting productComment
+ * is off, and `not_a_buyer` if the customer has no such order.
  */
 export async function gradeReceivedProduct(
   tx: Tx,

@@ -3,7 +3,10 @@ import { bind, type Http } from "../../../platform/http/index.ts";
 import { gradeReceivedProduct } from "./grade-received-product.ts";
 import { showOwnGrade } from "./show-own-grade.ts";
 
-/** The products' calls that ask what was received, which only the orders know. */
+/**
+ * Registers the calls for grades of products. They are here because only orders show which products a customer
+ * received.
+ */
 export function registerProductGrading(http: Http): void {
   bind(http, endpoints.ownGrade, ({ session, params, db }) =>
     db.tenantRead(session.merchantId, (tx) =>

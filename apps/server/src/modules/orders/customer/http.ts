@@ -12,7 +12,7 @@ import { repeatOrder } from "./repeat-order.ts";
 import { sendBill } from "./send-bill.ts";
 import { showReview } from "./show-review.ts";
 
-/** What a customer does with an order of his after placing it. */
+/** Registers the customer's calls for their own orders after placing. */
 export function registerOrderLife(
   http: Http,
   { payments, kept }: { payments: Payments; kept: KeptFacts },

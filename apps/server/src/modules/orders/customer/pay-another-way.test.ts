@@ -60,7 +60,7 @@ test("[OR-3] one that is paid, or was never to be paid online, is not: nor someb
   expect((await change(order, "CASH", stranger.token)).body.code).toBe("not_found");
   const bill = { merchantId: app.osh, orderId: order.id, reference: "click-1", now: app.clock.now() };
   await app.db.tenant(app.osh, (tx) => captureBill(tx, bill));
-  // Before the order knows, its bill does.
+  // The bill is paid before the order is updated.
   expect((await change(order, "CASH")).body.code).toBe("transition_not_allowed");
   await payOrderNow(app, order);
   expect((await change(order, "CASH")).body.code).toBe("transition_not_allowed");

@@ -13,13 +13,13 @@ import { asOrder } from "../views.ts";
 interface OtherWay {
   userId: string;
   paymentType: Order["paymentType"];
-  /** Is there somebody here who takes it? */
+  /** Whether the installation has a provider for the payment type. */
   hasProvider: boolean;
 }
 
 /**
- * The customer pays an order of his another way, as long as nothing came for it [CH-6, OR-3]: what is on its way is
- * over. One that is now paid on receipt goes to the staff, or is taken by itself.
+ * Changes the payment type of the customer's own order while no money was received [CH-6, OR-3]. Open payments are
+ * closed. An order that is now paid on receipt is shown to staff or accepted automatically.
  */
 export async function payAnotherWay(tx: Tx, request: ChangeRequest, change: OtherWay) {
   const { merchantId, id, now } = request;
@@ -32,7 +32,7 @@ export async function payAnotherWay(tx: Tx, request: ChangeRequest, change: Othe
   const isOffered = method !== undefined && allowedPayments([method], channel).length > 0;
   if (!change.hasProvider || !isOffered) return refuse("payment_not_allowed");
   const changed = await changePayment(tx, request, paymentType);
-  // Of an order of his own nothing else can stand against it.
+  // No other refusal applies to the customer's own order.
   if (isRefused(changed)) return refuse("transition_not_allowed");
   if (!isOnlinePayment(paymentType)) await takeByItself(tx, { ...request, by: system, now });
   const row = await selectOrder(tx, merchantId, { id, userId });

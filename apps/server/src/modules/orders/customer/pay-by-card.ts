@@ -19,9 +19,7 @@ type Refusals =
   | "payment_failed"
   | "payment_not_answering";
 
-/**
- * Pays an order of the customer's by a card that he saved; the provider is asked outside of any transaction [PY-4].
- */
+/** Pays the customer's own order with a saved card [PY-4]. The request to the provider runs outside a transaction. */
 export async function payByCard(
   parts: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
   { merchantId, userId, cardId, orderId, now }: CardPaymentRequest,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { alertStepColumn, joinAlertForColumns } from "../../alerts/index.ts";
 
-/** @returns false with nothing written when the order has its grade already. */
+/** Stores the grade of an order. @returns false, without changes, if the order is already graded */
 export async function insertOrderGrade(
   tx: Tx,
   merchantId: string,
@@ -39,7 +39,7 @@ export interface OrderAtTable {
   lines: OrderLine[];
 }
 
-/** Orders served at a table since a moment, the latest first; cancelled ones are nobody's. */
+/** Returns the orders of a table since a moment, newest first, without cancelled ones. */
 export async function selectOrdersAtTable(
   tx: Tx,
   merchantId: string,
@@ -54,7 +54,9 @@ export async function selectOrdersAtTable(
   return rows;
 }
 
-/** The customer's latest order that brought the product, alone or in a set; null when none did. */
+/**
+ * Returns the id of the customer's latest order that contained the product, alone or in a set. Null if there is none.
+ */
 export async function selectOrderThatBrought(
   tx: Tx,
   merchantId: string,
@@ -101,7 +103,7 @@ export interface OrderToTell {
   alertStep: AlertStep | null;
 }
 
-/** An order as its customer is told of it. */
+/** Returns the fields of an order that notifications to its customer need. */
 export async function selectOrderToTell(
   tx: Tx,
   merchantId: string,
@@ -125,7 +127,7 @@ export interface LatestOrder {
   alertStep: AlertStep | null;
 }
 
-/** The customer's newest orders, the latest first. */
+/** Returns the customer's newest orders, newest first. */
 export async function selectLatestOrders(
   tx: Tx,
   merchantId: string,
@@ -139,7 +141,7 @@ export async function selectLatestOrders(
   return rows;
 }
 
-/** The numbers of these orders, by their ids. */
+/** Returns the numbers of orders by their ids. */
 export async function selectOrderNumbers(
   tx: Tx,
   merchantId: string,
@@ -157,9 +159,9 @@ interface Who {
 }
 
 /**
- * Anonymises the customer's finished orders: deletes receiver, address, comments, receipt phone and custom courier, but
+ * Anonymizes the customer's finished orders: deletes receiver, address, comments, receipt phone and custom courier, but
  * not items and payments [US-6].
- * @returns the number of active orders, which keep the data that the kitchen and the courier need.
+ * @returns the number of active orders, whose data the kitchen and the courier still need
  */
 export async function updateOrdersAnonymous(tx: Tx, { merchantId, userId }: Who): Promise<number> {
   const ended = sql`status in ('DELIVERED', 'CLOSED', 'CANCELED')`;

@@ -16,8 +16,8 @@ type CartItem = RepeatedOrder["cartItems"][number];
 type Missing = RepeatedOrder["missing"][number];
 
 /**
- * An order as a new basket [OR-9]: the rules of placing say what of it is no longer to be had, as it was, now. What
- * can be had in a smaller number stays with that number.
+ * Returns an order as a new basket [OR-9]. The rules of placing determine which items are not available now. Items that
+ * are available only in a smaller number are returned with that number.
  */
 export async function repeatOrder(
   tx: Tx,
@@ -49,7 +49,10 @@ export async function repeatOrder(
   };
 }
 
-/** The old choices, and in required groups that the order knew nothing of what a product starts with now [MN-5]. */
+/**
+ * Returns the item with its old choices. Required groups without a choice in the old order get the product's current
+ * starting choices [MN-5].
+ */
 function withNewChoices(item: CartItem, { products }: PlacingFacts): CartItem {
   const groups = products.find(({ id }) => id === item.productId)?.modificationGroups ?? [];
   const chosen = new Set(item.modifications?.map(({ id }) => id));
@@ -74,7 +77,10 @@ function basketOf(order: OrderRow) {
   };
 }
 
-/** Sold by another step since, or by the piece: the old count says another weight now [MN-15]. */
+/**
+ * Returns products whose unit or weight step has changed since the order. The old count would mean another weight
+ * [MN-15].
+ */
 function otherwiseWeighed({ lines }: OrderRow, { products }: PlacingFacts): Missing[] {
   return lines.flatMap(({ productId, name, count, weighed }) => {
     const product = products.find(({ id }) => id === productId);
@@ -86,7 +92,7 @@ function otherwiseWeighed({ lines }: OrderRow, { products }: PlacingFacts): Miss
   });
 }
 
-/** What the rules of placing hold against the old lines, in words of the basket. */
+/** Converts the problems that the rules of placing found in the old lines to missing items of the basket. */
 function missingOf(order: OrderRow, goods: GoodsProblems): Missing[] {
   const about = (productId: string, why: Pick<Missing, "reason"> & Partial<Missing>): Missing[] => {
     const lines = order.lines.filter((line) => line.productId === productId);
@@ -113,7 +119,9 @@ function missingOf(order: OrderRow, goods: GoodsProblems): Missing[] {
   return [...new Map(all.toReversed().map((each) => [each.productId, each])).values()].toReversed();
 }
 
-/** Sets of the old order that a part is short for, with how many can still be made of what is left. */
+/**
+ * Returns the sets of the old order that contain a scarce part, with the number of sets that its stock still allows.
+ */
 function setsShortOf({ lines }: OrderRow, short: { productId: string; maximum: number }) {
   return lines.flatMap(({ productId, parts }) => {
     const inOne = (parts ?? [])
@@ -129,7 +137,7 @@ function reasonOf(state: SoldState["state"]): Missing["reason"] {
   return "stopped";
 }
 
-/** The items that remain: none of a missing product, the first ones of a scarce one. */
+/** Returns the items that remain. Missing products are removed. Of scarce products the first items remain. */
 function left(items: CartItem[], missing: Missing[]): CartItem[] {
   const room = new Map(missing.map((each) => [each.productId, each.left]));
   return items.flatMap((item) => {

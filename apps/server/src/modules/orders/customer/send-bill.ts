@@ -21,8 +21,8 @@ type Refusals =
   | "payment_not_answering";
 
 /**
- * Puts the bill of a customer's order before him in the provider's application, by his own phone: nobody is sent another's
- * bill. The provider is asked outside of any transaction [PY-2].
+ * Sends the bill of a customer's order to the provider's application [PY-2]. The phone is always the customer's own, so
+ * that no bill reaches another person. The request to the provider runs outside a transaction.
  */
 export async function sendBill(
   parts: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },

@@ -4,7 +4,10 @@ import { loadFeatures } from "../../merchants/index.ts";
 import { selectGradesOf } from "../../products/index.ts";
 import { selectOrderThatBrought } from "./queries.ts";
 
-/** What a customer gave the product that an order brought last, which a new grade changes [MN-10]. */
+/**
+ * Returns the customer's grade for a product from the latest order that contained it. A new grade replaces this one
+ * [MN-10].
+ */
 export async function showOwnGrade(
   tx: Tx,
   merchantId: string,

@@ -7,7 +7,7 @@ import { selectOrder } from "../queries.ts";
 import { selectAnswer } from "../reviews/queries.ts";
 import { selectOrderGrade } from "./queries.ts";
 
-/** The customer's own review of an order and of what it brought [OR-10]; null before it is graded. */
+/** Returns the customer's own review of an order and its products [OR-10]. Null before the order is graded. */
 export async function showReview(
   tx: Tx,
   merchantId: string,

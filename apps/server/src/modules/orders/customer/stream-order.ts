@@ -12,11 +12,14 @@ interface Watching {
   merchantId: string;
   userId: string;
   id: string;
-  /** Version that a reconnecting page saw last. */
+  /** Last version that a reconnecting page received. */
   lastEventId: string | null;
 }
 
-/** The customer's order, again at each change [OR-5]; a page that comes back gets what it missed at once. */
+/**
+ * Streams the customer's own order after each change [OR-5]. A page that reconnects immediately receives the current
+ * version if it missed a change.
+ */
 export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: Watching) {
   return events<Order>(async ({ send, fail, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
@@ -43,7 +46,10 @@ export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: 
   });
 }
 
-/** All orders of a customer, each again at each change, by one line however many there are [OR-5]; of others' nothing is read. */
+/**
+ * Streams all orders of a customer over one connection, each after its changes [OR-5]. Orders of other customers are
+ * not read.
+ */
 export function streamOrders({
   db,
   bus,

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 type Create = typeof endpoints.createGroupOrder;
 type Join = typeof endpoints.joinGroupOrder;
 
-/** Begins an order of a group [GR-1]; who begins it is its host, signed in or not. */
+/** Creates a group order [GR-1]. Its creator is the host, signed in or not. */
 export async function beginGroup(
   tx: Tx,
   { merchantId, now, ...body }: ParsedOf<Create>["body"] & { merchantId: string; now: Date },
@@ -35,7 +35,7 @@ export async function beginGroup(
   return { ...host, groupSecret: link.secret, group: await changed(tx, { merchantId, id, now }) };
 }
 
-/** Comes into the group by its link, under a name [GR-1]; twenty people at most. */
+/** Adds a member with a name to the group, by the group's link [GR-1]. A group has at most 20 members. */
 export async function joinGroup(
   tx: Tx,
   request: GroupRequest & { groupSecret: string; name: string },

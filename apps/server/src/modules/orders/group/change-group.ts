@@ -11,7 +11,7 @@ type Lines = typeof endpoints.changeGroupLines;
 type State = typeof endpoints.changeGroupState;
 type Remove = typeof endpoints.removeGroupMember;
 
-/** A member takes this and nothing else from now on [GR-1]; a group that is locked or over stays as it is. */
+/** Replaces the lines of a member [GR-1]. Refused if the group is locked or over. */
 export async function changeLines(
   tx: Tx,
   request: GroupRequest & ParsedOf<Lines>["body"],
@@ -35,7 +35,7 @@ export async function changeLines(
   return changed(tx, request);
 }
 
-/** The host locks the group, opens it again or calls it off; to anybody else there is no such group [GR-2]. */
+/** Locks, reopens or cancels the group. Only for the host: other members get `group_not_found` [GR-2]. */
 export async function changeState(
   tx: Tx,
   request: GroupRequest & ParsedOf<State>["body"],
@@ -51,8 +51,9 @@ export async function changeState(
 }
 
 /**
- * Takes a member out of an open group with all that he takes [GR-2]: himself, or the host another one. The host stays: he
- * calls the group off. Whoever has gone already is no mistake. With the link one can come in again.
+ * Removes a member and their lines from an open group [GR-2]. Members can remove themselves, and the host can remove
+ * others. The host cannot leave, only cancel the group. Removing an absent member is not an error. A removed member can
+ * join again by the link.
  */
 export async function removeMember(
   tx: Tx,

@@ -41,7 +41,7 @@ const order = (id: string, memberKey: string, more: Partial<OrderBody> = {}, tok
     body: { ...pickup(more), groupOrder: { id, memberKey } },
   });
 
-/** A group with a host and a guest. */
+/** Creates a group with a host and one more member. */
 async function two() {
   const { body: mine } = await begin();
   const { body: theirs } = await join(mine.group.id, mine.groupSecret);
@@ -58,7 +58,7 @@ test("[GR-1] a guest comes by the link under a name, puts dishes in, and all who
     ["Lola", true],
     ["Ali", false],
   ]);
-  // The keys are told once, and to nobody else.
+  // A key is sent only once, and only to its member.
   expect(JSON.stringify(body)).not.toContain(mine.memberKey.split(".")[1]);
   await take(id, theirs.memberKey, []);
   expect((await see(id, secret)).body.members[1]?.cartItems).toEqual([]);

@@ -13,10 +13,13 @@ import { beginGroup, joinGroup } from "./begin-group.ts";
 import { changeLines, changeState, removeMember } from "./change-group.ts";
 import { showGroup, viewGroup } from "./show-group.ts";
 
-/** Tells open pages of the groups that they look at. */
+/** Sends changes of groups to the open pages that show them. */
 export type GroupWatch = EventWatch<"group-order-changed">;
 
-/** Orders of a group: its link and its members' keys open everything here, nobody signs in but the host who orders, by the ordinary call. */
+/**
+ * Registers the calls for group orders. They are authorized by the group's link and its members' keys, without sign-in.
+ * Only the host signs in, to place the order by the usual call.
+ */
 export function registerGroupOrders(http: Http, { groupWatch }: { groupWatch: GroupWatch }): void {
   bindTransaction(http, endpoints.createGroupOrder, (tx, { merchant, body, clock }) =>
     beginGroup(tx, { ...body, merchantId: merchant.id, now: clock.now() }),

@@ -5,7 +5,7 @@ import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts
 import { type GroupRow, selectGroupOfOrder, updateGroup, updateGroupReleased } from "./queries.ts";
 import { changed, enterGroup, type GroupRequest } from "./show-group.ts";
 
-/** A group whose order was cancelled can be ordered again for an hour at least. */
+/** Minimum time in which a group can be ordered again after its order was cancelled, in milliseconds. */
 const AGAIN_MS = 3_600_000;
 
 type SplitOrder = Pick<
@@ -14,8 +14,9 @@ type SplitOrder = Pick<
 >;
 
 /**
- * An order that is being placed is the group's: in the same transaction it is split by who took what [GR-3]. One group
- * has one order; a group that was called off has none. However late the host presses the button, the group is his.
+ * Links an order that is being placed to the group, and stores each member's share of it in the same transaction
+ * [GR-3]. A group has one order, a cancelled group has none. Only the host can order. An expired group can still be
+ * ordered.
  */
 export async function orderGroup(
   tx: Tx,
@@ -33,7 +34,10 @@ export async function orderGroup(
   return null;
 }
 
-/** The group's order was cancelled [GR-3]: it is locked as before the checkout, and its host can order it again. */
+/**
+ * Releases the group after its order was cancelled [GR-3]. The group is locked, as before the checkout, and the host
+ * can order again.
+ */
 export async function releaseGroup(
   tx: Tx,
   { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },

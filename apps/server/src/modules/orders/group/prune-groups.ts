@@ -1,7 +1,7 @@
 import { type Database, inBatches } from "../../../platform/database/index.ts";
 import { deleteOldGroups } from "./queries.ts";
 
-/** Forgets groups that are over for two days, in every brand. @returns rows by what they were. */
+/** Deletes groups that ended more than two days ago in all brands. @returns number of deleted rows per kind */
 export async function pruneGroups(db: Database, now: Date): Promise<Record<string, number>> {
   return { groups: await inBatches(db, (tx, limit) => deleteOldGroups(tx, { now, limit })) };
 }

@@ -32,7 +32,7 @@ export async function selectGroup(tx: Tx, merchantId: string, id: string): Promi
   return rows[0];
 }
 
-/** Holds the group until the transaction ends: changes of one group queue up. */
+/** Locks the group until the transaction ends, so that changes of one group run one after another. */
 export async function selectGroupLock(tx: Tx, merchantId: string, id: string): Promise<void> {
   await sql`select version from group_orders where merchant_id = ${merchantId} and id = ${id} for update`.execute(
     tx,
@@ -102,7 +102,7 @@ export async function deleteMember(
     where merchant_id = ${merchantId} and group_id = ${member.groupId} and id = ${member.id}`.execute(tx);
 }
 
-/** Whose order this is; null: no group's. */
+/** Returns the id of the group that an order belongs to. Null: no group order. */
 export async function selectGroupOfOrder(
   tx: Tx,
   merchantId: string,
@@ -113,7 +113,10 @@ export async function selectGroupOfOrder(
   return rows[0]?.id ?? null;
 }
 
-/** Locks an ordered group again, until then at least. @returns false where it was not this order's. */
+/**
+ * Sets an ordered group to locked and extends it at least until `until`. @returns false if the group does not have this
+ * order
+ */
 export async function updateGroupReleased(
   tx: Tx,
   merchantId: string,
@@ -127,7 +130,7 @@ export async function updateGroupReleased(
   return rows.length > 0;
 }
 
-/** Raises the version; what else is named changes with it. */
+/** Increases the version. Updates the fields that are given. */
 export async function updateGroup(
   tx: Tx,
   merchantId: string,
@@ -140,7 +143,10 @@ export async function updateGroup(
     where merchant_id = ${merchantId} and id = ${change.id}`.execute(tx);
 }
 
-/** Groups that are over for two days, with their members: names and what they ate are nobody's longer than that. */
+/**
+ * Deletes groups that ended more than two days ago, with their members. Names and meals of members are not stored any
+ * longer.
+ */
 export function deleteOldGroups(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,

@@ -3,7 +3,7 @@ import { isId } from "../../../platform/ids.ts";
 
 const SECRET_BYTES = 24;
 
-/** A new secret and the hash that is kept of it; the secret itself is told once (S12). */
+/** Returns a new secret and its hash. Only the hash is stored. The secret is sent once (S12). */
 export function mintSecret(): { secret: string; hash: Buffer } {
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   return { secret, hash: hashOf(secret) };
@@ -13,12 +13,12 @@ export function isSecret(secret: string, hash: Buffer): boolean {
   return timingSafeEqual(hashOf(secret), hash);
 }
 
-/** A member's key: who it is, and the secret that proves it. */
+/** Returns a member's key: the member's id and the secret that proves it. */
 export function memberKeyOf(memberId: string, secret: string): string {
   return `${memberId}.${secret}`;
 }
 
-/** Null where it is no key of ours. */
+/** Parses a member's key. Null if the format is invalid. */
 export function readMemberKey(key: string): { memberId: string; secret: string } | null {
   const [memberId = "", secret = ""] = key.split(".");
   return isId(memberId) && secret !== "" ? { memberId: memberId.toLowerCase(), secret } : null;

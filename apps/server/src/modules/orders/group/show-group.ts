@@ -12,7 +12,7 @@ export interface GroupRequest {
   now: Date;
 }
 
-/** The group for who has its link [GR-1], where the brand has groups. */
+/** Returns the group for a request with the group's link [GR-1], if the brand has group orders. */
 export async function showGroup(
   tx: Tx,
   request: GroupRequest & { groupSecret: string },
@@ -22,8 +22,10 @@ export async function showGroup(
   return row && isSecret(request.groupSecret, row.secretHash) ? row : refuse("group_not_found");
 }
 
-/** The group, held, with the member whose key it is; a key of another group or of nobody finds nothing. */
-/** The group for one of its members, held until the transaction ends. */
+/**
+ * Returns the group, locked until the transaction ends, with the member that the key belongs to. Refuses
+ * `group_not_found` if the key is invalid or belongs to another group.
+ */
 export async function enterGroup(
   tx: Tx,
   { merchantId, id, memberKey }: GroupRequest & { memberKey: string },
@@ -40,12 +42,12 @@ export async function enterGroup(
   return row ? { row, memberId: key.memberId, isHost: member.isHost } : refuse("group_not_found");
 }
 
-/** Why nobody changes the group any more; null while it may be. */
+/** Returns the refusal if the group can no longer be changed, otherwise null. */
 export function overOf({ state, expiresAt }: GroupRow, now: Date): Refused<"group_over"> | null {
   return state === "ORDERED" || state === "CANCELED" || expiresAt <= now ? refuse("group_over") : null;
 }
 
-/** The group as it is after a change, which all who look at it are told of. */
+/** Publishes a change of the group and returns its current state. */
 export async function changed(tx: Tx, { merchantId, id, now }: GroupRequest): Promise<GroupOrder> {
   const row = await selectGroup(tx, merchantId, id);
   if (!row) throw new Error("a changed group has gone");

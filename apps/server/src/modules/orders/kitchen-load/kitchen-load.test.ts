@@ -9,7 +9,7 @@ const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
 const second = await app.signIn("+998905550001");
 const owner = await app.signInStaff("owner@osh");
-/** Plov cooks 20 minutes. */
+/** Sets the branch's capacity. The preparation of plov takes 20 minutes. */
 const capacity = (slotCapacityMinutes: number | null) =>
   app.call(`/console/v1/kitchen/${branchId("center")}`, {
     token: owner,
@@ -133,7 +133,7 @@ test.runIf(hasServer)(
       );
       return rows[0]?.n;
     };
-    // Whoever has the kitchen's place holds both up, so that each has taken what it takes before.
+    // A lock on the kitchen's row blocks both transactions after each has taken its earlier locks.
     const held = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     onTestFinished(() => gate.resolve());
@@ -151,7 +151,7 @@ test.runIf(hasServer)(
     await holding;
     const started = performance.now();
     expect([(await cancelling).status, (await placing).status]).toEqual([200, 200]);
-    // PostgreSQL looks for a deadlock after a second.
+    // PostgreSQL checks for a deadlock after one second.
     expect(performance.now() - started).toBeLessThan(scaled(900));
     expect(await deadlocks()).toBe(0);
   },

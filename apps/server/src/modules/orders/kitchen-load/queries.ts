@@ -10,8 +10,9 @@ interface KitchenLoad {
 }
 
 /**
- * Takes cooking minutes of a quarter if they fit (`fitsSlot` says the same); the row's lock makes rivals wait. Quarters
- * long past go on the way. @returns false with nothing taken when the quarter is full.
+ * Takes cooking minutes of a quarter if they fit, by the same rule as `fitsSlot`. The row lock makes concurrent orders
+ * wait. Also deletes quarters that ended more than a day ago. @returns false, with nothing taken, if the quarter is
+ * full
  */
 export async function insertKitchenLoad(
   tx: Tx,
@@ -29,7 +30,7 @@ export async function insertKitchenLoad(
   return rows.length === 1;
 }
 
-/** Gives a cancelled order's minutes back; orders outside of a capacity took none. */
+/** Returns the minutes of a cancelled order. Orders of branches without a capacity took none. */
 export async function updateKitchenLoadReturned(
   tx: Tx,
   merchantId: string,
@@ -42,7 +43,10 @@ export async function updateKitchenLoadReturned(
   );
 }
 
-/** Minutes taken of a branch's quarters from a moment on, by the quarter's beginning in epoch milliseconds. */
+/**
+ * Returns the minutes taken per quarter of a branch from a moment on. Keys are the starts of quarters, in epoch
+ * milliseconds.
+ */
 export async function selectKitchenLoad(
   tx: Tx,
   merchantId: string,
@@ -54,7 +58,7 @@ export async function selectKitchenLoad(
   return new Map(rows.map(({ quarterAt, taken }) => [quarterAt.getTime(), taken]));
 }
 
-/** What a branch's time slots are made of. */
+/** Returns the branch data that time slots are calculated from. */
 export async function selectBranchHours(tx: Tx, merchantId: string, branchId: string) {
   const { rows } = await sql<{
     workHours: WorkHours[];

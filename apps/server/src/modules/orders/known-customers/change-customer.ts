@@ -11,7 +11,9 @@ interface Which {
 }
 type Changed = KnownCustomer | Refused<"not_found" | "stale_version" | "forbidden">;
 
-/** The customer as he is, held; refused where somebody changed him since. */
+/**
+ * Returns the customer, locked for update. Refuses `stale_version` if the customer has changed since the given version.
+ */
 async function held(
   tx: Tx,
   { session }: Changer,
@@ -24,7 +26,7 @@ async function held(
   return refuse("stale_version", { present: await viewKnown(tx, session, row) });
 }
 
-/** As he is now. */
+/** Returns the customer's current data. */
 export async function showCustomer(
   tx: Tx,
   session: Changer["session"],
@@ -35,7 +37,7 @@ export async function showCustomer(
   return row ? viewKnown(tx, session, row) : refuse("not_found");
 }
 
-/** What the staff should know of a customer; null: nothing. */
+/** Sets the staff's note about a customer. Null removes it. */
 export async function noteCustomer(
   tx: Tx,
   call: Changer,
@@ -49,7 +51,10 @@ export async function noteCustomer(
   return showCustomer(tx, call.session, row.id);
 }
 
-/** Takes no more orders of a customer, or takes them again; it is the whole brand's to say. */
+/**
+ * Blocks a customer from placing orders, or unblocks them. The block applies to the whole brand, so staff of single
+ * branches are refused.
+ */
 export async function blockCustomer(
   tx: Tx,
   call: Changer,

@@ -15,7 +15,7 @@ export function viewListed({ createdAt, lastOrderAt, blockedAt, ...row }: Listed
   };
 }
 
-/** A customer with what he has and ordered, as far as the reader's branches and role reach. */
+/** Returns a customer with balances and orders, limited to the branches and role of the reader. */
 export async function viewKnown(
   tx: Tx,
   { merchantId, branchIds, role }: Pick<Session, "merchantId" | "branchIds" | "role">,
@@ -35,8 +35,8 @@ export async function viewKnown(
 }
 
 /**
- * Returns the changes of the phone. A number that the customer no longer has may be somebody else's now, so roles that
- * find customers only by a phone that they know get it masked. [US-8]
+ * Returns the changes of the phone. A number that the customer no longer has may belong to another person now. It is
+ * masked for roles that find customers only by a known phone. [US-8]
  */
 async function viewPhoneChanges(
   tx: Tx,

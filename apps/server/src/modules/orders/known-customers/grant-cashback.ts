@@ -11,12 +11,15 @@ import { selectKnownCustomer } from "./queries.ts";
 
 interface Grant {
   id: string;
-  /** Sum. */
+  /** Amount in sum. */
   amount: number;
   reason: string;
 }
 
-/** Gives a customer cashback by hand [PR-3]; for which reason stands in the audit. It is the whole brand's money. */
+/**
+ * Grants a customer cashback by hand [PR-3]. The reason is stored in the audit. Cashback is the brand's money, so staff
+ * of single branches are refused.
+ */
 export async function grantCashback(
   tx: Tx,
   call: Changer,

@@ -4,7 +4,7 @@ import { blockCustomer, noteCustomer, showCustomer } from "./change-customer.ts"
 import { grantCashback } from "./grant-cashback.ts";
 import { listCustomers } from "./list-customers.ts";
 
-/** The brand's customers, for its staff. */
+/** Registers the staff calls for the brand's customers. */
 export function registerKnownCustomers(http: Http): void {
   bind(http, endpoints.customers, ({ session, query, db }) =>
     db.tenantRead(session.merchantId, (tx) => listCustomers(tx, session, query)),

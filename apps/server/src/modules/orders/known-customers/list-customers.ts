@@ -7,11 +7,11 @@ import type { Session } from "../../../platform/http/index.ts";
 import { viewListed } from "./customer-view.ts";
 import { selectCustomers } from "./queries.ts";
 
-/** Fewer digits are half of the brand's phones. */
+/** Minimum number of digits in a search by phone. Fewer digits would match a large part of the brand's customers. */
 const MIN_DIGITS = 4;
 type Reply = ReplyOf<typeof endpoints.customers>;
 
-/** Customers by name or phone; whoever may not list them all is told only of a phone that he knows a part of. */
+/** Finds customers by name or phone. Roles that may not list all customers find them only by part of a phone. */
 export async function listCustomers(
   tx: Tx,
   { merchantId, role, branchIds }: Session,

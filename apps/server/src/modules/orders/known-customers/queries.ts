@@ -2,7 +2,7 @@ import type { KnownCustomer, ListedCustomer } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { containsWords, run, type Tx } from "../../../platform/database/index.ts";
 
-/** Null: of every branch. */
+/** Branches to filter by. Null matches all branches. */
 type BranchIds = readonly string[] | null;
 
 export interface ListedRow extends Omit<ListedCustomer, "createdDate" | "lastOrderDate" | "isBlocked"> {
@@ -29,20 +29,20 @@ const columnsOf = (merchantId: string, branchIds: BranchIds) => sql`
     and o.status in ('DELIVERED', 'CLOSED') and o.refunded_at is null) as "totalPrice",
   (select max(o.created_at) ${ordersOf(merchantId, branchIds)}) as "lastOrderAt"`;
 
-/** Whoever works in some branches knows those who ordered there. */
+/** Condition: the customer is visible to the reader. Staff of single branches see only customers who ordered there. */
 const isKnown = (merchantId: string, branchIds: BranchIds) => sql`
   u.merchant_id = ${merchantId} and u.deleted_at is null
   and (${branchIds}::uuid[] is null or exists (select 1 ${ordersOf(merchantId, branchIds)}))`;
 
 interface CustomerFilter {
   branchIds: BranchIds;
-  /** What a name contains; empty: any. */
+  /** Part of the name to filter by. Empty matches all. */
   name: string;
-  /** Of a phone; empty: any. */
+  /** Digits of the phone to filter by. Empty matches all. */
   digits: string;
 }
 
-/** The folded name is kept: to fold thousands of names takes seconds. */
+/** Uses the stored folded name. Folding thousands of names in a query takes seconds. */
 const isCalled = (name: string) =>
   containsWords(sql`u.name_fold`, name) ??
   sql`strpos(concat_ws(' ', u.first_name, u.last_name), ${name}) > 0`;
@@ -51,7 +51,7 @@ const matches = ({ name, digits }: CustomerFilter) => sql`
   (${digits}::text = '' or u.phone like '%' || ${digits}::text || '%')
   and ${isCalled(name)}`;
 
-/** A page of customers, the newest first, and how many there are. */
+/** Returns a page of customers, newest first, and their total number. */
 export async function selectCustomers(
   tx: Tx,
   merchantId: string,
@@ -67,7 +67,7 @@ export async function selectCustomers(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One customer; `isHeld` holds him until the transaction ends. */
+/** Returns one customer. `isHeld` locks the row until the transaction ends. */
 export async function selectKnownCustomer(
   tx: Tx,
   merchantId: string,
@@ -90,7 +90,7 @@ interface PhoneChangeRow {
   changedAt: Date;
 }
 
-/** The last ten orders of a customer in these branches. */
+/** Returns the last ten orders of a customer in the given branches. */
 export async function selectLastOrders(
   tx: Tx,
   merchantId: string,
@@ -105,7 +105,7 @@ export async function selectLastOrders(
   return rows;
 }
 
-/** The last ten changes of a customer's phone, newest first. */
+/** Returns the last ten changes of a customer's phone, newest first. */
 export async function selectPhoneChanges(
   tx: Tx,
   merchantId: string,
@@ -131,7 +131,7 @@ export async function updateStaffNote(
   );
 }
 
-/** Null takes orders again. */
+/** Blocks a customer with a reason. A null reason unblocks them. */
 export async function updateBlocked(
   tx: Tx,
   merchantId: string,

@@ -12,10 +12,13 @@ import {
 } from "../../payments/index.ts";
 import { numberDifferences, numberDuePayments, numberPayments } from "./number-payments.ts";
 
-/** More than those is no list to work through; and how far back one sees who looked. */
+/** Maximum number of open differences and of reviewed ones in a reply. */
 const DIFFERENCES = { open: 200, looked: 20 };
 
-/** Payments at providers for who runs the brand; one who works in some branches sees none, they are the brand's. */
+/**
+ * Registers the calls that list payments at providers. They cover the whole brand, so staff of single branches are
+ * refused.
+ */
 export function registerPaymentLists(http: Http, { payments }: { payments: Payments }): void {
   bind(http, endpoints.listPayments, ({ session: { merchantId, branchIds }, query, db }) => {
     if (branchIds !== null) return refuse("forbidden");

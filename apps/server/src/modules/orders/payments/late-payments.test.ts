@@ -36,13 +36,13 @@ const cancel = async ({ id }: Order) =>
 const ofGuest = async ({ id }: Order) => (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
 const ofStaff = async ({ id }: Order) =>
   (await app.call<ReplyOf<typeof endpoints.boardOrder>>(`/console/v1/orders/${id}`, { token: owner })).body;
-/** Has the providers asked about the day's payments. */
+/** Compares the day's payments with the providers. */
 async function compare(): Promise<void> {
   const day = app.clock.now().toISOString().slice(0, 10);
   await app.call("/console/v1/payments/compare", { token: owner, body: { day } });
 }
 
-/** Its page at Payze stays open, and the guest goes over to cash. */
+/** Leaves the payment page at Payze open and changes the order to cash. */
 async function leftForCash(): Promise<Paid> {
   const paid = await begun("PAYZE");
   const { body } = await payBy(paid.order, "CASH");
@@ -120,7 +120,7 @@ test("[PY-5] what an order was paid by and went back did not come late; what cam
   expect((await ofGuest(order)).latePayments).toMatchObject([{ ...came, givenAt: expect.any(String) }]);
 });
 
-// Last: from here on the jobs run by themselves.
+// This test is last, because from here on the jobs run automatically.
 test("[OR-5] [PY-5] open pages of the guest and the staff hear of it at once", async () => {
   const { order, url } = await leftForCash();
   await app.start();

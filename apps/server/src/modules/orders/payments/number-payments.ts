@@ -11,7 +11,7 @@ import { selectOrderNumbers } from "../customer/queries.ts";
 
 type Rows = Awaited<ReturnType<typeof listDuePayments>>;
 
-/** A page of payments with the numbers of their orders, as the board calls them. */
+/** Returns a page of payments with the numbers of their orders, as the board shows them. */
 export async function numberPayments(
   tx: Tx,
   merchantId: string,
@@ -21,12 +21,12 @@ export async function numberPayments(
   return { ...totals, payments: payments.map(asListed), due: due.map(asListed) };
 }
 
-/** The same of those that are due alone. */
+/** Returns due payments with the numbers of their orders. */
 export async function numberDuePayments(tx: Tx, merchantId: string, due: Rows): Promise<ListedPayment[]> {
   return due.map(await numbered(tx, merchantId, due));
 }
 
-/** Differences with the numbers of their orders. */
+/** Returns differences with the numbers of their orders. */
 export async function numberDifferences(
   tx: Tx,
   merchantId: string,

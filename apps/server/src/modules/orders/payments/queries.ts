@@ -1,7 +1,10 @@
 import type { Order } from "@dasturxon/contract";
 import { type RawBuilder, sql } from "kysely";
 
-/** What of an order's money is to go back, and what besides the whole went; moments as JSON has them. */
+/**
+ * Refunds of an order: whether the full refund is due, partial refunds, and late payments. Dates are strings, as in
+ * JSON.
+ */
 export interface MoneyBackRow {
   isRefundDue: boolean;
   partRefunds: Order["partRefunds"];
@@ -9,8 +12,8 @@ export interface MoneyBackRow {
 }
 
 /**
- * Columns of an order called `o`: whether its money is due, its parts, and what providers took when nothing was owed for it any more. Given back, such
- * money is told from the bill's own by the moment at which it came.
+ * Columns of an order with the alias `o`: whether its refund is due, its partial refunds, and its late payments. A
+ * refunded late payment differs from the bill's own payment by the time when it was received.
  */
 export function selectMoneyBackColumns(merchantId: string): RawBuilder<unknown> {
   return sql`exists (select 1 from bills i where i.merchant_id = ${merchantId} and i.order_id = o.id
@@ -26,7 +29,7 @@ export function selectMoneyBackColumns(merchantId: string): RawBuilder<unknown> 
       and (p.state = 'late' or (p.state = 'refunded' and p.paid_at is distinct from i.paid_at))) as "latePayments"`;
 }
 
-/** Columns of an order called `o`: when a provider last refused to give back what is due. */
+/** Column of an order with the alias `o`: the last time when a provider refused a due refund. */
 export function selectRefundRefusedColumns(merchantId: string): RawBuilder<unknown> {
   return sql`greatest((select i.refund_refused_at from bills i where i.merchant_id = ${merchantId} and i.order_id = o.id),
     (select max(r.refund_refused_at) from part_refunds r

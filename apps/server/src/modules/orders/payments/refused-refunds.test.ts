@@ -15,7 +15,7 @@ const { account, origin, payments: click } = await serveClick(app);
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 
-/** Answers a refund with what it is told to. */
+/** Result that the fake provider returns for a refund. */
 const fake = { end: "refused" as Awaited<ReturnType<PaymentProvider["refund"]>> };
 const answer = async () => fake.end ?? "refused";
 const payments = createPayments([
@@ -124,7 +124,7 @@ test("[PY-5] a part that the provider refuses to give back is shown as refused, 
   expect(await seen(order)).toMatchObject({ refundRefusedAt: null });
 });
 
-// Last: from here on the jobs run by themselves.
+// This test is last, because from here on the jobs run automatically.
 test("[PY-5] an open board hears of a refusal, at the version that stands: who just gave the money back is not refused", async () => {
   const order = await canceled();
   const { version } = await seen(order);

@@ -4,11 +4,11 @@ import { pictureKeyPattern } from "../../../platform/images/index.ts";
 
 interface PicturedOrder {
   id: string;
-  /** Ids of the brand's pictures that its lines show. */
+  /** Ids of the brand's pictures in the order's lines. */
   pictureIds: string[];
 }
 
-/** One page of a brand's orders by id, which is by the time when they were placed. */
+/** Returns one page of a brand's orders, sorted by id. Ids are ascending by the time of placing. */
 export function selectPicturesOfOrders(
   tx: Tx,
   merchantId: string,

@@ -8,13 +8,13 @@ import { branchId, CUSTOMER, pickup, productId, shop } from "../../../testing/te
 const app = await shop();
 const day = { open: "10:00", close: "14:00", isDayOff: false };
 const evening = { extraOpen: "18:00", extraClose: "02:00" };
-/** Monday's evening runs into Tuesday, a day off; Wednesday is not even named. */
+/** Monday's evening hours end on Tuesday, a day off. Wednesday is missing. */
 const week = [
   { ...day, ...evening, weekName: "MONDAY" as const },
   { ...day, weekName: "TUESDAY" as const, isDayOff: true },
   { ...day, weekName: "THURSDAY" as const },
 ];
-/** The same wall hours in Tashkent (five hours ahead of Greenwich) and in Istanbul (three). */
+/** The same local hours in Tashkent (UTC+5) and in Istanbul (UTC+3). */
 for (const [key, timeZone] of [
   ["osh", "Asia/Tashkent"],
   ["pizza", "Europe/Istanbul"],
@@ -34,7 +34,9 @@ type Key = keyof typeof hosts;
 const { token } = await app.signIn(CUSTOMER);
 type Refusal = { code: string; data: { opensAt?: string } };
 
-/** What an order for now is answered at a moment, and its quote: "taken", or the refusal with the next opening. */
+/**
+ * Returns the result of an order for now, and of its quote, at a moment: "taken", or the refusal with the next opening.
+ */
 async function answerAt(moment: string, key: Key = "osh"): Promise<[string, string?]> {
   app.clock.set(moment);
   const host = hosts[key];

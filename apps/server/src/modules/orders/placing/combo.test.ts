@@ -61,7 +61,7 @@ const left = async (key: string) => {
   return body.find(({ id }) => id === productId(key))?.count;
 };
 
-/** The lines of an order's receipt as words. */
+/** Returns the lines of an order's receipt as text. */
 async function receiptRows(order: { id: string }): Promise<string[]> {
   const reply = await app.http.app.inject({
     url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=en`,

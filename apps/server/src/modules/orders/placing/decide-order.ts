@@ -20,25 +20,25 @@ import { type OrderTiming, timeOrder } from "./time-order.ts";
 
 export interface DecisionContext {
   now: Date;
-  /** The asked moment of a scheduled order; null: as soon as possible. */
+  /** Requested moment of a scheduled order. Null: as soon as possible. */
   deliverAt: Date | null;
-  /** End of the requested time span; null: exactly at `deliverAt`. */
+  /** End of the requested time span. Null: exactly at `deliverAt`. */
   deliverUntil: Date | null;
-  /** The total that the customer saw, sum; null where nothing was shown. */
+  /** Total that the customer saw, in sum. Null if no total was shown. */
   shownTotal: number | null;
-  /** False where the installation has nobody to take this kind of payment. */
+  /** Whether the installation has a provider for the payment type. */
   hasProvider: boolean;
-  /** Who can be called; null while nobody was asked for it yet, which is the last step [CH-11]. */
+  /** Contact of the order. Null while it is not requested yet, because that is the last step [CH-11]. */
   contact: { phone: string | null } | null;
 }
 
-/** What an order would be: its lines as sold, its price, its times, and all that stands in its way. */
+/** Result of a decision about an order: its lines, price, times and refusals. */
 export interface OrderDecision extends OrderPrice, OrderTiming {
-  /** The most pressing first. */
+  /** Reasons why the order cannot be placed, most important first. */
   refusals: OrderRefusal[];
 }
 
-/** Decides about an order from loaded facts alone; quoting and placing run the same decision [BK-8, BK-10]. */
+/** Decides about an order from loaded facts, without I/O. Quotes and placing use the same decision [BK-8, BK-10]. */
 export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: DecisionContext): OrderDecision {
   const { now, deliverAt } = context;
   const items = orderedItems(body, facts);
@@ -92,7 +92,7 @@ function refusalsOf({ body, facts, context, price, timing, goods }: CheckedOrder
   ];
 }
 
-/** The asked address lies where the branch delivers, and the order is worth the way. */
+/** Checks that the address is in a delivery area and that the order reaches the minimum for delivery. */
 function deliveryRefusals(
   { address }: ParsedOrder,
   { settings, regions }: PlacingFacts,
@@ -108,7 +108,7 @@ function deliveryRefusals(
   });
 }
 
-/** Served at a table means at one of the branch's own. */
+/** Checks that the table belongs to the branch. */
 function tableRefusals(
   { serviceType, tableId, branchId }: ParsedOrder,
   { table }: PlacingFacts,
@@ -118,13 +118,16 @@ function tableRefusals(
   return isUnknown ? [{ code: "table_not_found", data: { field: "tableId" } }] : [];
 }
 
-/** The method asked for, if the brand takes it by the order's channel [CH-6]. */
+/** Returns the requested payment method, if the brand allows it for the order's channel [CH-6]. */
 function offeredPayments({ serviceType, tableId, orderDevice }: ParsedOrder, { payment }: PlacingFacts) {
   const isAtTable = serviceType === "DINE_IN" && Boolean(tableId);
   return payment ? allowedPayments([payment], channelOf({ orderDevice, isAtTable })) : [];
 }
 
-/** What brand and branch switched on; whoever scanned the code of a table is there already [MN-4]. */
+/**
+ * Returns the service types that brand and branch enable. An order by the QR code of a table needs dine-in only from
+ * the branch, not from the brand [MN-4].
+ */
 export function enabledServices(
   { settings, branch, table }: PlacingFacts,
   { isDeliveryPriced }: Pick<OrderPrice, "isDeliveryPriced">,

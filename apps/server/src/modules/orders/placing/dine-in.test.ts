@@ -91,7 +91,7 @@ test("[CH-6] what is paid how is the channel's: by the code on a table, in the b
   expect(await pay({ orderDevice: "TELEGRAM_BOT" })).toBe("TERMINAL");
   expect(await pay({ orderDevice: "CLIENT_IOS" })).toBe("TERMINAL");
   expect(await pay({ orderDevice: "CLIENT_WEB" })).toBe("payment_not_allowed");
-  // An operator's switch is not a customer's to use.
+  // A customer cannot use the payment types of operators.
   expect(await pay({ orderDevice: "OPERATOR" })).toBe("payment_not_allowed");
   expect(await pay({ orderDevice: "TELEGRAM_BOT", tableId: table("1") })).toBe("payment_not_allowed");
   const quote = await app.call<{ obstacles: { code: string }[] }>("/orders/v1/orders/quote", {

@@ -7,7 +7,7 @@ import { branchId, CUSTOMER, pickup, productId, shop } from "../../../testing/te
 const app = await shop();
 const { token, userId } = await app.signIn(CUSTOMER);
 
-/** An order as an integration sends it, by default without a key. */
+/** Sends an order as an integration does, by default without an idempotency key. */
 async function order(body: object, more: { key?: string; token?: string } = {}) {
   const reply = await app.http.app.inject({
     method: "POST",
@@ -55,7 +55,7 @@ test("[CH-8] who cancels an order and sends it again gets another one", async ()
 test("[CH-8] an order that a build without later fields has taken is recognised in a retry, with a key and without one", async () => {
   app.clock.advance(120_000);
   const comment = "taken before the upgrade";
-  /** Parsed body, whose hash an older build stores. */
+  /** Parsed body. An older build stored the hash of this form. */
   const parsed = {
     serviceType: "PICK_UP",
     branchId: branchId("center"),

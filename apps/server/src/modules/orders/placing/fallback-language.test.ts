@@ -25,7 +25,7 @@ const main = (language: "uz" | "ru") =>
 const names = { uz: { dish: "Osh", brand: "Oshxona" }, ru: { dish: "Плов", brand: "Ошхона" } };
 beforeEach(() => app.clock.advance(120_000));
 
-/** Signs in by the code of the last SMS, sent in English. */
+/** Signs in with the code from the last SMS, which is in English. */
 async function signIn(): Promise<string> {
   await app.call("/users/v1/users/code", { body: { phone: CUSTOMER, language: "en" } });
   const code = /\d{6}/.exec(texts.at(-1) ?? "")?.[0];

@@ -6,7 +6,7 @@ import { textIn } from "@dasturxon/domain/text";
 import type { PlacingFacts } from "./facts/facts.ts";
 import type { OrderPrice } from "./price-order.ts";
 
-/** As the receipt calls the fees, in the languages that a brand may have for its main one. */
+/** Names of the fees on the receipt, in the languages that can be a brand's main language. */
 const FEES = {
   uz: { delivery: "Yetkazib berish", service: "Xizmat haqi" },
   ru: { delivery: "Доставка", service: "Обслуживание" },
@@ -14,8 +14,8 @@ const FEES = {
 } as const;
 
 /**
- * What the fiscal receipt of an order will say, by the codes of the moment when it is placed: what becomes of the menu
- * after changes nothing of it [OR-10]. Null: nothing is to be paid, or something has no code.
+ * Returns the lines of the order's fiscal receipt, with the codes at the time of placing. Later changes of the menu do
+ * not affect them [OR-10]. Null if the total is 0 or a code is missing.
  */
 export function fiscalLinesOf(
   { lines, breakdown }: Pick<OrderPrice, "lines" | "breakdown">,

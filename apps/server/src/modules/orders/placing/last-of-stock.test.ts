@@ -48,7 +48,7 @@ test("[MN-6] a cancelled order gives back what it took and no more, also where i
   expect(await leftOf("lemonade")).toBe(5);
   await buyAndCancel("lemonade", async () => expect(await leftOf("lemonade")).toBe(3));
   expect(await leftOf("lemonade")).toBe(5);
-  // An order from before the note of what was taken gives back what its lines say.
+  // Simulates an order from an older build without stored stock. It returns the stock of its lines.
   await buyAndCancel("lemonade", async () => {
     await app.db.tenant(app.osh, (tx) => sql`update orders set stock_taken = null`.execute(tx));
   });

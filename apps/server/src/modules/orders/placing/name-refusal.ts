@@ -8,7 +8,7 @@ import { refuse, type Refused } from "../../../platform/http/index.ts";
 import type { OrderPrice } from "./price-order.ts";
 import type { PlacingFacts, PlacingProduct } from "./facts/facts.ts";
 
-/** A reason of the rules with the names that its text needs, the brand's language first. */
+/** Returns a refusal with the names that its text needs. The brand's main language is first. */
 export function nameRefusal(
   refusal: OrderRefusal,
   { products, settings }: Pick<PlacingFacts, "products" | "settings">,
@@ -16,7 +16,7 @@ export function nameRefusal(
   const { code, data, names = { name: "" } } = refusal;
   if (refusal.code === "holiday")
     return refuse(code, { ...data, name: mainFirst(refusal.data.name, settings.mainLanguage) });
-  // Names travel in every language: each description is told in its own.
+  // Names are sent in all languages, because each description uses the name in its own language.
   const named = Object.entries(names).flatMap(([placeholder, id]) => {
     const text = nameOf(id, products);
     return text ? [[placeholder, mainFirst(text, settings.mainLanguage)] as const] : [];
@@ -41,7 +41,7 @@ export function moneyTexts(amount: number, { currency }: Pick<PlacingFacts["sett
   return textBy((language) => formatMoney(amount, language, currency));
 }
 
-/** How the text tells a limit of counts: "5", or "0,5 kg" of what is weighed out [MN-15]. */
+/** Returns a limit of counts for the text: "5", or "0,5 kg" for weighed products [MN-15]. */
 export function limitOf(
   limit: { max?: number; min?: number },
   product: PlacingProduct | undefined,
@@ -54,7 +54,7 @@ export function limitOf(
   };
 }
 
-/** The name of a product or of a choice; of a set's part that is gone, the name that the set gave it. */
+/** Returns the name of a product or choice. For a deleted part of a set, the name that the set gives it. */
 function nameOf(id: string, products: PlacingFacts["products"]): Text | undefined {
   const product = products.find((each) => each.id === id);
   if (product) return product.name;
@@ -62,20 +62,23 @@ function nameOf(id: string, products: PlacingFacts["products"]): Text | undefine
   return choices.find((choice) => choice.productId === id || choice.id === id)?.name;
 }
 
-/** Refuses a basket worth more than a sum can be told; nobody wants one, somebody tries it [AP-2]. */
+/** Refuses a basket whose total exceeds the maximum sum. Only an abusive request has one [AP-2]. */
 export function refuseTooMuch({ breakdown }: Pick<OrderPrice, "breakdown">): Refused<"bad_request"> | null {
   const isTooMuch = Math.max(breakdown.productPrice, breakdown.totalPrice) > MAX_MONEY;
   return isTooMuch ? refuse("bad_request", { field: "cartItems", in: "body" }) : null;
 }
 
-/** The owner takes no orders of this customer. */
+/** Refuses a customer whom the brand has blocked. */
 export function refuseBlocked({
   customer,
 }: Pick<PlacingFacts, "customer">): Refused<"customer_blocked"> | null {
   return customer?.isBlocked ? refuse("customer_blocked") : null;
 }
 
-/** A customer has all the open orders that he may have; the store answers one, or he cancels it. */
+/**
+ * Refuses a customer with the maximum number of open orders. Another order is possible after staff see one of them, or
+ * after the customer cancels one.
+ */
 export function refuseTooManyOrders(
   { openOrders }: Pick<PlacingFacts, "openOrders">,
   { maxOpenOrders }: { maxOpenOrders: number },

@@ -11,7 +11,7 @@ import type { PlacingFacts } from "./facts/facts.ts";
 import { fiscalLinesOf } from "./fiscal-lines-of.ts";
 import type { NewOrder } from "./queries.ts";
 
-/** The order to be written, as it was decided. */
+/** Returns the order to insert, from the decision. */
 export function newOrder(
   placing: Placing & { receiverPhone: string; chequePhone: string | null },
   facts: PlacingFacts,
@@ -51,11 +51,11 @@ export function newOrder(
     tableId: body.serviceType === "DINE_IN" ? (facts.table?.id ?? null) : null,
     preparationMinutes,
     roadMinutes,
-    // Only branches with a capacity count; the others give nothing back either.
+    // Only branches with a capacity count minutes. Orders of other branches take and return none.
     quarterAt: isCounted ? decision.quarter.at : null,
     loadMinutes: isCounted ? decision.quarter.load : 0,
     stockTaken: stockTakenBy(decision, facts),
-    // Nothing is left to pay: cashback and codes have paid it.
+    // The total is 0: cashback and promo codes cover the order.
     isPaid: isOnlinePayment(body.paymentType) && decision.breakdown.totalPrice === 0,
     sendCheque: body.sendCheque,
     sendChequePhone: placing.chequePhone,
@@ -67,13 +67,13 @@ export function newOrder(
   };
 }
 
-/** What of the order is counted stock, sets by their parts [MN-6]. */
+/** Returns the limited stock that the order takes, sets by their parts [MN-6]. */
 function stockTakenBy({ lines }: OrderDecision, { products }: PlacingFacts): NewOrder["stockTaken"] {
   const limited = new Set(products.filter(({ count }) => count !== null).map(({ id }) => id));
   return lines.flatMap(soldItems).filter((item) => limited.has(item.productId));
 }
 
-/** The marker id of a point that was only looked up stays in the browser [AD-8]. */
+/** Returns the address without the marker id, which is only for the browser [AD-8]. */
 function plainAddress(address: ParsedOrder["address"]) {
   if (!address) return null;
   const { id: _, ...plain } = address;
@@ -84,7 +84,7 @@ function plainAddress(address: ParsedOrder["address"]) {
   };
 }
 
-/** The row just written, without asking for it again. */
+/** Returns the inserted row without reading it again. */
 export function placedRow(
   order: NewOrder,
   { branch, table, settings }: PlacingFacts,

@@ -12,20 +12,23 @@ import { selectPauses } from "../../merchants/index.ts";
 import { selectBranchHours, selectKitchenLoad } from "../kitchen-load/queries.ts";
 
 const STEP_MINUTES = 15;
-/** What a delivery takes on the road before the address is known. */
+/** Typical delivery time before the address is known, in minutes. */
 const TYPICAL_ROAD_MINUTES = 20;
 
-/** A time slot without room for the smallest dish is full: it is not offered. */
+/** Smallest load of an order, in minutes. A time slot without room for it is full and not offered. */
 const SMALLEST_LOAD = 1;
 
-/** Days and times that an order can still be placed for, on the branch's clock: neither paused nor full [CH-2]. */
+/**
+ * Returns the days and times that an order can still be placed for, in the branch's time zone. Paused and full times
+ * are omitted [CH-2].
+ */
 export async function offerTimeSlots(
   tx: Tx,
   merchantId: string,
   request: {
     branchId: string;
     serviceType: StoreServiceType;
-    /** From now until the order is ready or there; not given: what a usual one takes. */
+    /** Minutes from now until the order is ready or delivered. Undefined: those of a usual order. */
     minutes?: number | undefined;
     now: Date;
   },

@@ -14,13 +14,13 @@ import { type ChosenPart, chosenParts } from "./set-parts.ts";
 type CartItem = ParsedOrder["cartItems"][number];
 type Products = ReadonlyMap<string, PlacingProduct>;
 
-/** An item of the order with the product that it asks for, as the rules want it. */
+/** An item of the order with its product, as the rules need it. */
 export interface OrderedItem {
   item: CartItem;
-  /** None where nothing such is sold. */
+  /** Product of the item. Undefined if it is not sold. */
   product: PlacingProduct | undefined;
   parts: ChosenPart[];
-  /** To be priced. */
+  /** Line to be priced. */
   line: ReturnType<typeof pricedLine>;
 }
 
@@ -52,20 +52,20 @@ function pricedLine(item: CartItem, product: PlacingProduct | undefined, product
       const modification = offered.find((candidate) => candidate.id === chosen.id);
       if (!modification) return [];
       const name = products.get(modification.productId ?? "")?.name ?? modification.name;
-      // More than allowed is refused; what it would cost need not be reckoned.
+      // A count above the maximum is refused, so its price is not calculated.
       return [{ ...modification, name, count: Math.min(chosen.count, modification.maxCount) }];
     }),
   };
 }
 
-/** How and when the items are wanted; `wantedAt` null: as soon as possible. */
+/** Service type and time of the order. `wantedAt` null: as soon as possible. */
 interface Wanted {
   serviceType: ParsedOrder["serviceType"];
   now: Date;
   wantedAt: Date | null;
 }
 
-/** What is wrong with the items at the order's time [MN-5..7]. */
+/** Returns the problems of the items at the order's time [MN-5..7]. */
 export function goodsOf(items: OrderedItem[], facts: PlacingFacts, wanted: Wanted): GoodsProblems {
   const stock = new Map(facts.products.map((product) => [product.id, product.count]));
   return goodsProblems(
@@ -105,6 +105,6 @@ function stateOf(
   const { categoryId, timetable } = product;
   const pause = branch && categoryPause(pauses, { now, branchId: branch.id, categoryId });
   const stop = longerStop(product.stop, pause);
-  // What is left is judged over the whole basket, with the number that still fits.
+  // Stock is checked for the whole basket, with the count that is still available.
   return productState({ stop, stock: null, timetable }, { now, wantedAt, timeZone: settings.timeZone });
 }

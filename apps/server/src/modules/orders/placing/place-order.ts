@@ -23,7 +23,7 @@ import { takeCashback, takeKitchenLoad, takePromo, takeStock } from "./take-for-
 
 type NotPlaced = Refused<PlacingRefusal | "unauthorized" | "bad_request">;
 
-/** An order on its way to be written, in the transaction that places it. */
+/** An order to be inserted in the transaction that places it. */
 interface Written {
   merchantId: string;
   order: NewOrder;
@@ -32,8 +32,9 @@ interface Written {
 }
 
 /**
- * Places an order from the facts of the caller's transaction: decide, take what it uses, announce and write [BK-8,
- * CH-1..8, MN-6]. A refusal before anything is written is returned; one after it rolls all back.
+ * Places an order from facts read in the caller's transaction: decides, takes stock and other resources, publishes the
+ * event and inserts the order [BK-8, CH-1..8, MN-6]. A refusal before the first write is returned. A later refusal
+ * rolls back the transaction.
  */
 export async function placeOrder(
   tx: Tx,
@@ -63,17 +64,20 @@ export async function placeOrder(
   return asOrder(placedRow(order, facts, { merchantId, number }));
 }
 
-/** What the decision needs; with a limit of open orders the customer's are counted one after another. */
+/**
+ * Loads the facts of the decision. If open orders are limited, locks the customer's row so that their orders are
+ * counted one after another.
+ */
 export function loadPlacingFacts(tx: Tx, kept: KeptFacts, placing: Placing): Promise<PlacingFacts | null> {
   if (placing.maxOpenOrders > 0) selectCustomerForUpdate(tx, placing.merchantId, placing.userId);
   return loadFacts(tx, kept, { ...placing, isPlacing: true });
 }
 
-/** The order as it is to be written, or the most pressing reason why not. */
+/** Returns the order to insert, or the most important refusal. */
 function decidePlacing(request: Placing, facts: PlacingFacts): NewOrder | NotPlaced {
   const unwelcome = refuseBlocked(facts) ?? refuseTooManyOrders(facts, request);
   if (unwelcome) return unwelcome;
-  // Another receiver can be named where the brand lets that be [CH-10].
+  // Another receiver is used only if the brand enables it [CH-10].
   const receiver = facts.settings.features["receiverActive"] ? request.body.receiver : null;
   const placing = { ...request, body: { ...request.body, receiver } };
   const receiverPhone = receiverPhoneOf(placing.body, facts);
@@ -90,13 +94,16 @@ function decidePlacing(request: Placing, facts: PlacingFacts): NewOrder | NotPla
   return newOrder({ ...placing, receiverPhone, chequePhone }, facts, decision);
 }
 
-/** The named receiver's phone in E.164, else the customer's own; null where the named one is none [CH-10]. */
+/**
+ * Returns the phone of the named receiver in E.164, otherwise the customer's own. Null if the receiver's phone is
+ * invalid [CH-10].
+ */
 function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts): string | null {
   const named = body.receiver?.phone;
   return named ? parsePhone(named, settings) : (customer?.phone ?? null);
 }
 
-/** A branch that accepts by itself: the order is placed and accepted in one transaction. */
+/** Accepts the order in the transaction that places it, for branches that accept automatically. */
 async function acceptAtOnce(tx: Tx, { merchantId, order: { id, userId }, now }: Written): Promise<Order> {
   await changeOrder(tx, { merchantId, id, version: 1, by: system, now }, (order) => ({
     patch: acceptance(order, { now }),

@@ -24,18 +24,18 @@ const comment: Written = {
 
 interface TestOrder {
   merchantId: string;
-  /** Null: every one of the brand's. */
+  /** Branches to choose from. Null: all branches of the brand. */
   branchIds: readonly string[] | null;
-  /** As it travels. */
+  /** Language as in the API. */
   language: string;
   by: Author;
   now: Date;
 }
 
 /**
- * Places an order of one dish that the staff lead like any other, closed and paused branches too: it takes no stock, no
- * place in the kitchen and no code, earns nobody cashback, and is in no list and sum of a day. Refuses `not_found`: there
- * is no such branch.
+ * Places a test order of one product. Staff process it like any other order, also in closed and paused branches. It
+ * takes no stock, kitchen capacity or promo code, earns no cashback, and is not counted in lists and sums of days.
+ * Refuses `not_found` if there is no such branch.
  */
 export async function placeTestOrder(
   tx: Tx,

@@ -1,23 +1,23 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
 
-/** An order as its door hands it in: checked, defaults filled in. Its prices are only what the customer saw. */
+/** Validated order from the request, with defaults. Prices are only those that the customer saw. */
 export type ParsedOrder = Omit<ParsedOf<typeof endpoints.placeOrder>["body"], "totalPrice">;
 
-/** Who places what, when, and the total that they saw. */
+/** Request to place an order, with the total that the customer saw. */
 export interface Placing {
   merchantId: string;
   userId: string;
   body: ParsedOrder;
-  /** The total that the customer saw, sum. */
+  /** Total that the customer saw, in sum. */
   shownTotal: number;
-  /** The asked moment of a scheduled order; null: as soon as possible. */
+  /** Requested moment of a scheduled order. Null: as soon as possible. */
   deliverAt: Date | null;
-  /** End of the requested time span; null: exactly at `deliverAt`. */
+  /** End of the requested time span. Null: exactly at `deliverAt`. */
   deliverUntil: Date | null;
-  /** False where the installation has nobody to take this kind of payment. */
+  /** Whether the installation has a provider for the payment type. */
   hasProvider: boolean;
-  /** Open orders that a customer may have; 0: without limit. */
+  /** Maximum number of open orders per customer. 0: no limit. */
   maxOpenOrders: number;
   now: Date;
 }

@@ -9,17 +9,17 @@ import type { ParsedOrder } from "./placing.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
 import { soldParts } from "./set-parts.ts";
 
-/** What an order costs, and why. */
+/** Price of an order and its calculation. */
 export interface OrderPrice {
   lines: OrderLine[];
   breakdown: Breakdown;
   tariff: Tariff | null;
-  /** False where a delivery is asked for and no region has a price for it. */
+  /** False if a delivery is requested and no region has a price for it. */
   isDeliveryPriced: boolean;
   promo: PromoCheck | { state: "not_found" } | null;
 }
 
-/** Prices an order: products, its code, the way there, cashback [BK-1..8, PR-1]. */
+/** Calculates the price of an order: products, promo code, delivery, cashback [BK-1..8, PR-1]. */
 export function priceOrder(
   body: ParsedOrder,
   facts: PlacingFacts,
@@ -57,7 +57,7 @@ function promoOf(
   { productPrice, now }: { productPrice: number; now: Date },
 ): OrderPrice["promo"] {
   if (!promo) return promoCode ? { state: "not_found" } : null;
-  // No code counts while the brand has codes switched off [BR-14].
+  // While the brand has promo codes disabled, no code is valid [BR-14].
   if (!settings.features["promo"]) return { state: "not_active" };
   return checkPromo(
     { ...promo, usageLimit: promo.totalLimit, usageLimitPerCustomer: promo.perCustomerLimit },

@@ -5,8 +5,8 @@ import { maybeOne, send, type Tx } from "../../../platform/database/index.ts";
 import type { Author } from "../change-order.ts";
 
 /**
- * Holds the customer's row until the end, so that his orders are counted one after another: sent before the statement
- * that counts, which then sees what was committed meanwhile.
+ * Locks the customer's row until the transaction ends, so that their orders are counted one after another. It is sent
+ * before the statement that counts, so that this statement sees orders committed in the meantime.
  */
 export function selectCustomerForUpdate(tx: Tx, merchantId: string, userId: string): void {
   send(tx, sql`select from users where merchant_id = ${merchantId} and id = ${userId} for no key update`);
@@ -29,7 +29,7 @@ export interface NewOrder {
   deliveryTariffId: string | null;
   lines: OrderLine[];
   breakdown: OrderBreakdown;
-  /** Null: something of it has no code [OR-10]. */
+  /** Lines of the fiscal receipt. Null if a code is missing [OR-10]. */
   fiscalLines: FiscalLine[] | null;
   promoId: string | null;
   promoCode: string | null;
@@ -44,7 +44,7 @@ export interface NewOrder {
   roadMinutes: number;
   quarterAt: Date | null;
   loadMinutes: number;
-  /** What it takes of counted stock, sets by their parts [MN-6]. */
+  /** Limited stock that the order takes, sets by their parts [MN-6]. */
   stockTaken: { productId: string; count: number }[];
   isPaid: boolean;
   sendCheque: boolean;
@@ -57,8 +57,8 @@ export interface NewOrder {
 }
 
 /**
- * Writes the order and the first row of its history. Plain values, so that it reaches one shard where the tables are
- * distributed. Another order that drew the same number a moment ago has the transaction run again.
+ * Inserts the order and the first row of its history. Uses plain values, so that the statement reaches one shard if the
+ * tables are distributed. If a concurrent order has drawn the same number, the transaction runs again.
  */
 export function insertOrder(
   tx: Tx,
@@ -94,7 +94,7 @@ export function insertOrder(
   );
 }
 
-/** Where a test order goes: the branch that was named, or the main one of those. */
+/** Returns the branch of a test order: the main branch of the given ones. Null chooses from all branches. */
 export function selectTestBranch(
   tx: Tx,
   merchantId: string,
@@ -109,7 +109,7 @@ export function selectTestBranch(
   );
 }
 
-/** Something that the branch sells, for the card of a test order to look like one. */
+/** Returns a product that the branch sells, as the line of a test order. */
 export function selectTestProduct(
   tx: Tx,
   merchantId: string,
@@ -125,7 +125,7 @@ export function selectTestProduct(
   );
 }
 
-/** Whose test orders are: nobody, who has no phone, like an account that was deleted. */
+/** Inserts the customer of test orders: without a phone and marked as deleted. */
 export function insertTestCustomer(tx: Tx, merchantId: string, { id, now }: { id: string; now: Date }): void {
   send(
     tx,
@@ -134,7 +134,10 @@ export function insertTestCustomer(tx: Tx, merchantId: string, { id, now }: { id
   );
 }
 
-/** What its fiscal receipt says by the codes of when it was placed; null: it has no lines [OR-10]. */
+/**
+ * Returns the lines of the order's fiscal receipt, with the codes at the time of placing. Null if it has no lines
+ * [OR-10].
+ */
 export async function selectOrderFiscalLines(
   tx: Tx,
   merchantId: string,

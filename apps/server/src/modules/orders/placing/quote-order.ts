@@ -12,20 +12,22 @@ import { type WantedTime, wantedSpan } from "./wanted-time.ts";
 
 export interface Quoting {
   merchantId: string;
-  /** Null for a guest. */
+  /** Id of the customer. Null for a guest. */
   userId: string | null;
   body: ParsedOrder;
-  /** The asked day and time of a scheduled order, on the brand's clock. */
+  /** Requested day and time of a scheduled order, in the brand's time zone. */
   wanted: WantedTime | null;
   hasProvider: boolean;
-  /** Whoever takes the money gives no answer just now [R21]. */
+  /** Whether the payment provider does not respond at present [R21]. */
   isPaymentSilent: boolean;
-  /** Open orders that a customer may have; 0: without limit. */
+  /** Maximum number of open orders per customer. 0: no limit. */
   maxOpenOrders: number;
   now: Date;
 }
 
-/** What the basket would cost and what stands in its way; the phone is asked for at the last step only. */
+/**
+ * Returns the price of a basket and the obstacles to placing it. The phone is not required yet, only at the last step.
+ */
 export async function quoteOrder(
   tx: Tx,
   kept: KeptFacts,

@@ -17,10 +17,10 @@ const slots = async () =>
       `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`,
     )
   ).body;
-// Monday; Tashkent is five hours ahead.
+// A Monday. Tashkent is UTC+5.
 const tashkent = (time: string, day = "2026-03-02") => app.clock.set(`${day}T${time}:00+05:00`);
 
-/** Evenings past midnight; Tuesday is marked off, Wednesday has no entry. Deliveries end at ten. */
+/** Hours until after midnight. Tuesday is a day off, and Wednesday has no entry. Deliveries end at 22:00. */
 const hours = (close: string) =>
   WEEK_NAMES.filter((weekName) => weekName !== "WEDNESDAY").map((weekName: WeekName) => ({
     weekName,

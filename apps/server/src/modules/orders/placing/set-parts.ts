@@ -4,15 +4,15 @@ import type { PlacingProduct } from "./facts/facts.ts";
 
 export interface ChosenPart {
   productId: string;
-  /** The choice of the set that it is. */
+  /** Id of the set's choice that this part is. */
   modificationId: string;
-  /** In one set. */
+  /** Number of pieces in one set. */
   count: number;
-  /** Null where it is no longer sold. */
+  /** Product of the part. Null if it is no longer sold. */
   product: PlacingProduct | null;
 }
 
-/** What a set consists of as it was chosen; nothing for a product that is none. */
+/** Returns the chosen parts of a set. Empty for a product that is not a set. */
 export function chosenParts(
   set: { modificationGroups: ModificationGroup[] } | undefined,
   chosen: readonly { id: string; count: number }[],
@@ -26,7 +26,10 @@ export function chosenParts(
   });
 }
 
-/** The parts as sold: the line's sum is shared by what they cost alone, to the last sum. */
+/**
+ * Returns the parts as sold. The total of the line is divided in proportion to their separate prices, without a
+ * remainder.
+ */
 export function soldParts(parts: readonly ChosenPart[], line: { total: number }): OrderLine["parts"] {
   const shares = allocate(
     line.total,

@@ -9,7 +9,7 @@ await addToMenu(app, {
     testProduct("bread", 3_000),
     testProduct("feast", 200_000),
     testProduct("banquet", 200_001),
-    // After its tenth it costs the threshold, to the sum.
+    // With its 10% discount it costs exactly the threshold.
     testProduct("party", 222_222, { discount: 10 }),
     testProduct("odd", 995, { discount: 50 }),
   ],

@@ -9,8 +9,8 @@ import type { PlacingFacts } from "./facts/facts.ts";
 import { limitOf, moneyTexts } from "./name-refusal.ts";
 import type { NewOrder } from "./queries.ts";
 
-// What an order uses up is taken by conditional updates, always in this order, so that no two orders wait for each
-// other in a ring: its goods, its code, its cashback, its quarter of an hour of the kitchen.
+// Conditional updates take the resources of an order, always in this order to avoid deadlocks: stock, promo code,
+// cashback, kitchen capacity.
 
 interface Taking {
   merchantId: string;
@@ -19,7 +19,7 @@ interface Taking {
   now: Date;
 }
 
-/** The counted goods [MN-6]. */
+/** Takes the limited stock [MN-6]. */
 export async function takeStock(
   tx: Tx,
   { merchantId, order, facts }: Taking,
@@ -37,7 +37,7 @@ export async function takeStock(
   });
 }
 
-/** A use of the code [PR-1]. */
+/** Takes one use of the promo code [PR-1]. */
 export async function takePromo(
   tx: Tx,
   { merchantId, order, now }: Taking,
@@ -48,7 +48,7 @@ export async function takePromo(
   return isTaken ? "taken" : refuse("promo_used_up", { field: "promoCode" });
 }
 
-/** The cashback that pays for it [PR-3]. */
+/** Takes the cashback that is spent on the order [PR-3]. */
 export async function takeCashback(
   tx: Tx,
   { merchantId, order, facts, now }: Taking,
@@ -62,7 +62,7 @@ export async function takeCashback(
   return refuse("cashback_exceeded", { field: "cashback", max, sum: moneyTexts(max, facts.settings) });
 }
 
-/** Its minutes of the kitchen's quarter of an hour, where the branch counts them [CH-2]. */
+/** Takes the order's minutes of a quarter of the kitchen, if the branch has a capacity [CH-2]. */
 export async function takeKitchenLoad(
   tx: Tx,
   { merchantId, order, facts, now }: Taking,

@@ -6,25 +6,27 @@ import { promisedAt } from "@dasturxon/domain/time-slots";
 import type { OrderedItem } from "./ordered-items.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
 
-/** When an order would be ready, and what it takes of its branch's kitchen [CH-2]. */
+/** Times of an order, and the minutes that it takes of its branch's kitchen [CH-2]. */
 export interface OrderTiming {
-  /** Minutes in the kitchen. */
+  /** Preparation time in minutes. */
   preparationMinutes: number;
-  /** Kitchen and road together. */
+  /** Preparation and delivery time together, in minutes. */
   minutes: number;
-  /** The pause that holds at the order's time. */
+  /** Pause that applies at the order's time. */
   pause: Stop | null;
-  /** The quarter of an hour that it is handed over in: what the kitchen can take, has taken and would take, minutes. */
+  /**
+   * Quarter of an hour in which the order is handed over. Capacity, taken minutes and load of this order, in minutes.
+   */
   quarter: { at: Date; capacity: number | null; taken: number; load: number };
 }
 
 interface TimingQuestion {
   items: OrderedItem[];
-  /** What a busy hour adds in the kitchen. */
+  /** Additional preparation time of a busy hour, in minutes. */
   extraMinutes: number;
   tariff: Tariff | null;
   now: Date;
-  /** Null: as soon as possible. */
+  /** Requested moment. Null: as soon as possible. */
   deliverAt: Date | null;
 }
 
@@ -53,7 +55,7 @@ function cookingMinutesOf({ product, parts }: OrderedItem): number[] {
   return [product, ...parts.map((part) => part.product)].map((each) => each?.timeCookingMax ?? 0);
 }
 
-/** A set cooks its parts, anything else itself. */
+/** Returns the products to cook with their counts. For a set, these are its parts. */
 function cooked({ item: { count }, product, parts }: OrderedItem) {
   if (parts.length === 0) return [{ count, cookingMinutes: product?.timeCookingMax ?? null }];
   return parts.map((part) => ({

@@ -23,7 +23,7 @@ const one = (key: string, totalPrice: number) =>
 const order = (body: object, path = "/orders/v1/orders") =>
   app.call<Order & { code: string; data: object }>(path, { token, body });
 const AT_TIME = "/orders/v1/orders/at-time";
-// Monday; Tashkent is five hours ahead.
+// A Monday. Tashkent is UTC+5.
 const tashkent = (time: string, day = "2026-03-02") => app.clock.set(`${day}T${time}:00+05:00`);
 beforeEach(() => tashkent("12:00"));
 

@@ -11,7 +11,7 @@ export interface WantedTime {
 
 interface WantedSpan {
   deliverAt: Date;
-  /** End of the time span; null: exactly at `deliverAt`. */
+  /** End of the time span. Null: exactly at `deliverAt`. */
   deliverUntil: Date | null;
 }
 

@@ -78,7 +78,7 @@ test("[MN-15, OR-10] a receipt tells the weight; an order of before tells the co
   expect(await page()).toContain("4 × ");
   const { body } = await app.call<Receipt>(`/orders/v1/orders/${order.id}/receipt`, { token });
   expect(body.lines).toMatchObject([{ count: 4, weighed: null }]);
-  // Its four were four of something else: nobody guesses how much that is now.
+  // The old count of four had another unit, so it is not converted.
   const again = await app.call<RepeatedOrder>(`/orders/v1/orders/${order.id}/repeat`, { token });
   expect(again.body).toMatchObject({
     cartItems: [],

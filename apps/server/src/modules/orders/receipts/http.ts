@@ -5,7 +5,7 @@ import { receiptPage } from "./receipt-page.ts";
 import { type SendText, sendReceipt } from "./send-receipt.ts";
 import { showReceipt } from "./show-receipt.ts";
 
-/** The customer's calls about the receipt of an order of his. */
+/** Registers the customer's calls for the receipts of their own orders. */
 export function registerReceipts(http: Http, sendText: SendText): void {
   bind(http, endpoints.receipt, async ({ merchant, session, params, db }) => {
     const request = { id: params.id, userId: session.id };

@@ -13,13 +13,13 @@ export interface ReceiptSending {
   namedPhone: string | null;
 }
 
-/** The phone that was named: now, or with the order where the clock's job asks (`userId` null). */
+/** The named phone: that of the request or, for the job (`userId` null), that of the order. */
 const named = (filter: { userId: string | null; phone: string | null }) =>
   sql`case when ${filter.userId}::uuid is null then o.send_cheque_phone else ${filter.phone}::text end`;
 
 /**
- * Counts one sending of an order's receipt; null when there were three, or one to a named phone, or the order is not
- * this customer's.
+ * Counts one sending of an order's receipt. Null if it was sent three times, if it was sent to a named phone before, or
+ * if the order is not this customer's.
  */
 export async function updateReceiptSent(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function updateReceiptSent(
   return rows[0] ?? null;
 }
 
-/** A sending that nobody took does not count. */
+/** Reverts the count of a sending that failed. */
 export async function updateReceiptNotSent(
   tx: Tx,
   merchantId: string,

@@ -18,17 +18,17 @@ td { padding: 3px 0; vertical-align: top; overflow-wrap: anywhere; } td:last-chi
 table + table { border-block-start: 0; margin-block-start: 0; } small { display: block; color: #555; }
 .choice td[colspan] { text-align: start; white-space: normal; } .choice td { color: #555; font-size: 13px; padding-inline-start: 12px; } .total td { font-weight: 700; font-size: 16px; border-block-start: 1px dashed #888; }`;
 
-/** What is taken off; the mark before it keeps the sign on its number's left in Arabic too. */
+/** Minus sign. The left-to-right mark before it places the sign left of the number in Arabic too. */
 const LESS = "\u200e\u2212";
 
-/** The receipt as a page to print on paper or a till's roll; every text of a person is escaped. */
+/** Returns the receipt as a page for paper or a receipt printer. Texts of users are escaped. */
 export function receiptPage(
   receipt: Receipt,
   { language, main }: { language: Language; main: WireLanguage },
 ): string {
   const words = receiptWords(language);
   const comma = commaOf(language);
-  // Names of another script keep their own order.
+  // Names in another script have their own text direction.
   const said = (text: Text) => `<bdi>${escapeHtml(textIn(text, language, main))}</bdi>`;
   const money = (amount: number) => escapeHtml(formatMoney(amount, language, receipt.currency));
   const row = (name: string, amount: number, kind = "", sign = "") =>
@@ -36,7 +36,7 @@ export function receiptPage(
   const optional = (name: string, amount: number, sign = "") =>
     amount > 0 ? row(name, amount, "", sign) : "";
   const lines = receipt.lines.map((line) => {
-    // What a set consists of stands with its share of the sum, other choices are in the line's own.
+    // Parts of a set are shown with their share of the total. Other choices are included in the price of the line.
     const parts = line.parts.map((part) =>
       row(`${said(part.name)}${times(part.count * line.count)}`, part.totalPrice, "choice"),
     );
@@ -49,7 +49,8 @@ export function receiptPage(
         ? ""
         : `<small>${line.count} × ${money(line.unitPrice)}</small>`;
     const choice = whenGoneOf(line);
-    // Hidden once the order has ended, when no product can run out any more, and for the default.
+    // Not shown after the order has ended, because no product can be out of stock any more. The default is not shown
+    // either.
     const whenGone =
       receipt.closedAt === null && choice !== DEFAULT_WHEN_GONE
         ? `<small>${words.whenGone}: ${words[choice]}</small>`
@@ -77,7 +78,7 @@ ${row(words.total, receipt.totalPrice, "total")}${optional(words.refunded, recei
 </body></html>`;
 }
 
-/** Street, house or the landmark that stands for it, flat. */
+/** Street, house number, landmark and flat in one line. */
 function addressText(
   { streetName, houseNumber, details }: NonNullable<Receipt["address"]>,
   language: Language,
@@ -88,7 +89,7 @@ function addressText(
 function paymentName({ paymentType }: Receipt, words: ReceiptWords): string {
   if (paymentType === "CASH") return words.cash;
   if (paymentType === "TERMINAL") return words.card;
-  // As the provider writes itself: Click, in its application too.
+  // The provider's name, for example Click, also for payments in its application.
   const [provider = ""] = paymentType.split("_");
   return `${provider.charAt(0)}${provider.slice(1).toLowerCase()}`;
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@dasturxon/domain/language";
 import { type Written, writtenIn } from "@dasturxon/domain/written";
 
-/** Words of a receipt; the payment types that are names stay names. */
+/** Texts of a receipt. Payment types that are names of providers are not translated. */
 const words = {
   title: { uz: "Chek", ru: "Чек", en: "Receipt", ar: "الإيصال", kz: "Түбіртек", tr: "Fiş", zh: "收据" },
   order: { uz: "Buyurtma", ru: "Заказ", en: "Order", ar: "الطلب", kz: "Тапсырыс", tr: "Sipariş", zh: "订单" },
@@ -192,7 +192,7 @@ const words = {
 
 export type ReceiptWords = Record<keyof typeof words, string>;
 
-/** Every word of a receipt in one language [OR-10, LN-1]. */
+/** Returns all texts of a receipt in one language [OR-10, LN-1]. */
 export function receiptWords(language: Language): ReceiptWords {
   const said = Object.entries(words).map(([id, written]) => [id, writtenIn(written, language)] as const);
   return Object.fromEntries(said) as ReceiptWords;

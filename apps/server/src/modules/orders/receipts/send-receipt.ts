@@ -10,15 +10,15 @@ import { selectOrder } from "../queries.ts";
 import { updateReceiptSent, updateReceiptNotSent } from "./queries.ts";
 import { receiptWords } from "./receipt-words.ts";
 
-/** A text on its way to a customer; `phone` is set where it goes to a phone that was named. */
+/** A text to a customer. `namedPhone` is set if it is sent to a phone that the customer named. */
 export interface OutgoingText {
-  /** Of its cause, where one may be tried again: under it a text goes out once. */
+  /** Idempotency key for a text that may be retried: one text is sent per key. */
   id: string | null;
   merchantId: string;
   userId: string;
   phone: string | null;
   namedPhone: string | null;
-  /** Of the request; null where a job sends. */
+  /** IP address of the request. Null if a job sends the text. */
   ip: string | null;
   text: string;
   link: string | null;
@@ -26,7 +26,10 @@ export interface OutgoingText {
 
 type NotSent = Refused<"phone_invalid" | "too_many_requests" | "code_not_sent">;
 
-/** Hands a text over by messenger, or by SMS out of the purse. An integration: never in a transaction. */
+/**
+ * Sends a text by messenger, or by SMS at the brand's expense. Calls external services, so never use it in a
+ * transaction.
+ */
 export type SendText = (message: OutgoingText) => Promise<true | NotSent>;
 
 interface Deps {
@@ -35,9 +38,9 @@ interface Deps {
 }
 
 /**
- * Sends the receipt to the customer, or to a phone that he names [OR-10]: three times an order at most, because each
- * costs money, and to a named phone once and not before the store has taken the order on (S7). By the clock's job
- * (`userId` null) it goes where the order says.
+ * Sends the receipt to the customer, or to a phone that the customer names [OR-10]. Each text costs money, so an
+ * order's receipt is sent at most three times, and to a named phone once and only after the order is accepted (S7). The
+ * job (`userId` null) sends it as the order specifies.
  */
 export async function sendReceipt(
   { db, sendText }: Deps,
@@ -58,7 +61,7 @@ export async function sendReceipt(
     const price = formatMoney(total, language, brand.currency);
     const name = textIn(brand.name, language, brand.mainLanguage);
     return {
-      // The clock's job of an order sends one text, however often it is tried.
+      // The job of an order sends only one text, even if it is retried.
       id: userId === null ? id : null,
       merchantId,
       userId: sending.userId,
@@ -71,13 +74,13 @@ export async function sendReceipt(
   });
   if (!("text" in message)) return message;
   const sent = await sendText(message);
-  // Nobody took it, so it cost nothing.
+  // The sending failed, so it caused no costs.
   if (sent !== true)
     await db.tenant(merchantId, (tx) => updateReceiptNotSent(tx, merchantId, { ...message, id }));
   return sent;
 }
 
-/** Has the receipt sent when this transaction commits. */
+/** Schedules sending the receipt after this transaction commits. */
 export async function sendReceiptLater(
   tx: Tx,
   order: { merchantId: string; orderId: string },

@@ -4,7 +4,9 @@ import { loadBasics } from "../../merchants/index.ts";
 import { type FiscalLinks, loadFiscalLinks } from "../../payments/index.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
-/** The receipt of a customer's own order: the stored breakdown, never counted again; null where it is not his. */
+/**
+ * Returns the receipt of a customer's own order, from the stored breakdown. Null if the order is not the customer's.
+ */
 export async function showReceipt(
   tx: Tx,
   merchantId: string,

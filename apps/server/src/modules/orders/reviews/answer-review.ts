@@ -10,11 +10,11 @@ import { viewReview } from "./review-view.ts";
 interface Answer {
   id: string;
   version: number;
-  /** Null takes the answer away. */
+  /** Text of the answer. Null removes the answer. */
   text: string | null;
 }
 
-/** Answers a review; its customer is told of the first answer once [OR-10]. */
+/** Answers a review. The customer is notified once, of the first answer [OR-10]. */
 export async function answerReview(
   tx: Tx,
   call: Changer,

@@ -6,7 +6,7 @@ import { updateCommentHidden } from "../../products/index.ts";
 import { selectReview } from "./queries.ts";
 import { viewReview } from "./review-view.ts";
 
-/** Spares guests what was written about a product, or shows it again [MN-10]. */
+/** Hides a comment on a product from guests, or shows it again [MN-10]. */
 export async function hideComment(
   tx: Tx,
   call: Changer,

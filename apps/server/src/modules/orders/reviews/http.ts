@@ -4,7 +4,7 @@ import { answerReview } from "./answer-review.ts";
 import { hideComment } from "./hide-comment.ts";
 import { listReviews } from "./list-reviews.ts";
 
-/** What customers said of orders, for the staff [OR-10]. */
+/** Registers the staff calls for reviews of orders [OR-10]. */
 export function registerReviews(http: Http): void {
   bind(http, endpoints.staffReviews, ({ session, query, db }) => {
     const { branchId, ...filter } = query;

@@ -8,7 +8,7 @@ type Filter = Omit<ParsedOf<typeof endpoints.staffReviews>["query"], "branchId">
   branchIds: readonly string[] | null;
 };
 
-/** A page of what customers said, in the branches that the reader works in [OR-10]. */
+/** Returns a page of reviews of the branches that the reader works in [OR-10]. */
 export async function listReviews(
   tx: Tx,
   merchantId: string,

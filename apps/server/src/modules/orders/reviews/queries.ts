@@ -2,7 +2,7 @@ import type { OrderLine, StaffReview } from "@dasturxon/contract";
 import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "../../../platform/database/index.ts";
 
-/** What stands of an order in `order_grades` and `product_grades`, in short; its row's answer stays. */
+/** Stores a summary of the order's rows in `order_grades` and `product_grades`. An existing answer is not changed. */
 export async function insertOrUpdateReview(
   tx: Tx,
   merchantId: string,
@@ -38,11 +38,11 @@ export interface ReviewRow extends Omit<StaffReview, "orderedDate" | "reviewedDa
 }
 
 interface ReviewFilter {
-  /** Null: of every branch. */
+  /** Branches to filter by. Null matches all branches. */
   branchIds: readonly string[] | null;
-  /** Three stars and below alone. */
+  /** Whether to return only reviews with three stars or less. */
   isLow: boolean;
-  /** With words and without an answer alone. */
+  /** Whether to return only reviews with a comment and without an answer. */
   isUnanswered: boolean;
 }
 
@@ -67,7 +67,7 @@ const filtered = (
   and (not ${isLow}::boolean or r.lowest_grade <= 3)
   and (not ${isUnanswered}::boolean or (r.has_comment and r.answer is null))`;
 
-/** A page of reviews, the newest first, and how many there are. */
+/** Returns a page of reviews, newest first, and their total number. */
 export async function selectReviews(
   tx: Tx,
   merchantId: string,
@@ -85,7 +85,7 @@ export async function selectReviews(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One review; `isHeld` holds it until the transaction ends. Undefined: no such one in these branches. */
+/** Returns one review. `isHeld` locks it until the transaction ends. Undefined if there is none in these branches. */
 export async function selectReview(
   tx: Tx,
   merchantId: string,
@@ -107,7 +107,7 @@ export interface GradedProduct {
   isHidden: boolean;
 }
 
-/** What was said of the products of these orders. */
+/** Returns the grades and comments on products of these orders. */
 export async function selectGradedProducts(
   tx: Tx,
   merchantId: string,
@@ -139,7 +139,7 @@ interface AnswerRow {
   at: Date;
 }
 
-/** What the brand answered to a review, if anything. */
+/** Returns the brand's answer to a review. Null if there is none. */
 export async function selectAnswer(tx: Tx, merchantId: string, orderId: string): Promise<AnswerRow | null> {
   const { rows } = await sql<AnswerRow>`
     select answer as text, answered_at as at from order_reviews
@@ -152,7 +152,7 @@ export interface AnswerToNotify {
   number: number;
 }
 
-/** Whom an answer is for; undefined: it was taken away meanwhile. */
+/** Returns the customer to notify of an answer. Undefined if the answer was removed in the meantime. */
 export async function selectAnswerToNotify(
   tx: Tx,
   merchantId: string,

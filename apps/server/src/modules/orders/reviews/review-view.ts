@@ -2,7 +2,7 @@ import type { StaffReview } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type ReviewRow, selectGradedProducts } from "./queries.ts";
 
-/** Reviews as the staff read them, each with what was said of its order's products. */
+/** Returns reviews as staff see them, with the grades and comments on the products of each order. */
 export async function viewReviews(tx: Tx, merchantId: string, rows: ReviewRow[]): Promise<StaffReview[]> {
   const orderIds = rows.map(({ id }) => id);
   const graded = orderIds.length > 0 ? await selectGradedProducts(tx, merchantId, orderIds) : [];
@@ -22,7 +22,7 @@ export async function viewReviews(tx: Tx, merchantId: string, rows: ReviewRow[])
   });
 }
 
-/** One of them. */
+/** Returns one review as staff see it. */
 export async function viewReview(tx: Tx, merchantId: string, row: ReviewRow): Promise<StaffReview> {
   const [shown] = await viewReviews(tx, merchantId, [row]);
   if (!shown) throw new Error("one row gives one review");

@@ -4,7 +4,7 @@ import { testClock } from "../../../platform/clock.ts";
 import { invitedStaff } from "../../../testing/invited-staff.ts";
 import { branchId, closed, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 
-// By the real time: a job that shall come back in hours would be due at once.
+// Uses the real time. Otherwise, a job scheduled in a few hours would be due immediately.
 const app = await shop({ clock: testClock(new Date()) });
 await app.start();
 const guest = await app.signIn(CUSTOMER);

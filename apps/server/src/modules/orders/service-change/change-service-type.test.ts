@@ -99,7 +99,7 @@ test("[CH-1] a pickup is brought for the zone's price, later by the way, and goe
     totalPrice: 57_000,
     deliveryPrice: 10_000,
     address: { streetName: "Navoiy", houseNumber: "7" },
-    // The banknote would not do any longer.
+    // The banknote is too small for the new total.
     changeFrom: null,
   });
   expect(changed.roadMinutes).toBeGreaterThan(0);

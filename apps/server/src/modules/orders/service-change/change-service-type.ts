@@ -18,12 +18,12 @@ import { dismissLater } from "../settle-order.ts";
 import { awaitPayment } from "../system/expire-order.ts";
 import { decideServiceType, type ServiceDecision } from "./decide-service-type.ts";
 
-/** A number that no kitchen reaches: the staff who move an order know what they put on it. */
+/** Capacity in minutes that no kitchen reaches. Staff may exceed the capacity when they move an order. */
 const WITHOUT_LIMIT = 1_000_000;
 
 /**
- * An order is brought, fetched or eaten another way from now on, for the total that was shown. What is not paid costs the
- * new total; of what is paid the way that nobody goes any longer is given back [CH-1, OR-7, PY-5].
+ * Changes the service type of an order, for the total that was shown. An unpaid order costs the new total. If the order
+ * is paid, the price of a delivery that is no longer needed is refunded [CH-1, OR-7, PY-5].
  */
 export function changeServiceType(
   tx: Tx,
@@ -64,7 +64,7 @@ interface Changing {
   now: Date;
 }
 
-/** What is to be paid is another sum: the bill that waits is closed and opened again, cashback that is too much comes back. */
+/** Charges the new total: closes the unpaid bill and opens a new one. Returns cashback that exceeds the new total. */
 async function charge(tx: Tx, { order, decision, now }: Changing): Promise<OrderPatch | "paid_meanwhile"> {
   const { merchantId, id: orderId, userId, paymentType, changeFrom } = order;
   const { after, facts } = decision;
@@ -87,7 +87,9 @@ async function charge(tx: Tx, { order, decision, now }: Changing): Promise<Order
   };
 }
 
-/** Where it goes now, and the promise moved by the minutes of the way. */
+/**
+ * Returns the patch with the new delivery target. The promised time changes by the difference of the delivery times.
+ */
 function wayPatch(order: BoardRow, { service, tariff }: ServiceDecision): OrderPatch {
   const { serviceType, branchId, address, tableId } = service;
   const isDelivered = serviceType === "DELIVERY";
@@ -115,7 +117,7 @@ function wayPatch(order: BoardRow, { service, tariff }: ServiceDecision): OrderP
   };
 }
 
-/** The minutes that it takes of a kitchen go along to the other branch, where that counts them. */
+/** Moves the order's kitchen minutes to the other branch, if that branch has a capacity. */
 async function moveKitchenLoad(tx: Tx, { order, decision, now }: Changing): Promise<OrderPatch> {
   const { merchantId, quarterAt, loadMinutes, branch } = order;
   const { branchId } = decision.service;
@@ -129,7 +131,7 @@ async function moveKitchenLoad(tx: Tx, { order, decision, now }: Changing): Prom
   return {};
 }
 
-/** Whoever was to bring it is told that he is not needed; a courier service is asked anew for another address. */
+/** Cancels the previous courier at the courier service. For a delivery, requests a courier for the new address. */
 async function callCouriers(
   tx: Tx,
   order: BoardRow,

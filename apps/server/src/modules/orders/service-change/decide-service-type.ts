@@ -23,20 +23,21 @@ import { moneyTexts, nameRefusal } from "../placing/name-refusal.ts";
 import { goodsOf, orderedItems } from "../placing/ordered-items.ts";
 import type { BoardRow } from "../queries.ts";
 
-/** An order had another way: what it comes to, and what that means for money that is in already. */
+/** Result of a change of the service type: the new price and the refund of a paid order. */
 export interface ServiceDecision {
   service: WantedService;
   facts: PlacingFacts;
   tariff: Tariff | null;
-  /** What it would cost; an order that is paid and stays as charged costs what it did. */
+  /** New price. A paid order without a refund has the same price as before. */
   after: Breakdown;
-  /** The paid part that goes back, sum. */
+  /** Refund of a paid order, in sum. */
   back: number;
 }
 
 /**
- * May this order be had that way, and what does it come to? By the rules of placing, but for what was decided when it was
- * placed: its goods, their prices and its time [CH-1, CH-3, AD-5].
+ * Decides whether the service type of an order may change, and calculates the new price. Uses the rules of placing,
+ * except for decisions already made when the order was placed: its products, their prices and its time
+ * [CH-1, CH-3, AD-5].
  */
 export async function decideServiceType(
   tx: Tx,
@@ -95,7 +96,7 @@ type ServiceRefusal =
   | "product_unavailable"
   | "part_unavailable";
 
-/** Fetched at the same branch, or eaten at the same table: nothing would change. */
+/** Whether nothing would change: pickup at the same branch, or dine-in at the same table. */
 function isSameWay(order: BoardRow, { serviceType, tableId }: WantedService): boolean {
   if (serviceType !== order.serviceType || serviceType === "DELIVERY") return false;
   return serviceType === "PICK_UP" || (tableId ?? null) === (order.table?.id ?? null);
@@ -128,7 +129,10 @@ function wayOf(order: BoardRow, { serviceType, address }: WantedService, { facts
   };
 }
 
-/** Goods that the branch does not sell, or does not let be brought; what ran out since was taken for the order. */
+/**
+ * Returns products that the branch does not sell or deliver. Stock is not checked, because the order has already taken
+ * it.
+ */
 function notSoldThere(order: BoardRow, { serviceType }: WantedService, { facts, now }: Asked): GoodsProblems {
   const items = orderedItems(
     {

@@ -9,7 +9,7 @@ import { quoteServiceType } from "./quote-service-type.ts";
 
 const CHANGE = { action: "change_delivery" } as const;
 
-/** How the staff have an order had another way: what may be, what it would cost, and doing it. */
+/** Registers the staff calls that list, quote and change the service type of an order. */
 export function registerServiceChange(
   http: Http,
   { kept, couriers }: { kept: KeptFacts; couriers: Couriers },

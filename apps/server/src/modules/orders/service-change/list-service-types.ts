@@ -11,7 +11,10 @@ import type { ByStaff } from "../staff/change-by-staff.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { selectServingBranches } from "./queries.ts";
 
-/** How an order may be had besides, in the branches that one works in, and who may bring it [CH-1]. */
+/**
+ * Returns the other service types of an order in the branches that the member of staff works in, and the delivery types
+ * [CH-1].
+ */
 export async function listServiceTypes(
   tx: Tx,
   { merchantId, branchIds }: ByStaff,

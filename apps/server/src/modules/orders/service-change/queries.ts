@@ -2,7 +2,7 @@ import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-/** Branches that take orders, of some or of all (null), the main one first, and how each serves. */
+/** Returns active branches with their service types, main branch first. Null for `branchIds` returns all. */
 export async function selectServingBranches(tx: Tx, merchantId: string, branchIds: readonly string[] | null) {
   const { rows } = await sql<{
     id: string;

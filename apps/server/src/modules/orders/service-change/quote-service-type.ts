@@ -8,7 +8,10 @@ import type { KeptFacts } from "../placing/facts/kept-facts.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { decideServiceType } from "./decide-service-type.ts";
 
-/** What an order would come to had another way; the same decision as the change itself, and nothing is written. */
+/**
+ * Returns the price of an order with another service type. Uses the same decision as the change itself, without
+ * writing.
+ */
 export async function quoteServiceType(
   tx: Tx,
   { merchantId, id, version, by, now }: ChangeRequest,

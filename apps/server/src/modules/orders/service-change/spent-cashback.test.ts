@@ -18,7 +18,7 @@ await app.db.tenant(app.osh, (tx) =>
 
 const balance = async () =>
   (await app.call<{ cashback: number }>("/users/v1/users/me", { token })).body.cashback;
-/** The same by each movement: what is spent stands below zero. */
+/** Returns the balance as the sum of all movements. Spent cashback is negative. */
 const moved = async () =>
   app.db.tenant(app.osh, async (tx) => {
     const { rows } = await sql<{ sum: number }>`

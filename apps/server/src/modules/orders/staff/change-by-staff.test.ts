@@ -82,7 +82,7 @@ test("[CH-6] the staff choose among what the brand switched on for its operators
 test("[PR-4] what a refund gives back of spent cashback first pays what the order had earned", async () => {
   await grant(3000);
   const order = await finished(pickup({ cashback: 3000, totalPrice: 44_000 }));
-  // The 2,100 that it earned are spent on the next one.
+  // The 2,100 earned with this order are spent on the next one.
   await placed(app, token, pickup({ cashback: 2100, totalPrice: 44_900 }));
   expect((await act(order, "refund", { version: 5, comment: "cold" })).status).toBe(200);
   const { balance, content } = await wallet();

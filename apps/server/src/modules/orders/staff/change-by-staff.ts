@@ -11,22 +11,22 @@ export interface StaffCall extends Pick<Call, "db" | "clock"> {
   body: { version: number };
 }
 
-/** What is asked of an order: a move of the status table, or something besides [US-8]. */
+/** Requested change of an order: a new status or another action [US-8]. */
 type WantedChange = { to: OrderStatus } | { action: OrderAction };
 
-/** The actor that a member of staff is; a role that orders do not know may do nothing with them. */
+/** Returns the actor for the role of a member of staff. Null if the role has no rights on orders. */
 function actorOf(session: Pick<Session, "role">): OrderActor | null {
   return (
     ORDER_ACTORS.find((actor) => actor === session.role && actor !== "customer" && actor !== "system") ?? null
   );
 }
 
-/** Who looks at the board: a courier sees the orders that are his, everybody else those of the branches he works in. */
+/** Viewer of the board. Couriers see their own orders, other staff those of the branches they work in. */
 export interface Viewer {
   actor: OrderActor | null;
-  /** Set for a courier. */
+  /** Id of the staff member if the viewer is a courier, otherwise null. */
   courierStaffId: string | null;
-  /** Null: all. */
+  /** Branches that the viewer works in. Null: all. */
   branchIds: readonly string[] | null;
 }
 
@@ -35,16 +35,16 @@ export function viewerOf(session: Pick<Session, "role" | "id" | "branchIds">): V
   return { actor, courierStaffId: actor === "courier" ? session.id : null, branchIds: session.branchIds };
 }
 
-/** As whom he stands in an order's history; null: his role knows no orders. */
+/** Returns the author for an order's history. Null if the role has no rights on orders. */
 export function authorOf({ id, name, role: ofSession, branchIds }: ByStaff): Author | null {
   const role = actorOf({ role: ofSession });
   return role && { kind: "staff", id, name, role, branchIds };
 }
 
-/** A member of staff, wherever he is. */
+/** A member of staff, in the console or another client. */
 export type ByStaff = Pick<Session, "merchantId" | "id" | "name" | "role" | "branchIds">;
 
-/** What he asks of an order that he saw; refused before anything is read where his role never may. */
+/** Returns the request of a member of staff to change an order. Refuses before any read if the role never allows it. */
 export function requestByStaff(
   staff: ByStaff,
   wanted: WantedChange,
@@ -58,7 +58,7 @@ export function requestByStaff(
   return { merchantId: staff.merchantId, ...order, by };
 }
 
-/** Changes an order for a member of staff who calls. */
+/** Changes an order for the member of staff who calls. */
 export async function changeByStaff<T>(
   { session, params, body, db, clock }: StaffCall,
   wanted: WantedChange,

@@ -10,8 +10,8 @@ import { selectOrderFiscalLines } from "../placing/queries.ts";
 import { awaitPayment } from "../system/expire-order.ts";
 
 /**
- * Another way to pay an order that is not paid yet; one that was just paid online is no longer changed. Online and
- * with nothing left to pay it is paid at once [OR-3].
+ * Changes the payment type of an unpaid order. Refused if an online payment was just received. If the new type is
+ * online and the total is 0, the order is paid immediately [OR-3].
  */
 export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order["paymentType"]) {
   const { merchantId, id: orderId, now } = request;
@@ -29,7 +29,8 @@ export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order
       const wanted = { ...bill, userId: order.userId, paymentType, amount: totalPrice, fiscalLines };
       await awaitPayment(tx, wanted);
     }
-    // The order is not on the board yet. Changing its payment must not mark it as seen, so that it rings in its branch [OR-3].
+    // The order is not on the board yet. Changing its payment must not mark it as seen, so that it rings in its branch
+    // [OR-3].
     const isHidden = isAwaitingPayment(order) && order.seenAt === null;
     return {
       patch: {

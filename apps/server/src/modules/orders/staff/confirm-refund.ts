@@ -5,8 +5,8 @@ import { aboutRefund } from "../about-refund.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
 
 /**
- * A member of staff says that the money that was due is back with the customer: by the provider's own office, in cash or
- * otherwise. The refund is closed by it, once; who said so stands in the history [PY-5].
+ * Records that a due refund was given to the customer by hand: in the provider's back office, in cash or otherwise.
+ * This closes the refund once. The author is stored in the history [PY-5].
  */
 export function confirmRefund(tx: Tx, request: ChangeRequest, comment: string) {
   const { merchantId, id: orderId, now } = request;

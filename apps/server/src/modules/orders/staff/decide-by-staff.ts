@@ -6,18 +6,21 @@ import { acceptOrder, refuseOrder, seeOrder } from "./status.ts";
 
 interface SeenOrder {
   id: string;
-  /** That they saw. */
+  /** Version of the order that the member of staff saw. */
   version: number;
   now: Date;
 }
 
-/** Accepts an order for a member of staff who is not at the console; by the same rights and refusals as there. [US-8] */
+/**
+ * Accepts an order for a member of staff who does not use the console. Rights and refusals are the same as in the
+ * console. [US-8]
+ */
 export async function acceptByStaff(tx: Tx, staff: ByStaff, order: SeenOrder) {
   const request = requestByStaff(staff, { to: "ACCEPTED" }, order);
   return isRefused(request) ? request : acceptOrder(tx, request);
 }
 
-/** The same of refusing one. */
+/** Refuses an order for a member of staff who does not use the console. */
 export async function refuseByStaff(
   tx: Tx,
   staff: ByStaff,
@@ -28,7 +31,7 @@ export async function refuseByStaff(
   return refuseOrder(tx, request, { reason, productIds: [], comment: null, stop: null });
 }
 
-/** Marks an order as seen for a staff member who is not at the console, with the same permissions. */
+/** Marks an order as seen for a member of staff who does not use the console, with the same rights. */
 export async function seeByStaff(tx: Tx, staff: ByStaff, order: SeenOrder) {
   const request = requestByStaff(staff, { action: "see_order" }, order);
   return isRefused(request) ? request : seeOrder(tx, request);

@@ -14,7 +14,7 @@ import { changeByStaff } from "./change-by-staff.ts";
 import { sendPaymentLink } from "./send-payment-link.ts";
 import { acceptOrder, addMinutes, moveOrder, refuseOrder, seeOrder } from "./status.ts";
 
-/** What the staff change of orders but for their couriers; who may do what stands beside each. */
+/** Registers the staff calls that change orders, except those about couriers. Each call names its required right. */
 export function registerOrderChanges(
   http: Http,
   deps: { payments: Payments; sendText: SendText; publicUrl: string },

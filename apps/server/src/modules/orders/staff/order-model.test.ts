@@ -45,7 +45,7 @@ const command: fc.Arbitrary<Command> = fc.record({
   ),
   isStale: fc.boolean(),
 });
-/** Rounds of what four people do at the same moment. */
+/** Rounds of up to four concurrent commands. */
 const life = fc.record({
   isDelivery: fc.boolean(),
   rounds: fc.array(fc.array(command, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 10 }),
@@ -91,14 +91,14 @@ test(`[R14] [OR-2] [OR-7] four people at once, ${SEQUENCES} of ${SEQUENCES} rand
         const sent = round.map((each) => send(order, each, Math.max(1, version - (each.isStale ? 1 : 0))));
         const answers = await Promise.all(sent);
         const changed = answers.filter(({ status }) => status === 200).map(({ body }) => body.version);
-        // All named a version; of those who saw the same one, one at most was heard.
+        // All commands have a version. Of those with the same version, at most one succeeds.
         expect(changed).toEqual(changed.length === 0 ? [] : [version + 1]);
         for (const { status, body } of answers) {
-          // Nobody can be attached where no courier was named.
+          // An order cannot be attached without a courier.
           const isAboutCourier = "code" in body && body.code === "courier_not_found";
           expect(isAboutCourier ? [404] : [200, 403, 409]).toContain(status);
         }
-        // Whoever named a version that is gone was heard by nobody.
+        // Commands with an outdated version are refused.
         const stale = answers.filter((_, at) => version > 1 && round[at]?.isStale);
         for (const { status } of stale) expect([403, 409]).toContain(status);
         refused += stale.length;

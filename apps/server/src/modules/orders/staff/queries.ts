@@ -2,7 +2,7 @@ import type { Language } from "@dasturxon/domain/language";
 import { sql } from "kysely";
 import { one, type Tx } from "../../../platform/database/index.ts";
 
-/** The language that an order was placed in. */
+/** Returns the language in which the order was placed. */
 export async function selectOrderLanguage(tx: Tx, merchantId: string, id: string): Promise<Language> {
   const { language } = await one(
     tx,

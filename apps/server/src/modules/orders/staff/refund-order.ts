@@ -8,9 +8,9 @@ import { aboutRefund } from "../about-refund.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
 
 /**
- * Gives back what a finished order cost, once: money through its provider, the use of its code, cashback both ways
- * [PR-4, PY-5]. What was spent comes first, so that what was earned can be taken from it. Money that was paid online
- * is due until its provider has given it back: the order is refunded then.
+ * Refunds a finished order, once: money through its provider, the use of the promo code, and cashback spent and earned
+ * [PR-4, PY-5]. Spent cashback is returned first, so that earned cashback can be deducted from it. An online payment is
+ * due until the provider has refunded it. Only then the order is refunded.
  */
 export function refundOrder(tx: Tx, request: ChangeRequest, comment: string) {
   const { merchantId, id: orderId, now } = request;

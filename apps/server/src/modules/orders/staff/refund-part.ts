@@ -6,8 +6,9 @@ import { closePartRefund, openPartRefund } from "../../payments/index.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
 
 /**
- * Gives back a line of a paid order or a sum, and keeps the order as it is. What is paid online is owed until its provider or
- * a person has given it back; the code's use and cashback go back with the whole alone [PY-5].
+ * Refunds a line or a sum of a paid order and does not change the rest. An online payment is due until its provider or
+ * a member of staff has refunded it. The use of the promo code and cashback are returned only with a full refund
+ * [PY-5].
  */
 export function refundPart(tx: Tx, request: ChangeRequest, wanted: { part: WantedPart; comment: string }) {
   const { merchantId, id: orderId, now } = request;
@@ -25,7 +26,10 @@ export function refundPart(tx: Tx, request: ChangeRequest, wanted: { part: Wante
   });
 }
 
-/** The customer has a part that was owed: the provider gave it back, or a member of staff says that it was given [PY-5]. */
+/**
+ * Closes a due partial refund, after the provider refunded it or a member of staff confirms that the customer received
+ * it [PY-5].
+ */
 export function closePart(
   tx: Tx,
   request: ChangeRequest,

@@ -24,21 +24,21 @@ const words: Written = {
 interface Deps {
   db: Database;
   sendText: SendText;
-  /** Where the platform is reached. */
+  /** Public URL of the platform. */
   publicUrl: string;
 }
 
 interface Wanted {
   merchantId: string;
   id: string;
-  /** The branches that the member of staff works in; null: all. */
+  /** Branches that the member of staff works in. Null: all. */
   branchIds: readonly string[] | null;
 }
 
 /**
- * Sends the customer of an order that waits for its online payment the address of its page, where it is paid [PY-2]. The
- * order itself stays as it is: it is not the kitchen's before its money came. How often a phone is texted is limited as
- * for receipts.
+ * Sends the customer of an order that waits for online payment the link to its page, where it can be paid [PY-2]. The
+ * order does not change: the kitchen gets it only after the payment. The number of texts per phone is limited as for
+ * receipts.
  */
 export async function sendPaymentLink(
   { db, sendText, publicUrl }: Deps,

@@ -153,7 +153,7 @@ test("[US-8] the kitchen cooks and promises, but does not refuse", async () => {
 });
 
 test("[OR-2] an open table is accepted, closed or taken back, and closed only when its money is there", async () => {
-  // Nothing opens a table here yet: the till that does is another's.
+  // Only external tills open tables, so the test sets the status directly.
   const opened = async (paymentType = "CASH") => {
     const order = await placed(app, token, pickup());
     await app.db.tenant(app.osh, (tx) =>

@@ -10,7 +10,7 @@ import { changeOrder, type ChangeRequest, NOT_ANSWERED } from "../change-order.t
 import { type OrderPatch, withoutCourier } from "../order-patch.ts";
 import type { BoardRow } from "../queries.ts";
 
-/** Takes an order into the kitchen's queue; the promised time is counted again from now. */
+/** Accepts an order. The promised time is calculated again from now. */
 export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: number) {
   return changeOrder(tx, request, (order) => ({
     patch: acceptance(order, { now: request.now, cookingMinutes }),
@@ -21,7 +21,7 @@ export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: num
 /** Marks a new order as seen: stops its alert and the bell, and shows it to the customer. */
 export function seeOrder(tx: Tx, request: ChangeRequest) {
   return changeOrder(tx, request, ({ status, cancelReason }) =>
-    // Also allowed after an automatic decision: it shows that staff is back.
+    // Also allowed after an automatic decision, because it shows that staff are back.
     isActive(status) || cancelReason === NOT_ANSWERED
       ? { patch: {}, reason: "UPDATE", about: { kind: "seen" }, isAfterEnd: status === "CANCELED" }
       : refuse("transition_not_allowed"),
@@ -29,8 +29,9 @@ export function seeOrder(tx: Tx, request: ChangeRequest) {
 }
 
 /**
- * Refuses a new order or cancels one under way, with a reason that the customer reads, and what could not be had. With
- * `stop` the order's branch sells that no longer until then, null: until by hand; an end that has passed stops nothing.
+ * Refuses a new order or cancels one under way, with a reason for the customer and the products that are not available.
+ * `stop` also stops these products in the order's branch until its end. A null end means until staff resume them. An
+ * end in the past stops nothing.
  */
 export async function refuseOrder(
   tx: Tx,
@@ -61,7 +62,7 @@ export async function refuseOrder(
   });
   if (isRefused(refused) || !stop || (stop.until && stop.until <= now)) return refused;
   const branchId = refused.branch.id;
-  // One by one: what the brand has dropped from its menu meanwhile keeps nothing else on sale.
+  // One by one, so that a product deleted from the menu in the meantime does not prevent the other stops.
   for (const productId of new Set(productIds))
     await recordStops(
       tx,
@@ -79,7 +80,7 @@ export async function refuseOrder(
 
 /**
  * Returns the changes that a new status implies for the courier status, the promised time and payment on delivery or
- * pick-up. When the courier leaves, only the travel time remains; a time that the customer chose is not changed.
+ * pickup. When the courier leaves, only the travel time remains. A time that the customer chose does not change.
  */
 export function handover(
   { serviceType, roadMinutes, deliveryAt }: Pick<BoardRow, "serviceType" | "roadMinutes" | "deliveryAt">,
@@ -97,7 +98,7 @@ export function handover(
 }
 
 /**
- * Moves an order to another status that the table of transitions allows; accepting and cancelling have their own
+ * Moves an order to another status that the table of transitions allows. Accepting and cancelling have their own
  * functions. Refuses to set `ATTACHED` without a courier, and `ON_WAY` without a named custom courier. Moving an order
  * back from `ATTACHED` to `DONE` removes the brand's own courier.
  */
@@ -121,7 +122,7 @@ export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"
   });
 }
 
-/** Promises an order under way later by some minutes; the customer sees the new time at once. */
+/** Adds minutes to the promised time of an order under way. The customer immediately sees the new time. */
 export function addMinutes(tx: Tx, request: ChangeRequest, minutes: number) {
   return changeOrder(tx, request, (order) => {
     if (!isActive(order.status)) return refuse("transition_not_allowed");

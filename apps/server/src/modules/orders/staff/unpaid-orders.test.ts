@@ -66,7 +66,7 @@ test("[OR-3, CH-6] changed to cash by the staff it is the board's, and waits for
   const change = { token: owner, body: { version: order.version, paymentType: "CASH" } };
   expect((await app.call(`${path}/payment-type`, change)).status).toBe(200);
   expect(await onBoard(order)).toBe(true);
-  // It is still unseen, so the board rings.
+  // The order is still unseen, so the board rings.
   expect((await app.call<BoardOrder>(path, { token: owner })).body).toMatchObject({
     status: "CREATED",
     seenAt: null,

@@ -38,7 +38,7 @@ test("[CH-7] a scheduled order is activated in time for its branch's preparation
   expect(await minutesBefore(await later(pickup()))).toBe(25 + 5);
   await kitchen({ preparationMinutes: 60 });
   expect(await minutesBefore(await later(pickup()))).toBe(60 + 5);
-  // 250 metres of road are ten minutes.
+  // A delivery over 250 metres takes ten minutes.
   expect(await minutesBefore(await later(delivery()))).toBe(60 + 10 + 5);
   await kitchen({});
 });

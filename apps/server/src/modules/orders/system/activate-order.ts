@@ -7,10 +7,13 @@ import { changeOrder, system } from "../change-order.ts";
 import type { OrderPatch } from "../order-patch.ts";
 import { selectScheduledOrders, type ScheduledOrder } from "../queries.ts";
 
-/** For somebody to look at it before the kitchen begins. */
+/** Time for staff to look at an order before its preparation starts, in minutes. */
 const LOOK_MINUTES = 5;
 
-/** A scheduled order becomes a new one when the kitchen has to begin; asked again, at the newer time [CH-7]. */
+/**
+ * Schedules the activation of a scheduled order for the start of its preparation. Another call replaces the time
+ * [CH-7].
+ */
 export async function activateLater(tx: Tx, order: ScheduledOrder & { merchantId: string }): Promise<void> {
   const { merchantId, id, deliveryAt, preparationMinutes, roadMinutes } = order;
   if (!deliveryAt) return;
@@ -19,7 +22,7 @@ export async function activateLater(tx: Tx, order: ScheduledOrder & { merchantId
   await enqueue(tx, "wake-order", { merchantId, orderId: id }, { runAt, key: `wake-order:${id}` });
 }
 
-/** The job behind a branch's new preparation time: scheduled orders are activated in time for it. */
+/** Job that runs after a branch's preparation time changes. Reschedules the activation of its scheduled orders. */
 export async function rescheduleActivations(
   tx: Tx,
   {
@@ -34,7 +37,10 @@ export async function rescheduleActivations(
   }
 }
 
-/** The job behind a scheduled order's time: it joins the new ones, or the kitchen's where that accepts by itself. */
+/**
+ * Job that runs at the activation time of a scheduled order. The order becomes new, or accepted if its branch accepts
+ * automatically.
+ */
 export async function activateOrder(
   tx: Tx,
   request: { merchantId: string; orderId: string; now: Date },
@@ -44,7 +50,7 @@ export async function activateOrder(
     if (order.status !== "AT_TIME") return refuse("transition_not_allowed");
     const isAccepted = !isAwaitingPayment(order) && (await isTakenByItself(tx, order, now));
     if (isAccepted) return { patch: acceptance(order, { now }), reason: "CHANGE_STATUS" };
-    // Seen when it was scheduled does not count: it has to be seen again when it is due.
+    // A scheduled order that staff saw earlier has to be seen again when it is due.
     const rings: OrderPatch = isAwaitingPayment(order) ? {} : { seen_at: null };
     return { patch: { status: "CREATED", ...rings }, reason: "CHANGE_STATUS" };
   });

@@ -9,7 +9,7 @@ interface OneOrder {
   orderId: string;
 }
 
-/** Opens the bill of an order that is paid online, and has it cancelled when nobody waits for the payment any longer [OR-3]. */
+/** Opens the bill of an order that is paid online, and schedules its cancellation for the payment deadline [OR-3]. */
 export async function awaitPayment(tx: Tx, bill: Parameters<typeof openBill>[1]): Promise<void> {
   const { merchantId, orderId } = bill;
   const expiresAt = await openBill(tx, bill);
@@ -18,8 +18,9 @@ export async function awaitPayment(tx: Tx, bill: Parameters<typeof openBill>[1])
 }
 
 /**
- * The job behind it: gives back stock, promo use and cashback exactly once. A payment that came first wins: closing
- * the bill and taking the money are conditional updates of one row.
+ * Job that cancels an unpaid order after its payment deadline. Returns stock, promo use and cashback exactly once. A
+ * payment that was received first takes precedence: closing the bill and capturing the money are conditional updates of
+ * one row.
  */
 export async function expireOrder(
   tx: Tx,

@@ -4,7 +4,10 @@ import { askPartRefund, type Payments } from "../../payments/index.ts";
 import { system } from "../change-order.ts";
 import { closePart } from "../staff/refund-part.ts";
 
-/** The job behind a part of an order's money: its provider gives it back, or it stays owed and the staff see it [PY-5]. */
+/**
+ * Job that requests a partial refund from the provider. If the provider refuses, the refund remains due and staff see
+ * it [PY-5].
+ */
 export async function givePartBack(
   deps: { db: Database; clock: Clock; payments: Payments },
   part: { merchantId: string; orderId: string; partId: string },

@@ -6,8 +6,8 @@ import { changeOrder, ladder, NOT_ANSWERED, type OrderChange } from "../change-o
 import { selectBoardOrderForUpdate } from "../queries.ts";
 
 /**
- * Alerts of orders. An order waits from the moment when staff can see it [OR-3] until it is accepted, refused or seen. Each
- * step is written to the history of the order, which raises its version and updates open pages.
+ * Alerts of orders. An order waits from the moment when staff can see it [OR-3] until it is accepted, refused or seen.
+ * Each step is written to the history of the order, which increases its version and updates open pages.
  */
 export const orderSubject: AlertSubject = {
   async lock(tx, { merchantId, subjectId }) {

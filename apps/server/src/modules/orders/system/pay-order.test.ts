@@ -148,7 +148,7 @@ test("[OR-3] [PR-3] the clock, the customer and the staff end it at once: stock,
     online({ cartItems: [cola, plov], promoCode: "MINE", cashback: 3000, totalPrice: 57_000 }),
   );
   expect(await state()).not.toEqual(before);
-  // The code is switched off meanwhile: its use comes back all the same.
+  // The promo code is disabled in the meantime. Its use is returned anyway.
   await app.db.tenant(tenant, (tx) =>
     sql`update promos set is_active = false where code = 'MINE'`.execute(tx),
   );
@@ -242,7 +242,7 @@ test("[OR-8] [PY-5] a customer who takes a paid order back has the money given b
   expect((await waitingJobs(app, "refund-bill")).filter(({ key }) => key?.endsWith(order.id))).toHaveLength(
     1,
   );
-  // The money and the word of it may also come the other way round.
+  // The payment may be captured before the order is cancelled, and reported after it.
   const late = await placed(app, token, online());
   await capture(late);
   await app.call(`/orders/v1/orders/${late.id}/cancel`, { token, body: {} });

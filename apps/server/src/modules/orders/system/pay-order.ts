@@ -5,8 +5,9 @@ import { changeOrder, system } from "../change-order.ts";
 import type { OrderPatch } from "../order-patch.ts";
 
 /**
- * The job behind a captured payment: the order is paid, and accepted where its branch accepts by itself [OR-3, OR-7]. One
- * that was cancelled meanwhile says so too: its money is on its way back, and the staff see it.
+ * Job that runs after a payment is captured. Marks the order as paid, and accepts it if its branch accepts
+ * automatically [OR-3, OR-7]. An order that was cancelled in the meantime is marked as paid too. Its money is being
+ * refunded, and staff see that.
  */
 export async function payOrder(
   tx: Tx,
@@ -16,7 +17,8 @@ export async function payOrder(
   await changeOrder(tx, request, async (order) => {
     if (order.isPaid) return refuse("transition_not_allowed");
     const isAccepted = order.status === "CREATED" && (await isTakenByItself(tx, order, now));
-    // Staff may have seen it before they switched it to online payment. Once paid it is a new order and has to be seen again.
+    // Staff may have seen the order before they changed it to online payment. After the payment, it is a new order and
+    // has to be seen again.
     const rings: OrderPatch = order.status === "CREATED" ? { seen_at: null } : {};
     if (!isAccepted) return { patch: { is_paid: true, ...rings }, reason: "PAID", isAfterEnd: true };
     return { patch: { is_paid: true, ...acceptance(order, { now }) }, reason: "PAID_AND_CHANGE_STATUS" };

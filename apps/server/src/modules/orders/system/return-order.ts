@@ -5,8 +5,8 @@ import { aboutRefund } from "../about-refund.ts";
 import { changeOrder, system } from "../change-order.ts";
 
 /**
- * The job behind money that went back at the provider [PY-5]: the order says so, once. One that nobody has taken yet is
- * cancelled by it; what the kitchen has is the staff's to decide.
+ * Job that runs after the provider refunded a payment [PY-5]. Marks the order as refunded, once. An order that its
+ * customer could still cancel is cancelled. For a later one, staff decide.
  */
 export async function returnOrder(
   tx: Tx,

@@ -4,8 +4,8 @@ import { refuse } from "../../../platform/http/index.ts";
 import { changeOrder, system } from "../change-order.ts";
 
 /**
- * The job behind money that came when its order did not owe it any more, or that is back: who has the order open, a courier
- * who is about to take the money once more above all, sees it at once, and its history keeps it [OR-7] [PY-5].
+ * Job that runs after a late payment was received or refunded. Updates open pages immediately, above all for a courier
+ * who is about to collect the money again, and adds the payment to the history [OR-7] [PY-5].
  */
 export async function showLatePayment(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectBoardOrder } from "../queries.ts";
 
 /**
- * The job behind a refund that a provider refused: open boards are told of the order again. Its version stays, or those who
- * are just about to say that they gave the money back would be refused [PY-5].
+ * Job that runs after a provider refused a refund. Sends the order to open boards again. The version does not change.
+ * Otherwise, staff who are just confirming a refund by hand would be refused [PY-5].
  */
 export async function showRefusal(
   tx: Tx,

@@ -10,7 +10,7 @@ import { payOrder } from "./pay-order.ts";
 const { provider } = fakePayments();
 const app = await shop({ payments: [provider] });
 await takeClick(app, app.osh);
-// Events without jobs: by the test clock every bill is long overdue.
+// Events only, without jobs: by the test clock, all bills are overdue.
 await app.bus.start();
 const { token, userId } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
@@ -28,7 +28,7 @@ async function boardIds(): Promise<string[]> {
   return body.orders.map(({ id }) => id);
 }
 
-/** A board that is open: what it was told so far. */
+/** Opens a board. Returns the events that it received so far. */
 const open = () => listenToOrders(app, owner);
 
 test("[OR-3] an order that waits for its money comes to the board, as new, when it is paid", async () => {

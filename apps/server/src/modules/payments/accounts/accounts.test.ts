@@ -14,7 +14,7 @@ const owner = await app.signInStaff("owner@osh");
 const { token } = await app.signIn(CUSTOMER);
 
 const PATH = "/console/v1/payment-accounts";
-/** Everything that was answered. */
+/** All response bodies. */
 const told: string[] = [];
 async function put(provider: string, body: object) {
   const reply = await app.call<PaymentAccount & { code: string; data: object }>(`${PATH}/${provider}`, {

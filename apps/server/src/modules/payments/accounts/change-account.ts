@@ -29,7 +29,7 @@ interface Change {
   origin: string;
 }
 
-/** How a method that a brand has switched on for the first time is called. */
+/** Default display name of each provider's payment method. */
 const NAMES: Readonly<Record<PaymentProviderName, string>> = {
   payme: "Payme",
   click: "Click",
@@ -41,8 +41,9 @@ const NAMES: Readonly<Record<PaymentProviderName, string>> = {
 };
 
 /**
- * Switches a provider's methods and keeps its credentials; both raise the content version, so that the store offers
- * them, or no longer does, at once. What is written down of it says that the credentials changed, not what they are.
+ * Switches a provider's payment methods on or off and stores new credentials. Both increment the content version, so
+ * that the store updates its payment methods at once. The change history records that the credentials changed, but not
+ * their values.
  */
 export async function changeAccount(
   tx: Tx,
@@ -53,7 +54,7 @@ export async function changeAccount(
   const { merchantId } = call.session;
   const { types } = PAYMENT_PROVIDERS[provider];
   const wrong = credentials && wrongField(provider, credentials);
-  // An installation without a key to seal by keeps none.
+  // Without an encryption key, the installation stores no credentials.
   if (credentials && keys.credentialKeys.length === 0) return refuse("bad_request", { field: "credentials" });
   if (wrong !== undefined) return refuse("bad_request", { field: wrong });
   const before = (await listAccounts(tx, merchantId, origin)).find((each) => each.provider === provider);
@@ -79,7 +80,10 @@ export async function changeAccount(
   return after;
 }
 
-/** What the installation keeps beside what a brand types, as where a simulator answers: it stays when keys are changed. */
+/**
+ * Returns stored fields that a brand does not enter, for example the address of a simulator. They survive a change of
+ * credentials.
+ */
 async function hiddenCredentials(
   tx: Tx,
   keys: CredentialKeys,
@@ -90,7 +94,7 @@ async function hiddenCredentials(
   return Object.fromEntries(kept.filter(([field]) => !typed.has(field)));
 }
 
-/** The first field that is missing, that the provider does not know, or that says what it may not. */
+/** Returns the first field that is missing, unknown to the provider, or has a value outside its choices. */
 function wrongField(provider: PaymentProviderName, credentials: Credentials): string | undefined {
   const fields: readonly string[] = PAYMENT_PROVIDERS[provider].fields;
   const optional = optionalFields(provider);

@@ -6,7 +6,7 @@ import { changeAccount } from "./change-account.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { tryAccount } from "./try-account.ts";
 
-/** The owner's calls about the brand's accounts at payment providers; one who works in some branches has none. */
+/** Registers the owner's calls for payment accounts. Staff limited to some branches receive `forbidden`. */
 export function registerAccounts(
   http: Http,
   { payments, ...keys }: { payments: Payments } & CredentialKeys,

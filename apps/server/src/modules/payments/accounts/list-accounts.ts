@@ -4,7 +4,9 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectActivePaymentTypes } from "../../merchants/index.ts";
 import { selectAccounts } from "./queries.ts";
 
-/** Every provider with the brand's account there, `origin` being where providers reach us. Nothing of it is secret. */
+/**
+ * Returns every provider with the brand's account. `origin` is our address for provider callbacks. Contains no secrets.
+ */
 export async function listAccounts(tx: Tx, merchantId: string, origin: string): Promise<PaymentAccount[]> {
   const on = await selectActivePaymentTypes(tx, merchantId);
   const rows = await selectAccounts(tx, merchantId);

@@ -2,14 +2,14 @@ import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-/** What is known of a brand's account at a provider besides its credentials. */
+/** A brand's account at a provider, without its credentials. */
 export interface AccountRow {
   provider: PaymentProviderName;
   filledAt: Date;
   lastPaymentAt: Date | null;
 }
 
-/** The accounts whose credentials are kept. */
+/** Returns the accounts with stored credentials. */
 export async function selectAccounts(tx: Tx, merchantId: string): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select c.provider, c.changed_at as "filledAt",

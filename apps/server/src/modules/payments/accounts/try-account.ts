@@ -17,9 +17,9 @@ const TRIES: Readonly<Partial<Record<PaymentProviderName, Try>>> = {
 };
 
 /**
- * Calls the provider where we are its customer. Of one that only calls us our own door is called as it would: the
- * credentials are whole, one of the keys opens them, and who knows them is let in; whether the provider has the same
- * ones only its own call shows.
+ * Returns whether the credentials work. If the provider has an API for us to call, the test calls that API. If the
+ * provider only calls us, the test sends a signed request to our own callback. Such a test proves that the credentials
+ * are complete, can be decrypted and are accepted by us. It cannot prove that the provider has the same ones.
  */
 export async function tryAccount(
   { payments, ...doors }: { db: Database; payments: Payments } & CredentialKeys,

@@ -3,8 +3,8 @@ import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts
 import { type CardParts, findKeeper, keepCard } from "./keep-card.ts";
 
 /**
- * Keeps the token that the provider gave the browser for a card, after asking the provider itself what it stands for; the
- * card is nobody's until the code that the bank sends to its phone is entered [PY-4].
+ * Stores a card token that the browser received from the provider. Requests the card of this token from the provider
+ * first. The card can be used only after the customer enters the code that the bank sends by SMS [PY-4].
  */
 export async function addCard(
   parts: CardParts,

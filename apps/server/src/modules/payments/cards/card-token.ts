@@ -2,18 +2,18 @@ import { seal, unseal } from "../../../platform/seal.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
 import type { CardRow } from "./queries.ts";
 
-/** Whose token it is: sealed for one card, it opens for no other customer and no other brand. */
+/** Encryption context of a token. A token encrypted for one card cannot be decrypted for another customer or brand. */
 const aboutOf = (merchantId: string, { userId, id }: Pick<CardRow, "userId" | "id">) =>
   `${merchantId} ${userId} card ${id}`;
 
-/** What the provider calls a card, sealed for its row [PY-4]. */
+/** Encrypts a provider's card token for its row [PY-4]. */
 export const sealToken = (
   { credentialKeys }: CredentialKeys,
   merchantId: string,
   { token, ...of }: Pick<CardRow, "userId" | "id"> & { token: string },
 ): string => seal(credentialKeys, token, aboutOf(merchantId, of));
 
-/** Null: none of the keys opens it, or it was put into another's row. */
+/** Decrypts a card's token. Null if no key decrypts it, or if it was copied from another row. */
 export const openToken = (
   { credentialKeys }: CredentialKeys,
   merchantId: string,

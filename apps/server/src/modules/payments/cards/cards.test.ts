@@ -33,7 +33,7 @@ const call = <T>(path: string, body?: object, as = token) =>
   app.call<T & Refusal>(`${PATH}${path}`, { token: as, ...(body && { body }) });
 const list = async (as = token) => (await call<Cards>("", undefined, as)).body;
 
-/** The browser's own call, straight to the provider: nothing of it is ours. */
+/** Sends a card number directly to the provider, as the browser does. */
 async function enter(number: string, kassaId = "kassa-of-osh", save = true): Promise<string | null> {
   const { entry } = await list();
   expect(entry).toEqual({ paymentType: "PAYME", url: "/simulators/payme/api", auth: "kassa-of-osh" });

@@ -8,12 +8,12 @@ import { selectCard, selectCards, updateCardConfirmed, updateCardTries } from ".
 import { removeCards } from "./remove-card.ts";
 import { viewCard } from "./view-card.ts";
 
-/** How often a code may be entered until another is asked for. */
+/** Maximum number of attempts to enter a code. A new code resets the count. */
 const MAX_TRIES = 5;
 
 /**
- * Confirms a card by the code of its bank; the token may be another from here on. The same card that was saved before goes,
- * so that it stands in the list once. A card that is confirmed already is told again [PY-4].
+ * Confirms a card by its bank's code. The provider may issue another token on confirmation. A previously saved copy of
+ * the same card is removed, so that the list has no duplicates. Idempotent: a confirmed card is returned again [PY-4].
  */
 export async function confirmCard(
   { db, keepers, ...keys }: CardParts,

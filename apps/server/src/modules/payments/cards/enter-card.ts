@@ -3,8 +3,8 @@ import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts
 import { type CardParts, findKeeper, keepCard } from "./keep-card.ts";
 
 /**
- * Hands a card's number on to a provider that takes it from its shop alone, and keeps what the provider calls the card; the
- * number is in no row and no line of the log. The card is nobody's until its code is entered [PY-4].
+ * Forwards a card number to a provider that accepts numbers only from the shop's server, and stores the provider's
+ * token. The number is neither stored nor logged. The card can be used only after its code is confirmed [PY-4].
  */
 export async function enterCard(
   parts: CardParts,

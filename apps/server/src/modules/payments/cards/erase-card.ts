@@ -5,7 +5,10 @@ import type { Payments } from "../providers.ts";
 import { openToken } from "./card-token.ts";
 import { deleteRemovedCard, selectRemovedCard } from "./queries.ts";
 
-/** The job behind a card that was removed: the provider forgets it, then we do; tried again while it does not answer [PY-4]. */
+/**
+ * Job for a removed card. Deletes the token at the provider, then the row. Retried while the provider does not respond
+ * [PY-4].
+ */
 export async function eraseCard(
   { db, payments, ...keys }: { db: Database; payments: Payments } & CredentialKeys,
   { merchantId, cardId }: { merchantId: string; cardId: string },

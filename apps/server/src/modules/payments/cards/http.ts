@@ -17,7 +17,10 @@ interface Warner {
   warn(details: object, text: string): void;
 }
 
-/** The customer's saved cards [PY-4]; switched off, those that there are can still be seen and removed. */
+/**
+ * Registers the calls for a customer's saved cards [PY-4]. If the feature is off, existing cards can still be listed
+ * and removed.
+ */
 export function registerCards(
   http: Http,
   { payments, ...keys }: { payments: Payments } & CredentialKeys,
@@ -62,7 +65,7 @@ export function registerCards(
 
 const ownerOf = ({ merchantId, id: userId }: { merchantId: string; id: string }) => ({ merchantId, userId });
 
-/** A provider that does not answer is the guest's trouble once, and ours in the log. */
+/** Maps an error of the provider to a refusal for the guest, and logs it. */
 async function orFailed<T>(
   log: Warner,
   answer: Promise<T>,

@@ -9,16 +9,19 @@ import { sealToken } from "./card-token.ts";
 import { insertCard, selectCards } from "./queries.ts";
 import { removeCards } from "./remove-card.ts";
 
-/** How many cards a customer keeps. */
+/** Maximum number of saved cards per customer. */
 const MAX_CARDS = 10;
 
-/** What the calls about cards stand on. */
+/** Dependencies of the card calls. */
 export interface CardParts extends CredentialKeys {
   db: Database;
   keepers: readonly CardKeeper[];
 }
 
-/** Who would keep another card of a customer's; `byUs`: of those who take a number from us. */
+/**
+ * Returns the provider for a customer's new card. `byUs`: select among providers that receive the card number from our
+ * server.
+ */
 export async function findKeeper(
   { db, keepers }: CardParts,
   { merchantId, userId, byUs }: { merchantId: string; userId: string; byUs: boolean },
@@ -33,7 +36,10 @@ export async function findKeeper(
   return count >= MAX_CARDS ? refuse("too_many_cards", { max: MAX_CARDS }) : found.keeper;
 }
 
-/** Keeps a card that waits for its code, its token sealed; one that was left half-way goes [PY-4]. @returns our own id of it. */
+/**
+ * Stores a card that waits for its code, with its token encrypted. Removes earlier unconfirmed cards [PY-4].
+ * @returns our id of the card
+ */
 export async function keepCard(
   { db, ...keys }: CardParts,
   of: { merchantId: string; userId: string; provider: string; card: KeptCard; now: Date },

@@ -79,7 +79,7 @@ test("[PY-4] an order is paid by a saved card, once however often it is asked fo
   expect(await shown(it)).toMatchObject({ isPaid: true });
   const rows = await paymentsOf(it);
   expect(rows).toMatchObject([{ state: "paid", bill: "paid" }]);
-  // Payme's own billing calls named it by the receipt.
+  // Payme's billing calls used the receipt's id as the transaction id.
   expect(rows[0]?.transaction).toBe(rows[0]?.receipt);
   expect(rows[0]?.receipts).toHaveProperty("PERFORM");
 });
@@ -156,7 +156,7 @@ test("[PY-3] Payme's page that was left ends when a card pays: its transaction t
   expect((await paymentsOf(it)).map(({ state }) => state)).toEqual(["expired", "paid"]);
 });
 
-/** A Payme that answers as it is told, and calls no billing of ours. */
+/** A fake Payme with configurable responses. It makes no billing calls. */
 const said: Record<string, object | null> = {};
 const silent = createServer(async (request, reply) => {
   let text = "";

@@ -2,7 +2,7 @@ import type { CardBrand } from "@dasturxon/domain/card-number";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-/** A card of a customer; its token sealed. */
+/** A customer's card, with its token encrypted. */
 export interface CardRow {
   id: string;
   userId: string;
@@ -16,7 +16,7 @@ export interface CardRow {
   preferredAt: Date;
 }
 
-/** Whose card is meant: another customer's is none. */
+/** Identifies a card together with its owner. A card of another customer does not match. */
 export interface OwnCard {
   userId: string;
   id: string;
@@ -25,7 +25,7 @@ export interface OwnCard {
 const columns = sql`id, user_id as "userId", provider, sealed, mask, expiry, brand, state, code_at as "codeAt",
   preferred_at as "preferredAt"`;
 
-/** The cards that a customer confirmed, the one that is offered first before the others. */
+/** Returns a customer's confirmed cards, the preferred one first. */
 export async function selectCards(tx: Tx, merchantId: string, userId: string): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${columns} from saved_cards
@@ -34,7 +34,7 @@ export async function selectCards(tx: Tx, merchantId: string, userId: string): P
   return rows;
 }
 
-/** A customer's own card, in one of these states. */
+/** Returns a customer's own card if it is in one of these states. */
 export async function selectCard(
   tx: Tx,
   merchantId: string,
@@ -48,7 +48,7 @@ export async function selectCard(
   return rows[0] ?? null;
 }
 
-/** A card that is to be forgotten at its provider. */
+/** Returns a card that must be deleted at its provider. */
 export async function selectRemovedCard(tx: Tx, merchantId: string, id: string): Promise<CardRow | null> {
   const { rows } = await sql<CardRow>`
     select ${columns} from saved_cards
@@ -68,7 +68,7 @@ export async function insertCard(
       ${card.brand}, 'added', ${card.at}, ${card.at}, ${card.at})`.execute(tx);
 }
 
-/** Counts one more try to enter a card's code. @returns false with nothing counted where `max` were made already. */
+/** Counts an attempt to enter a card's code. @returns false, without counting, if `max` attempts were already made. */
 export async function updateCardTries(
   tx: Tx,
   merchantId: string,
@@ -81,7 +81,7 @@ export async function updateCardTries(
   return rows.length === 1;
 }
 
-/** A new code is on its way: the tries begin anew. @returns false where another came first. */
+/** Records that a new code was sent and resets the attempts. @returns false if a concurrent request was first. */
 export async function updateCardCode(
   tx: Tx,
   merchantId: string,
@@ -95,7 +95,7 @@ export async function updateCardCode(
   return rows.length === 1;
 }
 
-/** The card's code was right; its token may be another now. */
+/** Marks a card as confirmed and stores its token, which may be a new one. */
 export async function updateCardConfirmed(
   tx: Tx,
   merchantId: string,
@@ -109,7 +109,7 @@ export async function updateCardConfirmed(
   return rows[0] ?? null;
 }
 
-/** Puts a card before the customer's others. */
+/** Makes a card the preferred one of its customer. */
 export async function updatePreferredCard(
   tx: Tx,
   merchantId: string,
@@ -122,7 +122,7 @@ export async function updatePreferredCard(
   return rows[0] ?? null;
 }
 
-/** Takes cards of a customer away. @returns the ids of those that were still there. */
+/** Marks cards of a customer as removed. @returns the ids of the cards that were not removed before. */
 export async function updateCardsRemoved(
   tx: Tx,
   merchantId: string,

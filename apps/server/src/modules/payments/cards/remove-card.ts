@@ -3,8 +3,9 @@ import { enqueue } from "../../../platform/jobs/index.ts";
 import { type CardRow, updateCardsRemoved } from "./queries.ts";
 
 /**
- * Takes a card of a customer away, all of a state, or all: nothing is paid by it from here on, and a job has the provider
- * forget it too [PY-4]. @returns false: there was none.
+ * Removes one card of a customer, all cards in a state, or all cards. Removed cards cannot pay. A job deletes each of
+ * them at the provider [PY-4].
+ * @returns false if there was no card to remove.
  */
 export async function removeCards(
   tx: Tx,

@@ -5,10 +5,10 @@ import type { CardParts } from "./keep-card.ts";
 import { openToken } from "./card-token.ts";
 import { selectCard, updateCardCode } from "./queries.ts";
 
-/** As the provider's own pages wait. */
+/** Minimum time between two codes. The providers' own pages use the same. */
 const COOLDOWN_MS = 60_000;
 
-/** Has the bank send another code for a card of the customer's, once a minute [PY-4]. */
+/** Makes the bank send another code for a customer's card, at most once a minute [PY-4]. */
 export async function sendCardCode(
   { db, keepers, ...keys }: CardParts,
   { merchantId, userId, id, now }: { merchantId: string; userId: string; id: string; now: Date },
@@ -20,7 +20,7 @@ export async function sendCardCode(
   const keeper = card && keeperNamed(keepers, card.provider);
   if (!card || !keeper || token === null) return refuse("not_found");
   const before = new Date(now.getTime() - COOLDOWN_MS);
-  // First, so that of two at once one sends.
+  // This update runs first, so that only one of two concurrent requests sends a code.
   const isFirst = await db.tenant(merchantId, (tx) =>
     updateCardCode(tx, merchantId, { userId, id, before, at: now }),
   );

@@ -1,19 +1,22 @@
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import { callProvider, recordOf, textOf } from "../gateways/call-provider.ts";
 
-/** Where Click tells who opened the mini app, and under which names; no public page of Click's has them, so all can be set. */
+/**
+ * Click's API for sessions of its mini app. Click publishes no documentation of these names, so all of them are
+ * configurable.
+ */
 export interface ClickAppConfig {
-  /** Takes JSON-RPC 2.0. */
+  /** Address of Click's JSON-RPC 2.0 API. */
   api: string;
-  /** The header that the session goes in. */
+  /** Name of the request header that carries the session. */
   sessionHeader: string;
-  /** Cookies that Click leaves the session in, the newest way first. */
+  /** Names of the cookies in which Click stores the session, newest first. */
   sessionCookies: readonly string[];
-  /** The name under which it stands in the address otherwise. */
+  /** Name of the query parameter with the session, used if no cookie is set. */
   sessionQuery: string;
 }
 
-/** Who opened the mini app, as Click made sure of it. */
+/** User of the mini app, verified by Click. */
 export interface ClickPerson {
   /** Digits, with or without a plus. */
   phone: string;
@@ -24,8 +27,8 @@ export interface ClickPerson {
 const METHOD = "user.profile";
 
 /**
- * Asks Click whose session it is, by the token of the brand's mini app. Null where Click knows no such session, or
- * answers nothing that names a phone. Throws `ProviderSilence`. [CK-1]
+ * Returns the user of a session. Authenticates by the token of the brand's mini app. Null if the session is invalid, or
+ * if the response has no phone number. Throws `ProviderSilence` [CK-1].
  */
 export async function askClick(
   { api, sessionHeader }: Pick<ClickAppConfig, "api" | "sessionHeader">,

@@ -9,7 +9,7 @@ import { shop } from "../../../testing/test-shop.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { saveCredentials } from "../index.ts";
 
-/** Click's side of the exchange: what it was asked, and what it answers next. */
+/** A fake Click API: received requests, and its next response. */
 const click = {
   asked: [] as { authorization: string | undefined; session: unknown; body: string }[],
   answer: { status: 200, body: "" },

@@ -8,7 +8,7 @@ import { miniAppToken, signInByClick } from "./sign-in-by-click.ts";
 
 type Keys = CredentialKeys & { clickApp: ClickAppConfig } & Pick<Installation, "takesPayment">;
 
-/** Calls of pages that were opened in the Click application [CK-1]. */
+/** Registers the calls of pages opened in the Click app [CK-1]. */
 export function registerClickApp(http: Http, { takesPayment, clickApp, credentialKeys }: Keys): void {
   bind(http, endpoints.clickAppSettings, async ({ merchant: { id }, db }) => {
     const { sessionCookies, sessionQuery } = clickApp;

@@ -18,7 +18,7 @@ interface ClickRequest {
   language: string;
 }
 
-/** The token of the brand's mini app in Click; null: it has none. */
+/** Returns the token of the brand's mini app in Click, or null if the brand has none. */
 export async function miniAppToken(
   { db, credentialKeys }: Pick<ClickAppDeps, "db" | "credentialKeys">,
   merchantId: string,
@@ -29,15 +29,15 @@ export async function miniAppToken(
 }
 
 /**
- * Exchanges a session of Click's application for one of the customer with the phone that Click made sure of, made at
- * the first time. Refuses `click_session_invalid` where Click does not say whose it is. [CK-1]
+ * Exchanges a session of the Click app for a customer session. The customer is found by the phone number that Click
+ * verified, and created at the first sign-in. Refuses with `click_session_invalid` if Click returns no user [CK-1].
  */
 export async function signInByClick(
   deps: ClickAppDeps,
   { merchantId, session, language }: ClickRequest,
 ): Promise<OpenedSession | Refused<"click_session_invalid" | "phone_invalid">> {
   const token = await miniAppToken(deps, merchantId);
-  // Nothing that a client sends may become another header.
+  // Prevents header injection: client input must not become another header.
   if (token === null || !/^[\w.~+/=-]+$/.test(session)) return refuse("click_session_invalid");
   const person = await askClick(deps.clickApp, { token, session }).catch((error: unknown) => {
     if (error instanceof ProviderSilence) return null;

@@ -5,22 +5,22 @@ import { updateContentVersion } from "../../merchants/index.ts";
 import { insertOrUpdateSealed, selectSealed } from "./queries.ts";
 import { seal, unseal } from "../../../platform/seal.ts";
 
-/** What a provider and a brand know of each other, by name. */
+/** Shared secrets and ids of a brand at a provider, by field name. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** The keys that credentials are sealed by, the present one first; 32 bytes each. */
+/** Keys that encrypt credentials, newest first. 32 bytes each. */
 export interface CredentialKeys {
   credentialKeys: readonly Buffer[];
 }
 
-/** What a provider's own call is made with to try them, about an order that nobody has. */
+/** Input of a test call with a brand's credentials. The test uses an order id that does not exist. */
 export interface Trial {
   merchantId: string;
   credentials: Credentials;
   now: Date;
 }
 
-/** A brand's credentials at a provider; null: it has none, or none of the keys opens them. */
+/** Returns a brand's credentials at a provider. Null if there are none, or if no key decrypts them. */
 export async function loadCredentials(
   tx: Tx,
   { credentialKeys }: CredentialKeys,
@@ -30,7 +30,7 @@ export async function loadCredentials(
   return sealed === null ? null : openCredentials({ credentialKeys }, sealed, { merchantId, provider });
 }
 
-/** What was sealed for this brand and provider; null where none of the keys opens it. */
+/** Decrypts the credentials of this brand and provider. Null if no key decrypts them. */
 export function openCredentials(
   { credentialKeys }: CredentialKeys,
   sealed: string,
@@ -40,7 +40,7 @@ export function openCredentials(
   return text ? (JSON.parse(text) as Credentials) : null;
 }
 
-/** Does the header `Authorization` say this login and password by HTTP Basic? */
+/** Returns whether the `Authorization` header has this login and password (HTTP Basic). */
 export function isBasic(
   authorization: string,
   { login, password }: { login: string; password: string },
@@ -50,7 +50,10 @@ export function isBasic(
   return isSameSecret(Buffer.from(encoded, "base64").toString("utf8"), `${login}:${password}`);
 }
 
-/** Keeps a brand's credentials at a provider, sealed, in the place of those before: its methods can be offered now. */
+/**
+ * Encrypts and stores a brand's credentials at a provider, replacing earlier ones. Its payment methods become
+ * available.
+ */
 export async function saveCredentials(
   tx: Tx,
   { credentialKeys }: CredentialKeys,
@@ -63,7 +66,7 @@ export async function saveCredentials(
   await updateContentVersion(tx);
 }
 
-/** Are two secrets the same? Takes as long whatever they have in common. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const [left, right] = [one, other].map((text) => createHash("sha256").update(text).digest());
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);

@@ -3,7 +3,7 @@ import { type Database, RolledBack, type Tx } from "../../../platform/database/i
 import { type CredentialKeys, type Credentials, openCredentials } from "./credentials.ts";
 import { selectSealed } from "./queries.ts";
 
-/** Somebody who says that he is a brand's provider, and how that is seen by what the two know each other by. */
+/** A request that claims to be from a brand's provider, with the check that authenticates it. */
 interface Caller {
   merchantId: string;
   provider: PaymentProviderName;
@@ -15,7 +15,7 @@ interface Kept {
   credentials: Credentials;
 }
 
-/** What a process has opened before, by brand and provider; never believed without the brand's row. */
+/** Cache of decrypted credentials, by brand and provider. Every use is verified against the brand's row. */
 const keptBy = new WeakMap<readonly Buffer[], Map<string, Kept>>();
 
 function keptOf({ credentialKeys }: CredentialKeys): Map<string, Kept> {
@@ -25,9 +25,9 @@ function keptOf({ credentialKeys }: CredentialKeys): Map<string, Kept> {
 }
 
 /**
- * Does the work for a provider in a transaction of the brand's, and nothing for whom it does not let in: null. Nobody is let
- * near a row before. Credentials that were opened before let him in at once, and are compared with the brand's row beside
- * the work, which is undone where they were changed since [PY-3] [S24].
+ * Authenticates a provider and runs `work` in a transaction of the brand. Returns null, without running `work`, if
+ * authentication fails. With cached credentials, `work` runs in parallel to reading the brand's row. If the row has
+ * changed since, the transaction is rolled back and the request is authenticated by the new credentials [PY-3] [S24].
  */
 export async function letIn<T>(
   { db, ...keys }: { db: Database } & CredentialKeys,

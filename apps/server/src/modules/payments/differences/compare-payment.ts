@@ -6,9 +6,9 @@ import type { Payments } from "../providers.ts";
 import { insertDifference } from "./queries.ts";
 
 /**
- * Asks a payment's provider about it and writes down what it says. What differs from what we knew is kept, once, until somebody
- * of the brand looks at it [R33].
- * @returns what differed; null: nothing, or the provider cannot be asked
+ * Requests a payment's state from its provider and records it. A difference to our state is stored once and stays open
+ * until a member of the brand's staff reviews it [R33].
+ * @returns the difference. Null if there is none, or if the provider has no such API.
  */
 export async function comparePayment(
   { db, clock, payments }: { db: Database; clock: Clock; payments: Payments },
@@ -23,7 +23,10 @@ export async function comparePayment(
   return settled;
 }
 
-/** We did not know it, or the provider does not know what we do: money that it says never came, or came back. */
+/**
+ * Returns whether our state was wrong, or whether the provider does not confirm it: it does not report our paid payment
+ * as paid, or it reports a payment as paid that we record as neither paid nor late.
+ */
 function isDifferent({ was, is, said }: Settled): boolean {
   const isTaken = is === "paid" || is === "cancelling" || is === "part_refunded";
   return was !== is || (isTaken ? said !== "paid" : said === "paid" && is !== "late");

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { selectDifferenceForUpdate, updateLookedAt } from "./queries.ts";
 
-/** A member of staff has looked at a difference, for the whole brand; the first who did is written down [PY-3]. */
+/** Marks a difference as reviewed, for the whole brand. The first reviewer is recorded [PY-3]. */
 export async function lookAtDifference(
   tx: Tx,
   call: Changer,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Standing } from "../gateways/payment-provider.ts";
 
-/** A difference as those who run the brand see it. */
+/** A difference as shown to the brand's staff. */
 export interface DifferenceRow {
   id: string;
   paymentId: string;
@@ -23,7 +23,7 @@ interface Found extends Pick<DifferenceRow, "id" | "paymentId" | "was" | "is" | 
   at: Date;
 }
 
-/** The same difference of a payment is kept once. */
+/** Inserts a difference. The same difference of a payment is stored once. */
 export async function insertDifference(tx: Tx, merchantId: string, found: Found): Promise<void> {
   const { id, paymentId, was, is, said, at } = found;
   await sql`
@@ -32,7 +32,7 @@ export async function insertDifference(tx: Tx, merchantId: string, found: Found)
     on conflict (merchant_id, payment_id, became, said) do nothing`.execute(tx);
 }
 
-/** Those that nobody has looked at, the oldest first, and the last that somebody has. */
+/** Returns the open differences, oldest first, followed by the last reviewed ones. */
 export async function selectDifferences(
   tx: Tx,
   merchantId: string,
@@ -54,7 +54,7 @@ export async function selectDifferences(
   return rows;
 }
 
-/** How many nobody has looked at. */
+/** Returns the number of open differences. */
 export async function selectOpenDifferenceCount(tx: Tx, merchantId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payment_differences
@@ -62,7 +62,7 @@ export async function selectOpenDifferenceCount(tx: Tx, merchantId: string): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Null: there is none of this id. Locked, so that two who look at once are one after the other. */
+/** Returns null if there is none with this id. Locks the row, so that concurrent reviews run one after the other. */
 export async function selectDifferenceForUpdate(
   tx: Tx,
   merchantId: string,

@@ -8,9 +8,9 @@ export interface MoneyFigureRow {
   provider: string;
   state: PaymentState;
   number: number;
-  /** Whole sum. */
+  /** In sum. */
   amount: number;
-  /** Since when the oldest waits. */
+  /** Start of the oldest one. */
   oldest: Date;
 }
 
@@ -28,7 +28,7 @@ interface PageRow {
 /** The money metrics of one page of brands. Pages are ordered by brand id. */
 export interface MoneyPage {
   figures: MoneyFigureRow[];
-  /** Id of the last brand of the page; null if the page is empty. */
+  /** Id of the last brand of the page. Null if the page is empty. */
   last: string | null;
 }
 

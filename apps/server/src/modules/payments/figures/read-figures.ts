@@ -2,10 +2,13 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { type MoneyFigureRow, type MoneyPage, selectMoneyFigures } from "./queries.ts";
 
-/** Minimum cache time, and a multiple of the query time: reading uses at most 2 % of one connection. */
+/**
+ * Minimum cache time in milliseconds, and cache time as a multiple of the query time. Reading uses at most 2 % of one
+ * connection.
+ */
 const KEPT_MS = 30_000;
 const KEPT_TIMES = 50;
-/** Brands read by one SQL statement, so that it stays within the statement timeout. */
+/** Number of brands per SQL statement, limited by the statement timeout. */
 const PAGE = 500;
 
 /** Reads the money metrics of all brands, `page` brands at a time. Cached, because the query visits every brand. */
@@ -43,7 +46,7 @@ export function createMoneyFigures({
   };
 }
 
-/** Merges rows of the same metric, provider and state: adds numbers and amounts and keeps the oldest time. */
+/** Merges rows of the same metric, provider and state: adds numbers and amounts, and takes the oldest time. */
 export function mergeRows(rows: readonly MoneyFigureRow[]): MoneyFigureRow[] {
   const groups = Map.groupBy(rows, ({ figure, provider, state }) => `${figure} ${provider} ${state}`);
   return [...groups.values()].flatMap(([first, ...rest]) => {

@@ -3,19 +3,19 @@ import { ProviderSilence } from "../gateways/call-provider.ts";
 import type { PaymentProvider } from "../gateways/payment-provider.ts";
 import { answerCode } from "./answer-code.ts";
 
-/** Count since this process started. */
+/** Number of events since the process started. */
 export interface TallyRow {
   provider: string;
-  /** Of our answers: the protocol's code, or `ok`. Of our calls: `answered`, or `silent`. */
+  /** For callbacks: the protocol's error code, or `ok`. For our calls: `answered` or `silent`. */
   outcome: string;
   value: number;
 }
 
 /** Counts errors that HTTP metrics miss: callbacks refused with HTTP 200, and providers that do not respond. */
 export interface PaymentTally {
-  /** What our door answered. */
+  /** Counts our response to a callback. */
   noteAnswer(provider: PaymentProviderName, answer: { status: number; text: string }): void;
-  /** The same provider, its answers to us counted. */
+  /** Wraps a provider so that its responses to our calls are counted. */
   counted(provider: PaymentProvider): PaymentProvider;
   answers(): TallyRow[];
   calls(): TallyRow[];

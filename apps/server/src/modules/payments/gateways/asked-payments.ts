@@ -8,37 +8,40 @@ import { settlePayment } from "../life/settle-payment.ts";
 import { selectBillForUpdate } from "../queries.ts";
 import type { Bill, MoneyPart, PaymentPages, RefundEnd, Settled, Standing } from "./payment-provider.ts";
 
-/** A payment that the provider knows, by its own id there. */
+/** A payment that exists at the provider, with the provider's id. */
 export type OpenedPayment = Pick<PaymentRow, "id" | "amount" | "state"> & { pageId: string };
 
-/** What a provider answers about payments that we opened there; each throws when it does not answer. */
+/** API of a provider for payments that we opened there. Each call throws if the provider does not respond. */
 export interface AskedApi {
   provider: PaymentProviderName;
   ask(credentials: Credentials, payment: OpenedPayment): Promise<Standing>;
-  /** Can it be asked with these? Always, unless it says otherwise. */
+  /** Returns whether these credentials allow requests. Default: true. */
   canAsk?(credentials: Credentials): boolean;
-  /** The provider's id of a payment whose beginning it did not answer; null: it knows none that was paid. */
+  /**
+   * Returns the provider's id of a payment for which the response to its creation was lost. Null if the provider has
+   * none that was paid.
+   */
   find?(credentials: Credentials, payment: PaymentRow): Promise<string | null>;
-  /** May what it says be written down, or is it told only? */
+  /** Returns whether the reported state is recorded. If false, the state is only returned. */
   mayWrite?(payment: PaymentRow): boolean;
-  /** Gives the whole of it back; must stand a repeat. */
+  /** Refunds the whole payment. Must be idempotent. */
   giveBack(credentials: Credentials, payment: OpenedPayment): Promise<RefundEnd>;
-  /** Gives a part of it back, where the provider can; must stand a repeat. */
+  /** Refunds a part of the payment, if the provider supports it. Must be idempotent. */
   giveBackPart?(credentials: Credentials, payment: OpenedPayment, part: MoneyPart): Promise<RefundEnd>;
-  /** Does it let us in with these? */
+  /** Returns whether the provider accepts these credentials. */
   tryOut?(credentials: Credentials): Promise<boolean>;
 }
 
-/** What stands on a provider that can be asked: never inside a transaction [PY-3]. */
+/** Operations for a provider with a status API. Never call them inside a transaction [PY-3]. */
 export interface AskedPayments {
   pages: PaymentPages;
-  /** Of a bill whose payment was opened there; null: another took its money. */
+  /** Refunds a bill that was paid by a payment of this provider. Null if another provider took the money. */
   refund(bill: Bill): Promise<RefundEnd | null>;
-  /** A part of it, the same. */
+  /** Same as `refund`, for a part of the bill. */
   refundPart(bill: Bill, part: MoneyPart): Promise<RefundEnd | null>;
 }
 
-/** Asks how payments stand, writes it down, and gives money back [PY-3] [PY-5]. */
+/** Creates operations that request payment states, record them, and refund payments [PY-3] [PY-5]. */
 export function createAskedPayments(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
   api: AskedApi,

@@ -1,13 +1,13 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 
-/** What is to be paid for an order; whole sum, providers' tiyin stay at their edge. */
+/** Amount due for an order, in sum. Providers' modules convert it to tiyin. */
 export interface Bill {
   merchantId: string;
   orderId: string;
   userId: string;
   paymentType: PaymentType;
   amount: number;
-  /** The provider's own name of the payment, once it is paid. */
+  /** The provider's id of the payment, once it is paid. */
   reference: string | null;
   expiresAt: Date;
 }

@@ -7,18 +7,18 @@ export interface ProviderCall {
   body?: object;
 }
 
-/** A provider that gave no answer to go by: none in time, trouble of its own, or no JSON. */
+/** Thrown if a provider gives no usable response: a timeout, a server error, or invalid JSON. */
 export class ProviderSilence extends Error {}
 
-/** What a provider answered: its status, and its JSON as far as it is an object. */
+/** Response of a provider. `body` is empty unless the JSON is an object. */
 export interface ProviderAnswer {
   status: number;
   body: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Calls a provider's API by HTTP, JSON both ways. Throws `ProviderSilence` when it does not answer in eight seconds, answers
- * too much, by no JSON, or with a status of its own trouble; nothing is followed elsewhere.
+ * Calls a provider's API over HTTP with JSON in both directions. Throws `ProviderSilence` after a timeout of eight
+ * seconds, for a response over 256 KiB, for invalid JSON, and for a status of 500 or above. Redirects are errors.
  */
 export async function callProvider(address: string, call: ProviderCall): Promise<ProviderAnswer> {
   try {
@@ -46,19 +46,19 @@ async function ask(address: string, { method, headers, body }: ProviderCall): Pr
   return { status: reply.status, body: recordOf(JSON.parse(text)) };
 }
 
-/** The value if it is an object, else an empty one: what an outsider said is asked of field by field. */
+/** Returns the value if it is an object, else an empty object. External data is then read field by field. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
   return isRecord ? (value as Record<string, unknown>) : {};
 }
 
-/** The text, or the number as one; empty where it is neither. */
+/** Returns a string as is and a number as a string. Returns an empty string for other types. */
 export function textOf(value: unknown): string {
   if (typeof value === "number") return String(value);
   return typeof value === "string" ? value : "";
 }
 
-/** The JSON object of a body; null where it is none. */
+/** Parses a body as a JSON object. Null if it is none. */
 export function readJson(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);

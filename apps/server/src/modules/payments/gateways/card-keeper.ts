@@ -3,7 +3,7 @@ import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Bill } from "./bill.ts";
 
-/** A card as its provider knows it; the token stands for it there. */
+/** A card at its provider. The token identifies it there. */
 export interface KeptCard {
   token: string;
   mask: string;
@@ -11,49 +11,49 @@ export interface KeptCard {
   expiry: string;
 }
 
-/** A card that waits for its code, and the phone that it goes to, most of it hidden. */
+/** A card that waits for its code, and the masked phone number that receives the code. */
 export interface EnteredCard {
   card: KeptCard;
   phone: string;
 }
 
 /**
- * `waiting`: nobody knows yet; the provider is asked again by the guest and by the clock. `closed`: nothing is to be paid any
- * more. `declined`: the bank took nothing, another card or way may be tried.
+ * `waiting`: the result is unknown. The provider is queried again at the guest's next request and by a scheduled job.
+ * `closed`: there is nothing left to pay. `declined`: the bank took no money, so another card or method may be tried.
  */
 export type CardPaymentEnd = "paid" | "waiting" | "declined" | "closed";
 
 /**
- * A provider that keeps customers' cards for the brand, each known by a token [PY-4]. The number goes from the browser to
- * `entryOf`, never by us. What it refuses is null; each throws when the provider does not answer.
+ * A provider that stores customers' cards for the brand, each by a token [PY-4]. With `entryOf` the browser sends the
+ * card number directly to the provider. Refusals are null. Each call throws if the provider does not respond.
  */
 export interface CardKeeper {
   provider: PaymentProviderName;
-  /** Null: the brand has no account there. */
+  /** Null if the brand has no account there. */
   entryOf(merchantId: string): Promise<CardEntry | null>;
   /**
-   * Of a provider that takes a number from its shop alone: what it calls the card from here on, a code of the bank's being on
-   * its way. The number is handed on and nothing else is done with it.
+   * For a provider that accepts card numbers only from the shop's server. Forwards the number, without storing it.
+   * Returns the token, after the bank sent a code.
    */
   enter?(merchantId: string, card: { number: string; expiry: string }): Promise<EnteredCard | null>;
-  /** The card behind a token, as the provider itself tells of it. */
+  /** Returns the card of a token, as reported by the provider. */
   check(merchantId: string, token: string): Promise<KeptCard | null>;
-  /** Has the bank send a code. */
+  /** Makes the bank send a code. */
   sendCode(merchantId: string, token: string): Promise<{ phone: string; resendIn: number } | null>;
-  /** `expiry`: as it was when the card was entered. */
+  /** `expiry` is the date entered with the card. */
   confirm(
     merchantId: string,
     confirming: { token: string; code: string; expiry: string },
   ): Promise<KeptCard | null>;
-  /** The payment types that a card may pay. */
+  /** Payment types that a card can pay. */
   types: readonly PaymentType[];
-  /** Pays a bill by a card of its customer's; a repeat pays once. Null: he has no such card. */
+  /** Pays a bill by its customer's card. Idempotent. Null if the customer has no such card. */
   pay(bill: Bill, cardId: string): Promise<CardPaymentEnd | null>;
-  /** Must stand a repeat, and a token that is nobody's. */
+  /** Must be idempotent, and must accept an unknown token. */
   remove(merchantId: string, token: string): Promise<void>;
 }
 
-/** Who keeps a brand's new cards: the first that it has an account with, and where a card is entered there. */
+/** Returns the provider for a brand's new cards: the first one where the brand has an account. */
 export async function keeperOf(
   keepers: readonly CardKeeper[],
   merchantId: string,
@@ -65,6 +65,6 @@ export async function keeperOf(
   return null;
 }
 
-/** Who keeps a card that was saved before. */
+/** Returns the provider of a saved card. */
 export const keeperNamed = (keepers: readonly CardKeeper[], name: string): CardKeeper | null =>
   keepers.find(({ provider }) => provider === name) ?? null;

@@ -3,12 +3,12 @@ import { readJson, textOf } from "./call-provider.ts";
 import type { PaymentPages } from "./payment-provider.ts";
 
 const HEARD = { status: 200, text: JSON.stringify({ isHeard: true }) };
-/** Not 200, so that the provider says it again. */
+/** A status other than 200, so that the provider retries the callback. */
 const AGAIN = { status: 409, text: JSON.stringify({ isHeard: false }) };
 
 /**
- * Hears a call that nobody has signed: it says only that something became of a payment, and the provider is asked what. A
- * payment that is none of ours is heard without a word. `field`: where the call names our own id of the payment.
+ * Handles a callback without a signature. The callback only triggers a query of the payment's state at the provider.
+ * Unknown payments receive a normal response. `field` is the body's field with our payment id.
  */
 export async function hearPage(
   pages: PaymentPages | null,

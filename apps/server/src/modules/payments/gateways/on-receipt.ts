@@ -1,6 +1,6 @@
 import type { PaymentProvider } from "./payment-provider.ts";
 
-/** Cash, the courier's terminal and agreements of the house: paid hand to hand, given back the same way. */
+/** Cash, the courier's card terminal and other agreements. Paid and refunded in person, so no provider is called. */
 export const onReceipt: PaymentProvider = {
   types: ["CASH", "TERMINAL", "OTHER"],
   checkout: async () => null,

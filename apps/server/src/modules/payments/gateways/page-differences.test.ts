@@ -14,7 +14,7 @@ await takeProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simula
 const { token } = await app.signIn(CUSTOMER);
 const { db, clock } = app;
 const payments = createPayments([createMulticard({ db, clock, credentialKeys: TEST_CREDENTIAL_KEYS })]);
-/** The last round of the job. */
+/** Number of the last query, a day after the payment. */
 const A_DAY_LATER = 11;
 
 async function begun(): Promise<{ it: Order; press: (button: string) => Promise<boolean> }> {

@@ -13,24 +13,27 @@ import { selectBillForUpdate, selectFiscalLines } from "../queries.ts";
 import { type AskedApi, createAskedPayments, type OpenedPayment } from "./asked-payments.ts";
 import type { Bill, PaymentPages, PaymentProvider } from "./payment-provider.ts";
 
-/** A payment to be opened: known to the provider by our own id of it, a UUID. */
+/** Input to open a payment page. The provider identifies the payment by our id, a UUID. */
 export interface WantedPage {
   paymentId: string;
   tiyin: number;
   language: Language;
   returnUrl: string;
-  /** Our own door for the provider. */
+  /** Our address for the provider's callbacks. */
   callbackUrl: string;
-  /** Of the fiscal receipt; null: something of the order has no code [OR-10]. */
+  /** Lines of the fiscal receipt. Null if a line of the order has no tax code [OR-10]. */
   lines: FiscalLine[] | null;
-  /** How long it may be paid. */
+  /** Time limit for the payment, in seconds. */
   seconds: number;
 }
 
-/** What is particular about a provider that opens a page for each payment; each throws when it does not answer. */
+/** Provider-specific part of a provider with a payment page. Each call throws if the provider does not respond. */
 export interface PageApi extends AskedApi {
   open(credentials: Credentials, wanted: WantedPage): Promise<{ pageId: string; page: string }>;
-  /** The link of the fiscal receipt of a paid payment, where it tells one; null: not yet. */
+  /**
+   * Returns the link of a paid payment's fiscal receipt. Null if there is none yet. Omitted if the provider has no
+   * links.
+   */
   receipt?(credentials: Credentials, payment: OpenedPayment): Promise<string | null>;
   tryOut(credentials: Credentials): Promise<boolean>;
 }
@@ -38,8 +41,8 @@ export interface PageApi extends AskedApi {
 export type PageProvider = PaymentProvider & { pages: PaymentPages };
 
 /**
- * A provider whose API opens a page for each payment, and that is asked how one stands: before the page is shown again,
- * when the provider calls, and by the clock. It is never asked inside a transaction [PY-2] [PY-3].
+ * Creates a provider with a payment page. The payment's state is queried before the page is shown again, on each
+ * callback, and by a scheduled job. Never called inside a transaction [PY-2] [PY-3].
  */
 export function createPageProvider(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
@@ -60,7 +63,8 @@ export function createPageProvider(
       const now = clock.now();
       await selectBillForUpdate(tx, merchantId, orderId);
       const active = await selectActivePayment(tx, merchantId, orderId);
-      // Opens the page again under the same id if the first response was lost; reuses a page that another checkout opened.
+      // Opens the page again under the same id if the first response was lost. Reuses a page that another checkout
+      // opened.
       if (active && isUsable(active, amount)) return active;
       if (active) await endWaitingPayment(tx, { merchantId, orderId, now });
       const offered = { merchantId, orderId, tiyin: amount * TIYIN, provider, types, now };

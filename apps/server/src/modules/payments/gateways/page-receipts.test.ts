@@ -11,7 +11,10 @@ import { createMulticard, createPayments, fetchReceipt } from "../index.ts";
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
 
-/** What the providers were sent, and what they answer: a receipt once the tax office has made it. */
+/**
+ * Requests sent to the fake providers, and the receipt link of their next response. Null until the tax office has made
+ * it.
+ */
 const sent: Record<string, unknown>[] = [];
 let qrUrl: string | null = null;
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {

@@ -97,7 +97,7 @@ const door = (provider: string, body: object | string) =>
     headers: { host: "localhost", "content-type": "application/json" },
     payload: typeof body === "string" ? body : JSON.stringify(body),
   });
-/** The job of the clock, at once. */
+/** Runs the scheduled status query now. */
 const ask = ({ id: paymentId }: { id: string }, round = 0) =>
   askPayment(deps, { merchantId: app.osh, paymentId, round });
 

@@ -9,7 +9,7 @@ import type { Credentials } from "../credentials/credentials.ts";
 
 export type { Bill } from "./bill.ts";
 
-/** Where the customer stands: the store's own address, his language, and the page that he comes back to. */
+/** Context of the customer's checkout: the store's origin, the language, and the page to which the customer returns. */
 export interface Payer {
   origin: string;
   language: Language;
@@ -17,90 +17,102 @@ export interface Payer {
 }
 
 /**
- * `on_way`: taken and not done yet; asked again later, as `refused` is. `refused_for_good`: not asked again, the staff give the
- * money back. `by_hand`: the provider takes no refunds from us; the staff give the money back there, and it tells us.
+ * Result of a refund.
+ * - `given`: the provider has refunded the money.
+ * - `on_way`: accepted but not finished. Retried later, like `refused`.
+ * - `refused_for_good`: not retried. Staff refund in the provider's web account.
+ * - `by_hand`: the provider has no refund API. Staff refund in its web account, and the provider sends a callback.
  */
 export type RefundEnd = "given" | "on_way" | "refused" | "refused_for_good" | "by_hand";
 
 /**
- * A way to pay. A new one is a folder of its own beside this file and a line in `integrations.ts`; its callbacks go by
- * `life/`. Everything here is an integration, so it is never called inside a transaction.
+ * A payment method. To add one, create a folder beside this file and a line in `integrations.ts`. Its callbacks use the
+ * functions of `life/`. All members call external services, so never call them inside a transaction.
  */
 export interface PaymentProvider {
-  /** The payment types that it takes. */
+  /** Payment types handled by this provider. */
   types: readonly PaymentType[];
   /**
-   * Where the customer pays the bill, or the number that he pays it by; null: the brand has no account there, `closed`: the
-   * bill is not to be paid now, `paid`: it is paid already, which nobody knew. Throws when the provider does not answer.
+   * Returns the payment page or the payment number of a bill. Null if the brand has no account, `closed` if the bill
+   * cannot be paid now, `paid` if a query shows that it is already paid. Throws if the provider does not respond.
    */
   checkout(bill: Bill, payer: Payer): Promise<Checkout | "paid" | "closed" | null>;
   /**
-   * Puts the bill before its customer in the provider's own application, by his phone (`+998…`); it is told of the money as of
-   * any. False: it knows nobody by the phone; null: the brand's account may not. Throws when the provider does not answer.
+   * Sends the bill to the customer's app of the provider, by phone number (`+998…`). The payment is reported as usual.
+   * False if no user has this phone number, null if the brand's account has no permission. Throws if the provider does
+   * not respond.
    */
   sendBill?(bill: Bill, phone: string): Promise<boolean | null>;
-  /** Gives a paid bill back; asked again while it is refused, so it must stand a repeat. Null: another took its money. */
+  /**
+   * Refunds a paid bill. Retried after `refused`, so it must be idempotent. Null if another provider took the money.
+   */
   refund(bill: Bill): Promise<RefundEnd | null>;
   /**
-   * Gives a part of a paid bill back, where the provider can; `id` is the part's own, by which a repeat is known. Null: another
-   * took its money. Without it a part goes back by hand.
+   * Refunds a part of a paid bill. `id` is the part's idempotency key. Null if another provider took the money. Omitted
+   * if the provider has no partial refunds: the staff then refund by hand.
    */
   refundPart?(bill: Bill, part: MoneyPart): Promise<RefundEnd | null>;
-  /** It gave this brand's guests no answer lately and is left alone for a while. */
+  /** Returns whether the circuit breaker is open, after repeated failures to respond to this brand. */
   isSilent?(merchantId: string): boolean;
-  /** Of a provider that opens a page for each payment, and can be asked how one stands. */
+  /** Set if the provider has an API for the state of a payment. */
   pages?: PaymentPages;
-  /** Of a provider that keeps customers' cards for the brand. */
+  /** Set if the provider stores customers' cards. */
   cards?: CardKeeper;
-  /** Of a provider that tells the link of a fiscal receipt when it is asked. */
+  /** Set if links of fiscal receipts must be requested from the provider. */
   receipts?: FiscalReceipts;
 }
 
-/** Less than the whole of a payment, in whole sum. */
+/** A part of a payment, in sum. */
 export interface MoneyPart {
   id: string;
   amount: number;
 }
 
-/** The fiscal receipts that a provider makes [OR-10]. */
+/** Fiscal receipts issued by a provider [OR-10]. */
 export interface FiscalReceipts {
   provider: PaymentProviderName;
-  /** The link of a paid payment's receipt, its lines told first where the provider wants that; null: there is none yet. Throws when it does not answer. */
+  /**
+   * Returns the link of a paid payment's receipt. Sends the receipt's lines first, if the provider requires it. Null if
+   * there is none yet. Throws if the provider does not respond.
+   */
   fetch(merchantId: string, payment: PaymentRow): Promise<string | null>;
 }
 
-/** A page to pay on, a number to pay by, or both. */
+/** A payment page, a payment number, or both. */
 export interface Checkout {
   url: string | null;
   number?: string;
-  /** Whether its bill can be sent by `sendBill`. */
+  /** Whether `sendBill` can send this bill. */
   sendsBill?: boolean;
 }
 
-/** How a payment that we opened stands at its provider. */
+/** State of a payment at its provider. */
 export interface Standing {
-  /** `returned`: all of it. */
+  /** `returned` means a full refund. */
   state: "waiting" | "paid" | "failed" | "returned";
-  /** What was paid. */
+  /** Amount paid. */
   tiyin: number;
-  /** The provider's own name of the money, by which it is given back. */
+  /** The provider's id of the payment, used for refunds. */
   reference: string;
 }
 
-/** What we knew of a payment, what we know now, and what its provider says. */
+/** Our state of a payment before and after an update, and the state that the provider reported. */
 export interface Settled {
   was: PaymentState;
   is: PaymentState;
   said: Standing["state"];
 }
 
-/** What can be done about a payment that was opened at a provider, whatever became of its bill. */
+/** Operations for a payment opened at a provider, regardless of its bill. */
 export interface PaymentPages {
   provider: PaymentProviderName;
-  /** Asks the provider how the payment stands and writes it down. Throws when it does not answer; null: it is none of its. */
+  /**
+   * Queries the payment's state at the provider and records it. Null if it is not a payment of this provider. Throws if
+   * the provider does not respond.
+   */
   settle(merchantId: string, paymentId: string): Promise<Settled | null>;
-  /** Gives money that came late back. */
+  /** Refunds a late payment. */
   giveBack(merchantId: string, paymentId: string): Promise<RefundEnd>;
-  /** Does the provider let us in with these credentials? Throws when it does not answer. */
+  /** Returns whether the provider accepts these credentials. Throws if the provider does not respond. */
   tryOut?(credentials: Credentials): Promise<boolean>;
 }

@@ -39,13 +39,13 @@ const ways: Record<string, (reply: ServerResponse) => void> = {
   "is too slow": () => undefined,
 };
 
-// A second is eight: nobody needs to wait for the slow one.
+// Timeouts are shortened to 1/40, so that the tests do not wait eight seconds for a slow provider.
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => timeout(milliseconds / 40));
 
 const app = await shop();
 const account = { storeId: "1", secret: "secret", mxik: "1".repeat(17), packageCode: "1", api };
-// Each test has an account, and so a token of Multicard's, of its own.
+// Each test has its own Multicard account, and therefore its own cached token.
 let accounts = 0;
 const takeAccount = () =>
   takeProvider(app, "multicard", { ...account, applicationId: `shop ${(accounts += 1)}` });

@@ -11,9 +11,10 @@ import type { CardKeeper } from "./card-keeper.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
 /**
- * The provider with a breaker a brand: one that gave a brand's guests no answer three times in a row is not asked for them
- * for half a minute, and they are told at once instead of after seconds [R21]. Only what a guest waits for goes by it, and
- * only before anything of it is begun: jobs ask on, and what was begun is asked to its end. A refusal is an answer.
+ * Adds a circuit breaker per brand. After three calls in a row without a usable response (`ProviderSilence`), guests'
+ * calls fail at once for half a minute, without a call to the provider [R21]. The breaker covers only calls that a
+ * guest waits for and that start an operation. Jobs and operations in progress bypass it. A refusal counts as a
+ * response.
  */
 export function withBreakers(provider: PaymentProvider, clock: Clock): PaymentProvider {
   const { cards, sendBill } = provider;
@@ -59,7 +60,7 @@ function createBreakers(clock: Clock): { ask: Ask; isSilent: (merchantId: string
       note(true);
       return answer;
     } catch (err) {
-      // Our own trouble says nothing of the provider.
+      // Our own errors do not count against the provider.
       if (err instanceof ProviderSilence) note(false);
       throw err;
     }

@@ -6,14 +6,14 @@ import type { Payments } from "../providers.ts";
 import { selectPayment } from "./queries.ts";
 
 /**
- * When a provider is asked about a payment that was opened there, minutes after: a callback that got lost costs the guest
- * ten minutes at most while his order waits, and money that comes after its end is found too [R33]. A day later what was
- * paid is compared with what the provider says of it then, and what differs rings.
+ * Times of the status queries, in minutes after a payment was opened. A lost callback delays a waiting order by ten
+ * minutes at most, and money that arrives after the order's end is found too [R33]. The last query, a day later,
+ * compares a paid payment with the provider's state and alerts the staff of a difference.
  */
 const ASKED_AFTER = [3, 8, 14, 21, 28, 36, 45, 54, 63, 72, 80, 26 * 60];
 const LAST = ASKED_AFTER.length - 1;
 
-/** Has the provider asked for the `round`th time, unless it was for the last. */
+/** Schedules status query number `round`. Does nothing after the last one. */
 export async function askLater(
   tx: Tx,
   about: { merchantId: string; paymentId: string; round: number; openedAt: Date },
@@ -26,7 +26,10 @@ export async function askLater(
   await enqueue(tx, "ask-payment", { merchantId, paymentId, round }, { key, runAt, maxAttempts: 3 });
 }
 
-/** The job that asks, and asks again as long as nothing is known; a provider that does not answer is tried again. */
+/**
+ * Job that queries a payment's state and schedules the next query while the result is unknown. Retried if the provider
+ * does not respond.
+ */
 export async function askPayment(
   { db, clock, payments }: { db: Database; clock: Clock; payments: Payments },
   { merchantId, paymentId, round }: { merchantId: string; paymentId: string; round: number },
@@ -35,7 +38,7 @@ export async function askPayment(
   if (!payment || payment.state === "refunded") return;
   const isPaid = payment.paidAt !== null;
   const next = { merchantId, paymentId, round: isPaid ? LAST : round + 1, openedAt: payment.createdAt };
-  // The next time first: this one may fail for good.
+  // Schedules the next query first, because this one may fail permanently.
   if (round < LAST) await db.tenant(merchantId, (tx) => askLater(tx, next));
   const { provider } = payment;
   if (round === LAST) await comparePayment({ db, clock, payments }, { merchantId, id: paymentId, provider });

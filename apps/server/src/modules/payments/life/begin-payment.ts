@@ -5,32 +5,35 @@ import { newId } from "../../../platform/ids.ts";
 import { type BillRow, selectBillForUpdate } from "../queries.ts";
 import { insertPayment, type PaymentRow, selectActivePayment } from "./queries.ts";
 
-/** Tiyin in a sum: providers count in them, nobody else does. */
+/** Tiyin per sum. Only providers' APIs use tiyin. */
 export const TIYIN = 100;
 
-/** What a provider says that it would take, and for which order. */
+/** A payment that a provider offers to take for an order. */
 export interface OfferedPayment {
   merchantId: string;
   orderId: string;
   provider: string;
-  /** The payment types that the provider serves. */
+  /** Payment types of the provider. */
   types: readonly PaymentType[];
   tiyin: number;
   now: Date;
 }
 
-/** `paid`: by another payment; `closed`: cancelled, late or paid another way; `busy`: another payment is on its way. */
+/**
+ * `paid`: by another payment. `closed`: cancelled, expired or paid by another method. `busy`: another payment is in
+ * progress.
+ */
 export type NotPayable = "not_found" | "wrong_amount" | "paid" | "closed" | "busy";
 
-/** An order's bill, which nobody else may change until the transaction ends, and its active payment. */
+/** An order's bill, locked until the transaction ends, and its active payment. */
 export interface LockedBill {
   bill: BillRow | null;
   active: PaymentRow | null;
 }
 
 /**
- * Locks the bill of an order, so that its payments begin and end in turn. Sent together: the payment is read once the bill
- * is locked [PY-3].
+ * Locks the bill of an order, so that its payments start and end one after the other. Both statements are sent
+ * together, and the second one runs after the lock is acquired [PY-3].
  */
 export async function lockBill(
   tx: Tx,
@@ -43,7 +46,7 @@ export async function lockBill(
   return { bill, active };
 }
 
-/** May the provider take this money for this order? Brand, order and sum must all agree [PY-3]. */
+/** Checks whether a provider may take this payment. Brand, order and amount must match [PY-3]. */
 export function judgePayable({ bill, active }: LockedBill, offered: OfferedPayment): BillRow | NotPayable {
   if (!bill) return "not_found";
   if (offered.tiyin !== bill.amount * TIYIN) return "wrong_amount";
@@ -53,14 +56,14 @@ export function judgePayable({ bill, active }: LockedBill, offered: OfferedPayme
   return active ? "busy" : bill;
 }
 
-/** The same of an order that is locked by it. */
+/** Locks the bill and checks whether a provider may take this payment. */
 export async function checkPayable(tx: Tx, offered: OfferedPayment): Promise<BillRow | NotPayable> {
   return judgePayable(await lockBill(tx, offered), offered);
 }
 
 /**
- * Begins a payment: no other begins for the order until this one has failed. Without a transaction of the provider's it
- * is to be opened there, and is known there by our own id of it. `locked`: what `lockBill` found of the order.
+ * Starts a payment. Only one payment per order may be open. With `transactionId` null, the payment is still to be
+ * opened at the provider, under our own id. `locked` is the result of an earlier `lockBill`.
  */
 export async function beginPayment(
   tx: Tx,
@@ -76,7 +79,7 @@ export async function beginPayment(
   const begun = { id, orderId, provider, amount, providerAt, createdAt: now, pageId };
   const state: PaymentState = transactionId === null ? "created" : "pending";
   const payment = { ...begun, transactionId: transactionId ?? id, state };
-  // The same id for two orders at once: the other was faster.
+  // A concurrent payment of another order used the same transaction id first.
   if (!(await insertPayment(tx, merchantId, payment))) return "busy";
   return { ...payment, paidAt: null, canceledAt: null, cancelReason: null, page: null, refusedAt: null };
 }

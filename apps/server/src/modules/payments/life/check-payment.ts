@@ -6,9 +6,9 @@ import type { Payments } from "../providers.ts";
 import { selectPayment } from "./queries.ts";
 
 /**
- * `taken`: a provider whose call about the money got no answer may give it back, and does not tell. `told_again`: the same
- * after a repeated call; a key of its own, so that repeats do not put off the first checks. `refused`: it should have given
- * the money back by then.
+ * Delays of status checks, in minutes. `taken`: the provider may refund without notice if its callback received no
+ * response. `told_again`: the same after a repeated callback, with its own job key, so that repeats do not delay the
+ * first checks. `refused`: the provider should have refunded by then.
  */
 const CHECKED_AFTER = { taken: [1, 5], told_again: [1, 5], refused: [6] } as const satisfies Record<
   string,
@@ -28,7 +28,7 @@ export async function checkLater(
   }
 }
 
-/** Job: queries the provider, updates the payment, and alerts staff of a difference [R33]. */
+/** Job that queries the provider, updates the payment, and alerts the staff of a difference [R33]. */
 export async function checkPayment(
   deps: { db: Database; clock: Clock; payments: Payments },
   { merchantId, paymentId: id }: { merchantId: string; paymentId: string },

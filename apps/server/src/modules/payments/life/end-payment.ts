@@ -11,14 +11,14 @@ interface Ending {
   merchantId: string;
   payment: PaymentRow;
   now: Date;
-  /** The provider's code of why. */
+  /** The provider's code for the reason. */
   reason: number | null;
 }
 
 /**
- * The provider says that the payment is off. Money that had come has gone back with it: the bill is refunded and the
- * orders hear of it [PY-5]; where nobody asked for it, that rings as a difference. Else the bill waits on, for another try.
- * Null: it had ended before.
+ * Cancels a payment at the provider's request. If it was paid, the money was refunded: the bill becomes refunded and
+ * the orders module receives an event [PY-5]. A refund that we did not request is also recorded as a difference. If it
+ * was not paid, the bill still waits for another attempt. Null if the payment has already ended.
  */
 export async function cancelPayment(tx: Tx, ending: Ending): Promise<PaymentRow | null> {
   const { merchantId, payment, now, reason } = ending;
@@ -33,7 +33,7 @@ export async function cancelPayment(tx: Tx, ending: Ending): Promise<PaymentRow 
   });
   if (!ended || !wasTaken) return ended;
   const { orderId } = payment;
-  // Money that came late was never the bill's.
+  // A late payment never paid the bill.
   if (payment.state === "late") {
     await tellLatePayment(tx, { merchantId, ...payment });
     return ended;
@@ -43,13 +43,13 @@ export async function cancelPayment(tx: Tx, ending: Ending): Promise<PaymentRow 
     const found = { id: newId(), paymentId: payment.id, was: payment.state, at: now };
     await insertDifference(tx, merchantId, { ...found, is: "refunded", said: "returned" });
   }
-  // Parts that were owed went back with it.
+  // Partial refunds that were due are included in the full refund.
   await updatePartsGiven(tx, merchantId, { orderId, id: null, at: now });
   await giveBackBill(tx, { merchantId, orderId, now });
   return ended;
 }
 
-/** The money of a bill is back with the customer, once; the orders hear of it by the event [PY-5]. */
+/** Marks a bill as refunded, once. The `bill-refunded` event informs the orders module [PY-5]. */
 export async function giveBackBill(
   tx: Tx,
   { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
@@ -60,7 +60,7 @@ export async function giveBackBill(
   return true;
 }
 
-/** Nobody took the money in the provider's time. Null: it had ended before. */
+/** Expires a payment that was not completed in the provider's time. Null if it has already ended. */
 export function expirePayment(
   tx: Tx,
   { merchantId, payment, now }: Omit<Ending, "reason">,
@@ -69,7 +69,7 @@ export function expirePayment(
   return updatePayment(tx, merchantId, move);
 }
 
-/** The bill is no more: what is on its way for it is not to be taken any longer [OR-3]. */
+/** Ends the open payment of a bill that is no longer payable [OR-3]. */
 export async function endWaitingPayment(
   tx: Tx,
   { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
@@ -78,7 +78,7 @@ export async function endWaitingPayment(
   if (payment) await expirePayment(tx, { merchantId, payment, now });
 }
 
-/** Money came late, or is back with the customer: the orders hear of it by the event [PY-5]. */
+/** Publishes that a late payment arrived or was refunded. The event informs the orders module [PY-5]. */
 export function tellLatePayment(
   tx: Tx,
   { merchantId, orderId, id: paymentId }: { merchantId: string; orderId: string; id: string },

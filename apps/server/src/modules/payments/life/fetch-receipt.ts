@@ -3,12 +3,12 @@ import { enqueue } from "../../../platform/jobs/index.ts";
 import type { Payments } from "../providers.ts";
 import { type PaymentRow, selectFiscalLinks, selectPayment, updateFiscalReceipt } from "./queries.ts";
 
-/** When a provider is asked, in minutes after the payment: the tax office takes its time. */
+/** Times of the requests, in minutes after the payment. The tax office needs time to register a receipt. */
 const ASKED_AFTER = [0, 2, 10, 60, 6 * 60, 26 * 60];
-/** Those that make a receipt and tell of it only when they are asked. */
+/** Providers that issue a receipt and return its link only on request. */
 const ASKED: ReadonlySet<string> = new Set(["click", "multicard"]);
 
-/** Has the fiscal receipt of a paid payment fetched, for the `round`th time. */
+/** Schedules request number `round` for the fiscal receipt of a paid payment. */
 export async function fetchLater(
   tx: Tx,
   { merchantId, payment, round }: { merchantId: string; payment: PaymentRow; round: number },
@@ -21,7 +21,7 @@ export async function fetchLater(
   await enqueue(tx, "fetch-receipt", { merchantId, paymentId, round }, { key, runAt, maxAttempts: 3 });
 }
 
-/** The job that fetches it, and tries again as long as there is none; of money that went back there is nothing to fetch. */
+/** Job that requests the fiscal receipt and schedules the next request until there is one. Skips refunded payments. */
 export async function fetchReceipt(
   { db, payments }: { db: Database; payments: Payments },
   { merchantId, paymentId, round }: { merchantId: string; paymentId: string; round: number },
@@ -31,7 +31,7 @@ export async function fetchReceipt(
     return { payment: found, known: found && (await selectFiscalLinks(tx, merchantId, found.orderId)) };
   });
   if (!payment || (payment.state !== "paid" && payment.state !== "part_refunded") || known?.sale) return;
-  // The next time first: this one may fail for good.
+  // Schedules the next request first, because this one may fail permanently.
   await db.tenant(merchantId, (tx) => fetchLater(tx, { merchantId, payment, round: round + 1 }));
   const link = await payments.receiptsOf(payment.provider)?.fetch(merchantId, payment);
   if (!link) return;

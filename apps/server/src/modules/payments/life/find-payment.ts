@@ -9,8 +9,8 @@ interface Named {
 }
 
 /**
- * A payment by the provider's own id, its bill locked: what follows of it is decided in turn. Sent together: the payment is
- * read once the bill is locked [PY-3].
+ * Returns a payment by the provider's id, with its bill locked, so that concurrent calls run one after the other. Both
+ * statements are sent together, and the payment is read after the lock is acquired [PY-3].
  */
 export async function findPaymentForUpdate(tx: Tx, named: Named): Promise<PaymentRow | null> {
   const [, payment] = await Promise.all([

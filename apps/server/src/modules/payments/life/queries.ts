@@ -2,7 +2,7 @@ import { ACTIVE_PAYMENT_STATES, type PaymentState } from "@dasturxon/domain/paym
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-/** One payment of a bill at a provider; sums are whole. */
+/** Row of `payments`: one attempt to pay a bill through a payment provider. Amounts are in sum. */
 export interface PaymentRow {
   id: string;
   orderId: string;
@@ -10,16 +10,19 @@ export interface PaymentRow {
   transactionId: string;
   amount: number;
   state: PaymentState;
-  /** When it began by the provider's clock. */
+  /** Start time by the provider's clock. */
   providerAt: Date;
   createdAt: Date;
   paidAt: Date | null;
   canceledAt: Date | null;
   cancelReason: number | null;
-  /** By which the provider is asked about it; of a payment that we opened there, where it is paid besides. */
+  /** Id for queries at the provider. `page` is the payment page of a payment that we opened there. */
   pageId: string | null;
   page: string | null;
-  /** When we refused the provider's call for its money: it gives that money back by itself. Null: no such call came. */
+  /**
+   * Time when we refused the provider's payment callback. The provider then refunds that money itself. Null: no
+   * callback was refused.
+   */
   refusedAt: Date | null;
 }
 
@@ -27,10 +30,10 @@ const columns = sql`id, order_id as "orderId", provider, transaction_id as "tran
   state, provider_at as "providerAt", created_at as "createdAt", paid_at as "paidAt", canceled_at as "canceledAt",
   cancel_reason as "cancelReason", page_id as "pageId", page, refused_at as "refusedAt"`;
 
-/** As the partial index names them, or it would not serve. */
+/** Literals instead of parameters, so that the planner can use the partial index. */
 const active = sql.join(ACTIVE_PAYMENT_STATES.map((state) => sql.lit(state)));
 
-/** @returns false with nothing written when the provider used the id before, or another payment is active. */
+/** @returns false, without inserting, if the provider used the id before or another payment is active. */
 export async function insertPayment(
   tx: Tx,
   merchantId: string,
@@ -45,7 +48,7 @@ export async function insertPayment(
   return rows.length === 1;
 }
 
-/** By the provider's own id of it. */
+/** Returns the payment with the provider's transaction id. */
 export async function selectPaymentByTransaction(
   tx: Tx,
   merchantId: string,
@@ -64,7 +67,7 @@ export async function selectPayment(tx: Tx, merchantId: string, id: string): Pro
   return rows[0] ?? null;
 }
 
-/** The payment of an order that is on its way or was taken. */
+/** Returns the order's payment that is in progress or paid. */
 export async function selectActivePayment(
   tx: Tx,
   merchantId: string,
@@ -77,7 +80,10 @@ export async function selectActivePayment(
   return rows[0] ?? null;
 }
 
-/** What began at a provider between two moments of its clock, both included, the earliest first; unknown there, it began not. */
+/**
+ * Returns a provider's payments between two times of its clock, both included, earliest first. Excludes payments
+ * without a transaction of the provider.
+ */
 export async function selectPaymentsBetween(
   tx: Tx,
   merchantId: string,
@@ -92,8 +98,8 @@ export async function selectPaymentsBetween(
 }
 
 /**
- * Keeps where a payment that was opened at the provider is paid, the first of two that were opened at once.
- * @returns what is kept of it now.
+ * Stores the page of a payment opened at the provider. Of two concurrent pages the first is stored.
+ * @returns the stored page
  */
 export async function updatePaymentPage(
   tx: Tx,
@@ -109,7 +115,10 @@ export async function updatePaymentPage(
   return rows[0] ?? null;
 }
 
-/** The provider names a payment that we opened there by an id of its own. @returns null where it has another already. */
+/**
+ * Assigns the provider's transaction id to a payment that we opened there.
+ * @returns null if it already has another one.
+ */
 export async function updatePaymentTransaction(
   tx: Tx,
   merchantId: string,
@@ -124,8 +133,9 @@ export async function updatePaymentTransaction(
 }
 
 /**
- * Takes back by which transaction a payment was named that is not paid yet: it is known by our own id again, and asked about
- * by another number. @returns false: it is paid or over.
+ * Removes the transaction id of an unpaid payment. It is identified by our own id again, and `pageId` becomes its id
+ * for queries.
+ * @returns false if it is paid or has ended.
  */
 export async function updatePaymentUnnamed(
   tx: Tx,
@@ -140,7 +150,7 @@ export async function updatePaymentUnnamed(
   return rows.length === 1;
 }
 
-/** Moves a payment on if it is in one of these states. @returns null with nothing changed when it is not. */
+/** Changes a payment's state if it is in one of these states. @returns null, without changes, if it is not. */
 export async function updatePayment(
   tx: Tx,
   merchantId: string,
@@ -168,7 +178,7 @@ export async function updateCallRefused(
     where merchant_id = ${merchantId} and id = ${id} and paid_at is null`.execute(tx);
 }
 
-/** Its provider refused to give back money that came late. @returns false with nothing changed when it is not due. */
+/** Records that the provider refused to refund a late payment. @returns false, without changes, if no refund is due. */
 export async function updatePaymentRefused(
   tx: Tx,
   merchantId: string,
@@ -180,7 +190,7 @@ export async function updatePaymentRefused(
   return rows.length === 1;
 }
 
-/** Where the fiscal receipts of an order's payments are to be seen, as the provider wrote it; the latest payment's. */
+/** Returns the links of an order's fiscal receipts, as sent by the provider. Those of the latest payment. */
 export async function selectFiscalLinks(
   tx: Tx,
   merchantId: string,
@@ -193,17 +203,17 @@ export async function selectFiscalLinks(
   return rows[0] ?? null;
 }
 
-/** The kind under which it is noted that a provider was told the lines of a receipt. */
+/** Receipt kind that records that the lines were sent to the provider. */
 export const RECEIPT_TOLD = "TOLD";
 
-/** Was the provider told what the receipt of a payment says? */
+/** Returns whether a payment's receipt lines were sent to the provider. */
 export async function selectIsReceiptTold(tx: Tx, merchantId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select id from payments
     where merchant_id = ${merchantId} and id = ${id} and fiscal_receipts ? ${RECEIPT_TOLD}`.execute(tx);
   return rows.length > 0;
 }
 
-/** Keeps a fiscal receipt of one kind beside the payment, the latest of its kind. */
+/** Stores a payment's fiscal receipt. Replaces an earlier one of the same kind. */
 export async function updateFiscalReceipt(
   tx: Tx,
   merchantId: string,

@@ -14,13 +14,16 @@ interface Settling {
   paymentId: string;
   standing: Standing;
   now: Date;
-  /** The provider's own call: it gives the money back by itself where we refuse it, or do not answer. Nothing is late. */
+  /**
+   * Whether this is the provider's own callback. The provider refunds the money itself if we refuse or do not respond,
+   * so the payment is never late.
+   */
   isRefusable?: boolean;
 }
 
 /**
- * Writes down how a payment stands, whoever said it and however often. Money for what is no longer owed, or another sum
- * than is, is late: it goes back by a job, and the staff see it until it has [PY-3] [PY-5].
+ * Records the state of a payment. Idempotent, for callbacks and queries alike. Money that is not owed, or has a wrong
+ * amount, is a late payment. A job refunds it, and the staff see it until then [PY-3] [PY-5].
  */
 export async function settlePayment(tx: Tx, settling: Settling): Promise<PaymentState | null> {
   const { merchantId, paymentId, standing, now } = settling;

@@ -8,13 +8,13 @@ interface Taking {
   merchantId: string;
   payment: PaymentRow;
   now: Date;
-  /** What the provider's people know the payment by, where it is not the transaction's id. */
+  /** The provider's id for support, if it differs from the transaction id. */
   reference?: string;
 }
 
 /**
- * The provider took the money: the bill is paid with it, both or neither [PY-3]. Null: the payment or the order is
- * over, and the provider must not take the money. The payment's row comes locked by `findPaymentForUpdate`.
+ * Records that the provider took the money. Payment and bill change together or not at all [PY-3]. Null if the payment
+ * or the order has ended: the provider must not take the money. The caller locks the row by `findPaymentForUpdate`.
  */
 export async function takePayment(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function takePayment(
     updatePayment(tx, merchantId, { id, from: statesBefore("paid"), to: "paid", at: now }),
     captureBill(tx, { merchantId, orderId, now, reference }),
   ]);
-  // Nobody else changes either while the bill is locked; one that is void has ended its payments in the same transaction.
+  // The bill's lock prevents concurrent changes. Voiding a bill ends its payments in the same transaction.
   if (!paid || captured !== "paid")
     throw new Error(`a payment that was ${payment.state} stood beside a bill that is ${captured}`);
   await fetchLater(tx, { merchantId, payment: paid, round: 0 });

@@ -6,7 +6,7 @@ import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { tellLatePayment } from "../life/end-payment.ts";
 import { selectPayment, updatePayment } from "../life/queries.ts";
 
-/** A member of staff says that money that came late was given back by hand, once; it is written down who said so [PY-5]. */
+/** Marks a late payment as refunded by hand, once. The change history records the member of staff [PY-5]. */
 export async function closeLatePayment(
   tx: Tx,
   call: Changer,

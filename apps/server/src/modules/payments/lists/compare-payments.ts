@@ -8,13 +8,14 @@ import type { Payments } from "../providers.ts";
 import { momentsOf } from "./list-payments.ts";
 import { selectOpenedPayments } from "./queries.ts";
 
-/** As many as a member of staff waits for, asked a few at a time. */
+/** Page size, limited by the time that a user can wait, and number of concurrent queries. */
 const SIZE = 40;
 const AT_ONCE = 4;
 
 /**
- * Asks the providers that can be asked about some of a day's payments: what they say is written down, and what differs from
- * what we knew is told, and kept until somebody of the brand looks at it. Providers that only call us compare by themselves, Payme and Paynet by their statements [R33].
+ * Queries some of a day's payments at their providers and records the states. Differences are returned, and stored
+ * until a member of the brand's staff reviews them. Covers only providers with a status API. Payme and Paynet compare
+ * by their own statements [R33].
  */
 export async function comparePayments(
   { db, clock, payments }: { db: Database; clock: Clock; payments: Payments },

@@ -4,10 +4,10 @@ import { loadBasics } from "../../merchants/index.ts";
 import { type ListedPaymentRow, selectDayPayments, selectDayTotals, selectDuePayments } from "./queries.ts";
 
 const SIZE = 50;
-/** More than that is no list to work through. */
+/** Maximum number of due refunds in the list. */
 const MAX_DUE = 200;
 
-/** A page of a day's payments, what the day came to, and every refund that is due, whatever its day [PY-5]. */
+/** Returns a page of a day's payments, the day's totals, and all due refunds regardless of the day [PY-5]. */
 export async function listPayments(
   tx: Tx,
   merchantId: string,
@@ -21,12 +21,12 @@ export async function listPayments(
   };
 }
 
-/** Every refund that is due, as the page of payments has it too [PY-5]. */
+/** Returns all due refunds, as shown on the page of payments [PY-5]. */
 export function listDuePayments(tx: Tx, merchantId: string): Promise<ListedPaymentRow[]> {
   return selectDuePayments(tx, merchantId, { limit: MAX_DUE });
 }
 
-/** A day's first moment on the brand's clock, and the next one's. */
+/** Returns the start of a day and of the next day, in the brand's time zone. */
 export async function momentsOf(tx: Tx, merchantId: string, day: string): Promise<{ from: Date; to: Date }> {
   const { timeZone } = await loadBasics(tx, merchantId);
   return { from: instantAt(day, 0, timeZone), to: instantAt(addDays(day, 1), 0, timeZone) };

@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { PaymentRow } from "../life/queries.ts";
 
-/** A payment as those who run the brand see it. */
+/** A payment as shown to the brand's staff. */
 export interface ListedPaymentRow extends Pick<
   PaymentRow,
   "id" | "orderId" | "provider" | "amount" | "state" | "createdAt" | "paidAt" | "canceledAt"
 > {
-  /** What the provider calls it. */
+  /** The provider's id of the payment. */
   providerId: string;
   isRefundDue: boolean;
-  /** When its provider last refused to give back what is due. */
+  /** Time of the provider's last refusal to refund. */
   refundRefusedAt: Date | null;
-  /** As its provider wrote it. */
+  /** Unchecked link, as sent by the provider. */
   receiptUrl: string | null;
 }
 
-/** The moments of a day, the second one not included, and whose payments. */
+/** Start (included) and end (excluded) of a day, and an optional provider. */
 export interface PaymentsFilter {
   from: Date;
   to: Date;
@@ -31,7 +31,7 @@ const ofDay = (merchantId: string, { from, to, provider }: PaymentsFilter): RawB
   p.merchant_id = ${merchantId} and p.created_at >= ${from} and p.created_at < ${to}
     and (${provider}::text is null or p.provider = ${provider})`;
 
-/** A page of a day's payments, the newest first. */
+/** Returns a page of a day's payments, newest first. */
 export async function selectDayPayments(
   tx: Tx,
   merchantId: string,
@@ -48,7 +48,7 @@ export async function selectDayPayments(
   return rows;
 }
 
-/** How many a day has, and what came that did not go back, in whole sum; of some a part did. */
+/** Returns the number of a day's payments, and the sum taken minus refunds, including partial ones. */
 export async function selectDayTotals(
   tx: Tx,
   merchantId: string,
@@ -64,8 +64,8 @@ export async function selectDayTotals(
 }
 
 /**
- * What the brand owes to customers, of any day, the oldest first: money of orders that are off, parts of
- * it, and money that came late. */
+ * Returns all amounts owed to customers, oldest first: money of cancelled orders, partial refunds and late payments.
+ */
 export async function selectDuePayments(
   tx: Tx,
   merchantId: string,
@@ -94,7 +94,7 @@ export async function selectDuePayments(
   return rows;
 }
 
-/** Ids of a day's payments that were opened at a provider which can be asked, with whose they are. */
+/** Returns ids and providers of a day's payments that can be queried at their provider. */
 export async function selectOpenedPayments(
   tx: Tx,
   merchantId: string,

@@ -17,8 +17,9 @@ interface PartOf {
 }
 
 /**
- * A part of what an order cost goes back: of money that was paid on receipt at once, of money at a provider by a job. The
- * order is locked by the caller. @returns false with nothing written where the provider has the money no more [PY-5].
+ * Starts the refund of a part of an order's price. Money paid on receipt is refunded at once, online money by a job.
+ * The caller locks the order.
+ * @returns false, without writing, if the provider no longer has the money [PY-5].
  */
 export async function openPartRefund(
   tx: Tx,
@@ -34,7 +35,7 @@ export async function openPartRefund(
   return true;
 }
 
-/** The customer has a part, once: its payment is one of which a part went back. False: it was not owed [PY-5]. */
+/** Marks a partial refund as given, once, and its payment as partially refunded. False if it was not due [PY-5]. */
 export async function closePartRefund(
   tx: Tx,
   { merchantId, orderId, now: at, partId: id }: PartOf & { partId: string },
@@ -48,8 +49,8 @@ export async function closePartRefund(
 }
 
 /**
- * Asks the provider of an order's money to give a part of it back; asked again it is the same part. Throws where it is
- * asked again; false: it gives none back for us, or nothing is owed [PY-5].
+ * Requests a partial refund from the provider. Idempotent. Throws if the request must be retried. Returns false if the
+ * provider has no partial refunds or if nothing is due [PY-5].
  */
 export async function askPartRefund(
   { db, payments, clock }: { db: Database; payments: Payments; clock: Clock },

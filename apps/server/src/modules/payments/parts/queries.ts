@@ -2,12 +2,12 @@ import type { PartRefund } from "@dasturxon/domain/part-refund";
 import { sql } from "kysely";
 import { run, type Tx } from "../../../platform/database/index.ts";
 
-/** A part of an order's money that goes back, whole sum. */
+/** A partial refund of an order. The amount is in sum. */
 export interface PartRefundRow extends PartRefund {
   id: string;
   orderId: string;
   createdAt: Date;
-  /** Null: it is still owed. */
+  /** Null while the refund is due. */
   givenAt: Date | null;
 }
 
@@ -18,7 +18,7 @@ export async function insertPartRefund(tx: Tx, merchantId: string, part: PartRef
       ${part.lines && JSON.stringify(part.lines)}, ${part.createdAt}, ${part.givenAt})`.execute(tx);
 }
 
-/** Of an order, the earliest first. */
+/** Returns an order's partial refunds, earliest first. */
 export async function selectPartRefunds(
   tx: Tx,
   merchantId: string,
@@ -32,7 +32,7 @@ export async function selectPartRefunds(
   return rows;
 }
 
-/** The customer has parts of an order: one, or every one that was owed. @returns false: none of them was. */
+/** Marks one partial refund of an order, or all due ones, as given. @returns false if none was due. */
 export async function updatePartsGiven(
   tx: Tx,
   merchantId: string,
@@ -47,7 +47,7 @@ export async function updatePartsGiven(
   return updated > 0;
 }
 
-/** Its provider refused to give a part back. @returns false with nothing changed when it is not owed. */
+/** Records that the provider refused a partial refund. @returns false, without changes, if it is not due. */
 export async function updatePartRefused(
   tx: Tx,
   merchantId: string,

@@ -8,7 +8,7 @@ import { announceMenuChange } from "../stops/announce-menu-change.ts";
 import { selectHeldTerms, selectLivingBranches, updateTerms } from "./queries.ts";
 
 type Terms = Omit<BranchTerms, "branchId">;
-/** What of it is not said stays as it is. */
+/** A change of terms. Omitted fields stay as they are. */
 interface Change extends Partial<Terms> {
   productId: string;
   branchId: string;
@@ -18,8 +18,8 @@ interface Change extends Partial<Terms> {
 const keyOf = ({ productId, branchId }: Pick<Change, "productId" | "branchId">) => `${productId}/${branchId}`;
 
 /**
- * Changes what branches do with products, many at once [BK-1]: all of it or, where something is another than it was,
- * nothing; the refusal names the products. Whoever works in some branches does it there alone [US-8].
+ * Changes the terms of products in branches, many at once [BK-1]. If any current value differs from `was`, nothing is
+ * changed and the refusal names the products. Staff of single branches can change only those branches [US-8].
  */
 export async function changeBranchTerms(tx: Tx, call: Changer, changes: readonly Change[]) {
   const { merchantId, branchIds } = call.session;
@@ -70,7 +70,7 @@ export async function changeBranchTerms(tx: Tx, call: Changer, changes: readonly
 
 const isSame = (one: Terms, other: Terms) => one.isSold === other.isSold && one.price === other.price;
 
-/** What branches did with products before these changes, if nobody changed it since. [S37] */
+/** Restores the terms from before these changes, if they have not changed since. [S37] */
 export async function takeBranchTermsBack(tx: Tx, call: Changer, changes: readonly MadeChange[]) {
   return changeBranchTerms(
     tx,

@@ -16,8 +16,8 @@ interface Change extends BranchTerms {
 }
 
 /**
- * Changes whether a branch sells a product and for what price, sum [BK-1]; whoever works in some branches does it
- * there alone [US-8]. Refused where it is another meanwhile than the change was made on.
+ * Changes whether a branch sells a product and its price there, in sum [BK-1]. Staff of single branches can change only
+ * those branches [US-8]. Refused if the current values differ from `was`.
  */
 export async function changeProductBranch(tx: Tx, call: Changer, change: Change) {
   const { merchantId, branchIds } = call.session;

@@ -6,7 +6,7 @@ import { takeBranchTermsBack } from "./change-branch-terms.ts";
 import { changeProductBranch } from "./change-product-branch.ts";
 import { selectBranchPrices, selectProductBranches } from "./queries.ts";
 
-/** Products in single branches. */
+/** Registers the calls for products in single branches. */
 export function registerProductBranches(http: Http): void {
   bind(http, endpoints.productBranches, ({ session: { merchantId, branchIds }, params: { id }, db }) =>
     db.tenant(merchantId, async (tx) => {

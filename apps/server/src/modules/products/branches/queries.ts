@@ -2,7 +2,7 @@ import type { BranchPrice, BranchTerms } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
-/** The name of a living product; it stays one until the transaction ends. */
+/** Returns the name of a product that is not deleted. Locks the product until the transaction ends. */
 export function selectProductName(
   tx: Tx,
   merchantId: string,
@@ -15,7 +15,7 @@ export function selectProductName(
   );
 }
 
-/** What each branch does with a product, by the branches' ids; `branchIds` narrows to some of them. */
+/** Returns the terms of a product in each branch, sorted by branch id. `branchIds` limits the branches. */
 export function selectProductBranches(
   tx: Tx,
   merchantId: string,
@@ -47,7 +47,7 @@ export async function insertOrUpdateProductBranch(
   );
 }
 
-/** The branch does what all do. */
+/** Deletes the terms of a product in a branch, so that the defaults apply there. */
 export async function deleteProductBranch(
   tx: Tx,
   merchantId: string,
@@ -60,7 +60,7 @@ export async function deleteProductBranch(
   );
 }
 
-/** The prices of living products that living branches have of their own; `branchIds` narrows to some of them. */
+/** Returns the prices of single branches, without deleted products and branches. `branchIds` limits the branches. */
 export function selectBranchPrices(
   tx: Tx,
   merchantId: string,
@@ -79,7 +79,7 @@ export function selectBranchPrices(
   );
 }
 
-/** The branches that one may write, of those that are there. */
+/** Returns those of the given branches that are not deleted. */
 export async function selectLivingBranches(
   tx: Tx,
   merchantId: string,
@@ -95,7 +95,7 @@ export async function selectLivingBranches(
 
 type Terms = BranchTerms & { productId: string };
 
-/** What branches do differently with these products; held until the transaction ends. */
+/** Returns the stored terms of these products in branches, locked until the transaction ends. */
 export function selectHeldTerms(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<Terms[]> {
   return rows(
     tx,
@@ -106,7 +106,7 @@ export function selectHeldTerms(tx: Tx, merchantId: string, productIds: readonly
   );
 }
 
-/** Many at once; what a branch does as all do is no row. */
+/** Writes many terms. Default terms are stored as no row. */
 export async function updateTerms(tx: Tx, merchantId: string, terms: readonly Terms[]): Promise<void> {
   const usual = terms.filter(({ isSold, price }) => isSold && price === null);
   const own = terms.filter((each) => !usual.includes(each));

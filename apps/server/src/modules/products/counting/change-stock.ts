@@ -9,9 +9,9 @@ import { selectHeldStock, selectNamesToCount } from "./queries.ts";
 type Counted = CountedProduct & { was: number | null };
 
 /**
- * Writes how many of each product are left, null to count it no more [MN-6]: all of them or, where one is gone or was
- * sold or counted meanwhile, none; the refusal tells what is left now. One count holds for all branches, so whoever
- * works in some of them is refused [US-8]. The same count a second time changes nothing.
+ * Sets the stock of products. Null means no limit [MN-6]. If a product is deleted, or was sold or counted in the
+ * meantime, nothing is changed and the refusal contains the current stock. The stock is shared by all branches, so
+ * staff of single branches are refused [US-8]. Idempotent: the same count again changes nothing.
  */
 export async function changeStock(tx: Tx, call: Changer, sent: Counted[]) {
   const { merchantId, branchIds } = call.session;

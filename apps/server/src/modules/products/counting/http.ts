@@ -5,7 +5,7 @@ import { takeCountsBack } from "./take-counts-back.ts";
 import { changeStock } from "./change-stock.ts";
 import { selectStock } from "./queries.ts";
 
-/** What is left of counted products, as the staff count it. */
+/** Registers the staff calls for the stock of products. */
 export function registerStock(http: Http): void {
   bind(http, endpoints.stock, async ({ session: { merchantId }, db }) => ({
     products: await db.tenantRead(merchantId, (tx) => selectStock(tx, merchantId)),

@@ -6,7 +6,7 @@ interface Left {
   left: number;
 }
 
-/** What is left of each living product that is counted. */
+/** Returns the stock of products with limited stock that are not deleted. */
 export function selectStock(tx: Tx, merchantId: string): Promise<Left[]> {
   return rows(
     tx,
@@ -17,7 +17,10 @@ export function selectStock(tx: Tx, merchantId: string): Promise<Left[]> {
   );
 }
 
-/** Names of living products; who else counts them waits until the transaction ends, orders do not. */
+/**
+ * Returns the names of products that are not deleted, and locks the products. Concurrent counts wait until the
+ * transaction ends, orders do not.
+ */
 export function selectNamesToCount(
   tx: Tx,
   merchantId: string,
@@ -32,7 +35,10 @@ export function selectNamesToCount(
   );
 }
 
-/** What is left of those that are counted, held against orders until the transaction ends; in the order that orders take. */
+/**
+ * Returns the stock of products, locked until the transaction ends. Orders wait too. Rows are locked in the same order
+ * as by orders.
+ */
 export function selectHeldStock(tx: Tx, merchantId: string, ids: string[]): Promise<Left[]> {
   return rows(
     tx,

@@ -10,7 +10,7 @@ interface Count {
   left: number | null;
 }
 
-/** What was left of products before these counts, if nothing was sold or counted since. [S37] [MN-6] */
+/** Restores the stock from before these counts, if nothing was sold or counted since. [S37] [MN-6] */
 export async function takeCountsBack(tx: Tx, call: Changer, changes: readonly MadeChange[]) {
   const counts = changes.map(({ entityId, before, after }) => {
     const [was, is] = [before as Count, after as Count];

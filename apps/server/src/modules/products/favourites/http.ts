@@ -5,11 +5,11 @@ import { newId } from "../../../platform/ids.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { deleteFavourite, type FavouriteRow, selectFavourites, insertOrUpdateFavourite } from "./queries.ts";
 
-/** The customer's favourites [MN-9]. */
+/** Registers the calls for the customer's favourites [MN-9]. */
 export function registerFavourites(http: Http): void {
   bind(http, endpoints.favourites, async ({ session, query, db }) => {
     const { merchantId, id: userId } = session;
-    // Whose they are is the token's to say [AP-4].
+    // The customer is that of the token. Another id in the query is refused [AP-4].
     if (query.userId !== undefined && query.userId.toLowerCase() !== userId) return refuse("not_found");
     const request = { userId, isFavourite: query.isFavourite };
     const rows = await db.tenantRead(merchantId, (tx) => selectFavourites(tx, merchantId, request));

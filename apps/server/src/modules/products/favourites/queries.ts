@@ -10,7 +10,7 @@ export interface FavouriteRow {
 
 const columns = sql`f.id, f.product_id as "productId", f.is_favourite as "isFavourite", f.created_at as "createdAt"`;
 
-/** Of products that are still in the menu. */
+/** Returns the customer's favourites, limited to products that are on sale. */
 export async function selectFavourites(
   tx: Tx,
   merchantId: string,
@@ -24,7 +24,7 @@ export async function selectFavourites(
   return rows;
 }
 
-/** One mark a customer and product; undefined when the menu has no such product. */
+/** Stores a favourite, one row per customer and product. Undefined if the menu does not contain the product. */
 export async function insertOrUpdateFavourite(
   tx: Tx,
   merchantId: string,

@@ -5,8 +5,8 @@ import { viewComment } from "./comment-view.ts";
 import { type NewGrade, insertOrUpdateGrade } from "./queries.ts";
 
 /**
- * Writes a customer's grades of products; who may grade them is for the orders to say [MN-10]. Where the average that
- * guests see is another one, the menu is.
+ * Stores a customer's grades of products. The orders module checks whether the customer may grade them [MN-10]. If an
+ * average that guests see changes, the menu changes.
  */
 export async function gradeProducts(
   tx: Tx,
@@ -14,10 +14,10 @@ export async function gradeProducts(
   grades: readonly NewGrade[],
 ): Promise<ProductComment[]> {
   const written = [];
-  // In the order of ids, so that two who grade the same dishes never wait for each other in a ring.
+  // Write in the order of ids to avoid deadlocks between customers who grade the same products.
   for (const grade of grades.toSorted((a, b) => (a.productId < b.productId ? -1 : 1)))
     written.push(await insertOrUpdateGrade(tx, merchantId, grade));
-  // After all of them, as the brand's row is waited for too.
+  // Announce after all grades are written, because this locks the brand's row.
   if (written.some(({ isMeanNew }) => isMeanNew)) await announceMenuChange(tx, merchantId);
   return written.map(({ comment }) => viewComment(comment));
 }

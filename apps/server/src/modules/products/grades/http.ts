@@ -5,7 +5,10 @@ import { selectGrades } from "../queries.ts";
 import { viewComment } from "./comment-view.ts";
 import { selectComments } from "./queries.ts";
 
-/** What customers think of products; writing it is bound by the orders, who know what was received [MN-10]. */
+/**
+ * Registers the calls that read grades of products. The orders module registers those that write, because it has the
+ * received products [MN-10].
+ */
 export function registerGrades(http: Http): void {
   bind(http, endpoints.grades, ({ merchant, db }) =>
     db.tenantRead(merchant.id, (tx) => selectGrades(tx, merchant.id)),

@@ -8,14 +8,14 @@ export interface CommentRow {
   comment: string | null;
   author: string | null;
   createdAt: Date;
-  /** What the brand answered to the review that it is a part of. */
+  /** The brand's answer to the review that contains this comment. */
   answer: string | null;
 }
 
 export interface NewGrade {
   productId: string;
   userId: string;
-  /** The order that brought the product. */
+  /** Id of the order that contained the product. */
   orderId: string;
   grade: number;
   comment: string | null;
@@ -26,7 +26,7 @@ const columns = sql`g.product_id as "productId", g.grade, g.comment, g.created_a
 const authorOf = (merchantId: string, userId: RawBuilder<unknown>) => sql`(
   select nullif(trim(u.first_name), '') from users u where u.merchant_id = ${merchantId} and u.id = ${userId}) as author`;
 
-/** A page of what was written about a product, and how much there is. */
+/** Returns a page of comments on a product and their total number. */
 export async function selectComments(
   tx: Tx,
   merchantId: string,
@@ -44,7 +44,7 @@ export async function selectComments(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What a customer gave the products of one order. */
+/** Returns a customer's grades and comments for products of one order. */
 export async function selectGradesOf(
   tx: Tx,
   merchantId: string,
@@ -58,15 +58,16 @@ export async function selectGradesOf(
 }
 
 /**
- * One grade an order and product: a second one takes the place of the first. The product's sums go with it; tells
- * whether guests see another average from it on.
+ * Stores one grade per order and product. A second grade replaces the first. Updates the totals of the product.
+ * `isMeanNew` is true if the average that guests see has changed.
  */
 export async function insertOrUpdateGrade(
   tx: Tx,
   merchantId: string,
   grade: NewGrade,
 ): Promise<{ comment: CommentRow; isMeanNew: boolean }> {
-  // Grades of one product queue up here: the statement after this one then sees what the first grade was.
+  // This lock makes grades of one product run one after another. The next statement then reads the committed previous
+  // grade.
   const before = await sql<{ mean: string | null }>`
     insert into product_grade_sums as s (merchant_id, product_id) values (${merchantId}, ${grade.productId})
     on conflict (merchant_id, product_id) do update set grade_count = s.grade_count
@@ -99,8 +100,8 @@ export async function insertOrUpdateGrade(
 }
 
 /**
- * Takes the words of a grade from guests' eyes, or gives them back (null); the grade counts as before.
- * @returns null where nothing was written.
+ * Hides the comment of a grade from guests, or shows it again (null). The grade still counts.
+ * @returns null if there is no such comment
  */
 export async function updateCommentHidden(
   tx: Tx,
@@ -124,7 +125,7 @@ export async function updateCommentHidden(
   return "changed";
 }
 
-/** What the brand answered to an order's review, below each grade of its products; null: nothing any more. */
+/** Stores the brand's answer to an order's review with each grade of its products. Null removes it. */
 export async function updateAnswerOfGrades(
   tx: Tx,
   merchantId: string,

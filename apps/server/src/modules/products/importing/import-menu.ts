@@ -14,7 +14,7 @@ import {
   updateProductBranches,
 } from "./queries.ts";
 
-/** A menu as a merchant hands it over; keys are the merchant's own and make the ids. */
+/** A menu to import. Ids are derived from the merchant's own keys. */
 export interface MenuImport {
   groups: { key: string; name: Text; priority: number }[];
   categories: {
@@ -40,7 +40,7 @@ interface ImportedProduct {
   priority: number;
   unit: string;
   measure: number;
-  /** Sold by weight in steps of `measure`, `minCount` of them at least. */
+  /** Whether the product is sold by weight, in steps of `measure`. The minimum is `minCount` steps. */
   isWeighed?: boolean;
   minCount?: number;
   calorie: number | null;
@@ -56,25 +56,28 @@ interface ImportedProduct {
   tags: string[];
   isCartRecommendation: boolean;
   mxicCode: string | null;
-  /** Of the tax office, where they are not the brand's. */
+  /** Codes of the tax office, if they differ from the brand's. */
   packageCode?: string | null;
   vatPercent?: number | null;
   unitCode?: number | null;
-  /** Each piece has marks that are scanned as it is sold. */
+  /** Whether each piece has marking codes that are scanned when it is sold. */
   isMarked?: boolean;
-  /** What a scanner reads. */
+  /** Barcode of the product. */
   barcode?: string | null;
-  /** Sums that other services ask for it, and whether they sell it; a sum more that tills know. */
+  /**
+   * Prices at delivery services, in sum, and whether the product is sold there. `additionalPrice` is a further price
+   * for tills.
+   */
   eatsPrice?: number | null;
   enabledEats?: boolean;
   expressPrice?: number | null;
   enabledExpress?: boolean;
   additionalPrice?: number | null;
-  /** Its ids in other registers: `poster`, `iiko`… */
+  /** Ids of the product in other systems, such as `poster` and `iiko`. */
   externalIds?: Record<string, string>;
-  /** Null: its category's, or always. */
+  /** Null: that of the category, or always. */
   timetable?: Timetable | null;
-  /** What single branches do otherwise: not sell it, or for another sum. */
+  /** Terms of single branches: not sold there, or another price. */
   branches?: { branchKey: string; isActive?: boolean; price?: number | null }[];
   modificationGroups: {
     key: string;
@@ -91,11 +94,11 @@ interface ImportedModification {
   price: number;
   maxCount: number;
   image?: string;
-  /** In a set: the product that this choice is. */
+  /** Key of the product that this choice of a set is. */
   partKey?: string;
 }
 
-/** Writes a menu in bulk; a product imported again is replaced in place. */
+/** Imports a menu in bulk. Products that were imported before are replaced. */
 export async function importMenu(
   tx: Tx,
   merchant: { id: string; key: string },

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-/** Rows are written from one JSON parameter each: a menu of 10,000 products is three statements, not 10,000. */
+/**
+ * Inserts groups. Like the other imports, it passes all rows as one JSON parameter: a menu of 10,000 products needs
+ * three statements, not 10,000.
+ */
 export async function insertGroups(tx: Tx, merchantId: string, groups: object[]): Promise<void> {
   await sql`
     insert into product_groups (merchant_id, id, name, priority)
@@ -59,7 +62,7 @@ export async function insertProducts(tx: Tx, merchantId: string, products: objec
       timetable = excluded.timetable`.execute(tx);
 }
 
-/** What is left of each product; one without a number is not counted, or no longer. */
+/** Sets the stock of each product. Null removes the limit. */
 export async function updateStock(tx: Tx, merchantId: string, stock: { id: string; stock: number | null }[]) {
   const uncounted = stock.filter((each) => each.stock === null).map(({ id }) => id);
   await sql`
@@ -73,7 +76,7 @@ export async function updateStock(tx: Tx, merchantId: string, stock: { id: strin
     on conflict (merchant_id, product_id) do update set left_count = excluded.left_count`.execute(tx);
 }
 
-/** Replaces what branches do differently with these products. */
+/** Replaces the terms of these products in branches. */
 export async function updateProductBranches(
   tx: Tx,
   merchantId: string,

@@ -8,7 +8,10 @@ import { type Copy, type LibraryRow, selectFollowing, selectLibraryGroups, updat
 
 type Fields = Record<string, unknown>;
 
-/** A product's groups with each copy as the library has it; null: it names one that is not there, or one twice. */
+/**
+ * Returns a product's groups with copies updated from the library. Null if a library group does not exist or is used
+ * twice.
+ */
 export async function followLibrary(
   tx: Tx,
   merchantId: string,
@@ -26,7 +29,7 @@ const followed = (copy: Copy, library: Map<string, LibraryRow>): Copy => {
   return group ? asInLibrary(copy, group, newId) : copy;
 };
 
-/** Every product that follows the group has it as it is now. */
+/** Updates the copies of a library group in all products that use it. */
 export async function changeCopies(tx: Tx, { merchantId, id, fields }: Writing): Promise<void> {
   if (!fields) return;
   const library = new Map((await selectLibraryGroups(tx, merchantId, [id])).map((row) => [row.id, row]));
@@ -41,7 +44,10 @@ export async function changeCopies(tx: Tx, { merchantId, id, fields }: Writing):
   );
 }
 
-/** The field of a group of the library that cannot be kept, by the rules of a product's own and of all that follow it [MN-5, MN-15]. */
+/**
+ * Returns the invalid field of a library group, or null. Checks the rules of a product's own groups and those of all
+ * products that use the group [MN-5, MN-15].
+ */
 export async function wrongGroupField(
   tx: Tx,
   { fields, ...writing }: Writing & { fields: Fields },

@@ -39,7 +39,7 @@ const choice = (uz: string, price: number) => ({
   image: null,
   isAvailable: true,
 });
-/** A copy as the console takes it from the library. */
+/** Returns a copy of a library group, as the console sends it. */
 const copyOf = ({ id, modifications }: { id: string; modifications: Choice[] }) => ({
   id: newId(),
   libraryId: id,
@@ -83,7 +83,7 @@ test("[MN-5] a choice of the library is changed once and 40 products follow; an 
   const kept = (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token: guest.token })).body;
   expect(JSON.stringify(kept)).toContain("Pishloq");
   expect(JSON.stringify(kept)).not.toContain("Mol pishlogʻi");
-  // The basket of before still names the choice, for its new price.
+  // A basket from before the change still contains the choice, at its new price.
   const again = await placed(app, guest.token, pickup({ cartItems, totalPrice: 53_000 }));
   expect(JSON.stringify(again)).toContain("Mol pishlogʻi");
 });

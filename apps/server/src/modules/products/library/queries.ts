@@ -4,7 +4,7 @@ import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 
-/** A group of a product, of its own or of the library. */
+/** A group of a product: its own or a copy from the library. */
 export type Copy = GroupCopy & KeptGroup;
 
 export interface LibraryRow {
@@ -21,7 +21,7 @@ export interface LibraryRow {
   }[];
 }
 
-/** Living groups of the library; they stay as they are until the transaction ends. */
+/** Returns library groups that are not deleted. They cannot change until the transaction ends. */
 export async function selectLibraryGroups(
   tx: Tx,
   merchantId: string,
@@ -34,7 +34,7 @@ export async function selectLibraryGroups(
   );
 }
 
-/** The living products that follow a group, in the order in which they are held. */
+/** Returns and locks the products with a copy of the group, in the order of locking. Deleted products are omitted. */
 export async function selectFollowing(
   tx: Tx,
   merchantId: string,
@@ -60,7 +60,7 @@ export async function updateCopies(
     where p.merchant_id = ${merchantId} and p.id = w.id`.execute(tx);
 }
 
-/** Writes with each group how many products follow it. */
+/** Updates the number of products that use each group. */
 export async function updateProductCounts(tx: Tx, merchantId: string): Promise<void> {
   await sql`
     update modification_groups m set product_count = u.uses
@@ -70,7 +70,7 @@ export async function updateProductCounts(tx: Tx, merchantId: string): Promise<v
     where m.merchant_id = ${merchantId} and m.id = u.id and m.product_count <> u.uses`.execute(tx);
 }
 
-/** How many products follow one of these groups. */
+/** Returns the number of products that use one of these groups. */
 export async function selectFollowingCount(
   tx: Tx,
   merchantId: string,
@@ -84,7 +84,7 @@ export async function selectFollowingCount(
   return found[0]?.count ?? 0;
 }
 
-/** The products that follow a group, by name. */
+/** Returns the products that use a group, sorted by name. */
 export async function selectFollowingNames(
   tx: Tx,
   merchantId: string,
@@ -99,7 +99,7 @@ export async function selectFollowingNames(
   );
 }
 
-/** Groups that several products have alike become one of the library, which they follow from then on. */
+/** Converts groups that are identical in several products to library groups. The products then use copies of them. */
 export async function insertSharedGroups(tx: Tx, merchantId: string): Promise<void> {
   await sql`select gather_modification_groups(${merchantId})`.execute(tx);
 }

@@ -38,9 +38,8 @@ interface Shown {
 }
 
 /**
- * Adds a product that says what another does, its choices and terms of branches too, under a name of its own and off
- * [MN-1]. What is one thing's alone stays with the original: its barcode and the ids that others know it by, what is
- * left of it, its stops and grades. All of it is one batch of the audit.
+ * Copies a product with its choices and branch terms. The copy has its own name and is disabled [MN-1]. Barcode,
+ * external ids, stock, stops and grades are not copied. All changes are one batch of the audit.
  */
 export async function copyProduct(tx: Tx, http: Http, call: Changer, id: string) {
   const { merchantId } = call.session;
@@ -52,7 +51,7 @@ export async function copyProduct(tx: Tx, http: Http, call: Changer, id: string)
   const { image, gallery, modificationGroups: groups } = fields as unknown as Shown;
   const choices = groups.flatMap(({ modifications }) => modifications);
   const pictures = [image, ...gallery, ...choices.map((choice) => choice.image)];
-  // What the original shows its copy may, wherever the picture lies.
+  // The copy may use the pictures of the original, in any folder.
   const pictureFolders = pictures.filter((picture) => picture !== null);
   const changer = { ...call, batchId: newId(), pictureFolders };
   const copied = {
@@ -68,14 +67,14 @@ export async function copyProduct(tx: Tx, http: Http, call: Changer, id: string)
   const [copy = ""] = written.ids;
   await updateCopiedColumns(tx, merchantId, { from: id, to: copy });
   const refused = await copyTerms(tx, changer, { from: id, to: copy });
-  // A branch went meanwhile.
+  // A branch was deleted in the meantime.
   return refused ? undoAndRefuse(refuse("not_found")) : { id: copy };
 }
 
-/** An original may be older than what a field may be today: it is to be mended first. */
+/** Returns the refusal of a copy. An old original may break rules that were added later. Staff have to fix it first. */
 function refusalOfCopy(refused: Refused): Refused<"bad_request"> | Refused<"plan_limit"> {
   const field = refusedField(refused);
-  // Nothing is changed or removed: besides a faulty field there can only be too many.
+  // Copying changes and removes nothing. Except an invalid field, the only refusal is the limit of products.
   if (field === undefined) return refused as Refused<"plan_limit">;
   return refuse("bad_request", { field: field.replace("added.0.", ""), in: "body" });
 }
@@ -86,7 +85,7 @@ const withOwnIds = (group: Group): Group => ({
   modifications: group.modifications.map((choice) => ({ ...choice, id: newId() })),
 });
 
-/** Where a product is not sold or costs another sum its copy is as well, also in branches that its maker does not work in. */
+/** Copies the branch terms of a product, including those of branches that the member of staff does not work in. */
 async function copyTerms(tx: Tx, changer: Changer, { from, to }: { from: string; to: string }) {
   const { merchantId } = changer.session;
   const terms = await selectHeldTerms(tx, merchantId, [from]);

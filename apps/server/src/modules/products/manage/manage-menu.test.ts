@@ -20,7 +20,7 @@ const CATEGORIES = "/console/v1/menu/categories";
 const GROUPS = "/console/v1/menu/groups";
 type Row = { id: string; version: number; [field: string]: unknown };
 
-/** As a guest sees it once the processes have heard of the change. */
+/** Returns the menu that guests see, after clearing the server's caches. */
 async function menu(): Promise<Menu> {
   app.directory.drop();
   app.http.invalidate(app.osh);
@@ -62,7 +62,7 @@ test("[MN-1] a category with a product that people add stands in the menu, in th
     unit: "GRAMM",
     labels: ["HIT"],
   });
-  // In another category it stands last.
+  // A product moved to another category is last there.
   await put(PRODUCTS, second.id, { categoryId: stableId("osh", "category", "dishes") });
   expect((await namesIn(stableId("osh", "category", "dishes"))).at(-1)).toBe("Beshbarmoq");
 });

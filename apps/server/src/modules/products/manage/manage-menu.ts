@@ -20,7 +20,7 @@ import { copyProduct } from "./copy-product.ts";
 import { selectSetsWith, updateListed } from "./queries.ts";
 import { wrongProductField } from "./wrong-product.ts";
 
-/** The menu as people keep it [MN-1]: groups, the categories in them, the products in those. */
+/** Registers the calls that manage the menu [MN-1]: groups, their categories, and the products in those. */
 export function manageMenu(http: Http): void {
   const afterAll = updateListed;
   bind(http, endpoints.changeProducts, (call) =>
@@ -89,7 +89,7 @@ export function manageMenu(http: Http): void {
       const fields = { ...writing.fields, modificationGroups } as typeof writing.fields;
       const wrong = await wrongProductField(tx, { ...writing, fields });
       if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
-      // The colour that is shown until the picture is there was the other picture's.
+      // The placeholder colour belongs to the previous picture, so a new picture resets it.
       return {
         ...(fields.image !== present?.["image"] && { image_ground: null }),
         ...(modificationGroups !== groups && { modification_groups: modificationGroups }),

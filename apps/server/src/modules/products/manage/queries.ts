@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { one, rows, run, type Tx } from "../../../platform/database/index.ts";
 
-/** Writes with each product whether its category and that one's group are on. */
+/** Updates for each product whether its category and the category's group are active. */
 export async function updateListed(tx: Tx, merchantId: string): Promise<void> {
   await sql`
     update products p set is_listed = c.is_active and g.is_active
@@ -12,7 +12,7 @@ export async function updateListed(tx: Tx, merchantId: string): Promise<void> {
   );
 }
 
-/** How many sets one of these products is a part of. */
+/** Returns the number of sets that contain one of these products. */
 export async function selectSetsWith(tx: Tx, merchantId: string, ids: readonly string[]): Promise<number> {
   const { count } = await one(
     tx,
@@ -22,7 +22,7 @@ export async function selectSetsWith(tx: Tx, merchantId: string, ids: readonly s
   return count;
 }
 
-/** How many of these products may be parts of a set; they stay so until the transaction ends. */
+/** Returns how many of these products can be parts of a set. They cannot change until the transaction ends. */
 export async function selectPossibleParts(tx: Tx, merchantId: string, ids: string[]): Promise<number> {
   const found = await rows(
     tx,

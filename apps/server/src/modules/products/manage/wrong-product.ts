@@ -13,7 +13,10 @@ const choicesOf = (fields: Fields | null) =>
   ((fields?.["modificationGroups"] ?? []) as Group[]).flatMap(({ modifications }) => modifications);
 const partsOf = (fields: Fields | null) => choicesOf(fields).flatMap(({ productId }) => productId ?? []);
 
-/** The field of a product that cannot be kept; a set consists of living products that are neither sets nor weighed [MN-5, MN-15]. */
+/**
+ * Returns the invalid field of a product, or null. The parts of a set must exist and be neither sets nor weighed
+ * [MN-5, MN-15].
+ */
 export async function wrongProductField(
   tx: Tx,
   { fields, ...writing }: Writing & { fields: Fields },

@@ -56,7 +56,7 @@ test("[MN-1] prices of many products change together, guests see them, and the w
   const back = await put(before.map((row) => ({ ...row, version: versions.get(row.id) })));
   expect(back.status).toBe(200);
   expect(await seen()).toEqual(before.map(({ costPrice }) => costPrice));
-  // What stands so already is not written.
+  // Unchanged rows are not written.
   const now = await rowsNow();
   expect((await put(now)).body.products.map(({ version }) => version).toSorted()).toEqual(
     now.map(({ version }) => version).toSorted(),

@@ -17,8 +17,8 @@ const tellable = ({
 }: Omit<KeptProduct, "id" | "version">) => ({ name, categoryId, costPrice, isActive, labels });
 
 /**
- * Changes many products together [MN-1]: where one is gone or was changed meanwhile, or a category is, none is. Each
- * has its row in the audit; guests are told once.
+ * Changes many products together [MN-1]. If a product or category was deleted or a product changed in the meantime,
+ * nothing is changed. Each product has its own row in the audit. Guests receive one update.
  */
 export async function changeProducts(tx: Tx, call: Changer, sent: ChangedProduct[]) {
   const { merchantId, id: by } = call.session;

@@ -83,7 +83,7 @@ test("[MN-5] a table changes the library and a product's own choices together, g
     [6_000, 2_000],
     [8_000],
   ]);
-  // The first choice is still the one that baskets know.
+  // The first choice has the same id as before, so baskets remain valid.
   expect(after?.modificationGroups[0]?.modifications[0]?.id).toBe(
     before.product.modificationGroups[0]?.modifications[0]?.id,
   );

@@ -71,7 +71,7 @@ test("[MN-1] a table adds products with their new group and category, changes ot
   expect(inIt.map(({ name }) => name.uz)).toEqual(["Mastava", "Chuchvara"]);
   expect(now.products.find(({ id }) => id === plov.id)?.costPrice).toBe(51_000);
   expect(await rowOf(salad.id)).toMatchObject({ name: { uz: "Salat" }, version: salad.version + 1 });
-  // The audit tells of a changed row its name and what became another.
+  // The audit of a changed row contains its name and the changed fields.
   const [change] = await changesOf(plov.id);
   expect(change).toMatchObject({ batchId: reply.body.batchId, kind: "changed" });
   expect(change?.after).toEqual({ name: plov.name, costPrice: 51_000 });
@@ -79,7 +79,7 @@ test("[MN-1] a table adds products with their new group and category, changes ot
   const after = await seen();
   expect(after.products).toEqual(before.products);
   expect(after.categories).toEqual(before.categories);
-  // What was undone is a batch as well.
+  // The undo is a batch as well and can be undone.
   const [undone] = await changesOf(plov.id);
   expect((await undo(undone?.batchId ?? "")).status).toBe(200);
   expect((await rowOf(plov.id)).costPrice).toBe(51_000);
@@ -123,7 +123,7 @@ test("[S37] a batch that somebody touched since is not undone by halves, and the
   const { id, version, costPrice, categoryId } = now;
   const touched = { products: [{ id, version, costPrice: costPrice + 500, categoryId, isActive: true }] };
   await app.call(`${PRODUCTS}/many`, { method: "PUT", token, body: touched });
-  // Another field of the row is nobody's matter.
+  // The new price of the salad does not conflict with the batch. The new discount of the plov does.
   const again = { changed: [{ id: plov.id, version: plov.version + 1, fields: { discount: 9 } }] };
   expect((await send(again)).status).toBe(200);
   const refused = await undo(batchId);

@@ -18,7 +18,7 @@ import { canJoin, importBatchId } from "./import-batch.ts";
 type Sent = ParsedOf<typeof endpoints.importProducts>["body"];
 type Beside = Pick<Sent["changed"][number], "id" | "stock" | "branchPrices">;
 
-/** What stands beside the products' fields: what is left of them, and their prices in branches. */
+/** Writes data outside the products' fields: stock and branch prices. */
 async function writeBeside(tx: Tx, changer: Changer, products: readonly Beside[]) {
   const counts = products.flatMap(({ id, stock }) => (stock ? [{ id, ...stock }] : []));
   const counted = counts.length === 0 ? null : await changeStock(tx, changer, counts);
@@ -30,8 +30,8 @@ async function writeBeside(tx: Tx, changer: Changer, products: readonly Beside[]
 }
 
 /**
- * Writes a table of products [MN-1]: groups and categories first, then what stands in them, each row as its form would
- * write it and all under one batch of the audit. Keys of what is new become its ids.
+ * Imports a table of products [MN-1]: groups and categories first, then products. Each row is written as by its form.
+ * All rows are one batch of the audit. Keys of new rows are replaced by their ids.
  */
 export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Sent) {
   const earlier = sent.batchId;
@@ -50,7 +50,7 @@ export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Se
     const bound = boundOf(http).get(one);
     if (!bound) throw new Error(`nobody keeps ${one}`);
     const written = await writeMany(tx, bound, changer, writes);
-    // Nothing is removed, so nothing is in use.
+    // An import removes nothing, so `in_use` is not possible.
     return written as Exclude<typeof written, Refused<"in_use">>;
   };
   const plain = { image: null, isActive: true };
@@ -76,7 +76,8 @@ export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Se
     laterAdded: sent.laterAdded,
   });
   if (isRefused(written)) return undoAndRefuse(written);
-  // After the products, whose copies are kept as they were sent: undone, it goes back before they do.
+  // Write the library after the products, because copies are stored as sent. An undo restores the library before the
+  // products.
   const shared = await write("modificationGroup", sent.library ?? {});
   if (isRefused(shared)) {
     const field = refusedField(shared);

@@ -10,7 +10,7 @@ export function registerMenuHeads(http: Http): void {
   );
   bind(http, endpoints.changeMenuHeads, ({ session: { merchantId }, db, body, clock }) =>
     db.tenant(merchantId, async (tx) => {
-      // Removes duplicate headers, the last one wins: an upsert cannot update the same row twice.
+      // Removes duplicate headers and keeps the last one: an upsert cannot update the same row twice.
       const heads = [...new Map(body.heads.map((each) => [each.head, each])).values()];
       await insertOrUpdateMenuHeads(tx, merchantId, { heads, at: clock.now() });
       await deleteOldHeads(tx, merchantId, MAX_HEADS);

@@ -11,7 +11,9 @@ export interface KeptProduct {
   labels: string[];
 }
 
-/** Living products by id, held until the transaction ends, always in one order. */
+/**
+ * Returns products by id, locked until the transaction ends, always in the same order. Deleted products are omitted.
+ */
 export function selectHeldProducts(tx: Tx, merchantId: string, ids: string[]): Promise<KeptProduct[]> {
   return rows(
     tx,
@@ -23,7 +25,7 @@ export function selectHeldProducts(tx: Tx, merchantId: string, ids: string[]): P
   );
 }
 
-/** Writes what is named of each and raises its version. */
+/** Writes the given fields of each product and increases its version. */
 export async function updateProducts(
   tx: Tx,
   merchantId: string,

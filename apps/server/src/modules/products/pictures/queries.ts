@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectNamedPictures } from "../../../platform/images/index.ts";
 
-/** Pictures of the menu, of rows that were removed too: they can be taken back. */
+/** Returns the pictures of the menu, including those of deleted rows, because a deletion can be undone. */
 export function selectPicturesOfMenu(tx: Tx, merchantId: string): Promise<string[]> {
   return selectNamedPictures(
     tx,

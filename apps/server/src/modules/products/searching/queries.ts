@@ -15,7 +15,7 @@ export interface SearchedRow {
 
 type Channel = "TG" | "WEB";
 
-/** Changes whenever a text that is searched does, and only then: stops and stock leave it as it is. */
+/** Returns a fingerprint of the searched texts. It changes only if a text changes, not with stops or stock. */
 export async function selectTextPrint(tx: Tx, merchantId: string, channel: Channel): Promise<string> {
   const { rows } = await sql<{ print: string }>`
     select concat_ws(':', count(*), sum(hashtextextended(concat_ws('|', p.id, p.priority, p.name, p.description, p.tags,

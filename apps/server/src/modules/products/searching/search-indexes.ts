@@ -6,7 +6,7 @@ import { labelWords } from "./label-words.ts";
 import { type SearchedRow, selectSearched, selectTextPrint } from "./queries.ts";
 
 export interface SearchIndexes {
-  /** The index of the brand's menu at this version of its content, made when it is first needed. */
+  /** Returns the index of the brand's menu at this content version. Creates it at the first use. */
   get(request: {
     merchantId: string;
     channel: "TG" | "WEB";
@@ -18,14 +18,15 @@ export interface SearchIndexes {
 type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const MAX_BYTES = 192 * 1024 * 1024;
-/** What a character of a product's texts takes in an index, measured on menus of 10,000. */
+/** Bytes of an index per character of the products' texts, measured on menus of 10,000 products. */
 const BYTES_A_CHARACTER = 12;
-/** Products folded before others get their turn. */
+/** Number of products indexed before the event loop handles other work. */
 const AT_ONCE = 50;
 
 /**
- * Indexes in memory: bounded by bytes, the brand longest unused goes first. A change of the menu asks whether its
- * texts changed; only then is the index made again, piece by piece, so that nobody waits for it [MN-8].
+ * Creates a cache of search indexes. It is bounded by bytes, and the least recently used brand is evicted. After a
+ * change of the menu, the index is created again only if its texts changed. It is created in small parts, so that other
+ * requests are not blocked [MN-8].
  */
 export function createSearchIndexes(maxBytes = MAX_BYTES): SearchIndexes {
   const prints = createCache<{ print: string; size: number }>({ maxBytes: 100_000 });

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { asProducts } from "../load-menu.ts";
 import { selectProducts } from "../queries.ts";
 
-/** Found products as the menu shows them, in the order of the hits; what left the menu meanwhile is left out. */
+/** Returns found products as in the menu, in the order of the hits. Products that are no longer on sale are omitted. */
 export async function showFound(
   tx: Tx,
   request: { merchantId: string; ids: string[]; now: Date },

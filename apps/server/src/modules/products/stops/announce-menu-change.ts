@@ -2,7 +2,10 @@ import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { updateContentVersion } from "../../merchants/index.ts";
 
-/** Guests see another menu from this transaction on: a new version for caches, an event for open pages. */
+/**
+ * Increases the content version for caches and publishes an event for open pages. Call it if guests see another menu
+ * after the transaction.
+ */
 export async function announceMenuChange(tx: Tx, merchantId: string): Promise<void> {
   await updateContentVersion(tx);
   await publish(tx, { merchantId, topic: "menu-changed", key: merchantId, payload: {} });

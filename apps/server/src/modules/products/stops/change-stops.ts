@@ -15,9 +15,9 @@ import {
 
 export interface WantedStops {
   productIds: string[];
-  /** Null: in every branch. */
+  /** Null: in all branches. */
   branchId: string | null;
-  /** Null: on sale again. */
+  /** Null: the product is on sale again. */
   stop: { until: Date | null } | null;
   by: string | null;
   now: Date;
@@ -30,9 +30,9 @@ interface Found {
 }
 
 /**
- * Takes products off sale or puts them back, all or none; a job removes a stop with an end at that time [MN-7]. What is
- * stopped everywhere and put back in one branch stays stopped in the others.
- * @returns their stops before and after; null where a product or the branch is not the brand's.
+ * Stops products or resumes them, all or none. A job removes a stop at its end [MN-7]. If a product is stopped in all
+ * branches and resumed in one, it stays stopped in the others.
+ * @returns their stops before and after. Null if a product or the branch is not the brand's.
  */
 export async function changeStops(
   tx: Tx,
@@ -64,9 +64,9 @@ export async function changeStops(
 }
 
 /**
- * Takes a change of stops back where nothing has changed since [MN-7]: a product gets the stops from before it that have
- * not ended. What somebody has changed meanwhile stays as he left it; what is back already stays so.
- * @returns what that changed and the products that stay; null as above.
+ * Undoes a change of stops [MN-7]. Each product that has not changed since gets its previous stops, if they have not
+ * ended. Products that were changed in the meantime stay as they are. Products already restored are not changed.
+ * @returns the changes made and the products not restored. Null if a product or a branch is not the brand's.
  */
 export async function restoreStops(
   tx: Tx,
@@ -96,7 +96,7 @@ export interface TakenBack {
   keptIds: string[];
 }
 
-/** Of changes that were taken back what was before is what is after. */
+/** Returns the result of an undo. Before and after are exchanged in the undone changes. */
 export function takenBack(undone: StopsChange[], kept: StopsChange[]): TakenBack {
   return {
     changes: undone.map(({ id, before, after }) => ({ id, before: after, after: before })),
@@ -104,14 +104,14 @@ export function takenBack(undone: StopsChange[], kept: StopsChange[]): TakenBack
   };
 }
 
-/** Those that have not ended, their ends written as we write them. */
+/** Returns the stops that have not ended, with normalized dates. */
 export function lasting(stops: StopsOfProduct, now: Date): StopsOfProduct {
   return stops
     .map(({ branchId, until }) => ({ branchId, until: until && new Date(until).toISOString() }))
     .filter(({ until }) => !until || new Date(until) > now);
 }
 
-/** The same words for the same stops. */
+/** Returns a string that is equal for equal stops. */
 export function wordsOf(stops: StopsOfProduct, now: Date): string {
   const words = lasting(stops, now).map(({ branchId, until }) => `${branchId} ${until}`);
   return words.toSorted().join("|");
@@ -140,7 +140,10 @@ async function areBranches(tx: Tx, merchantId: string, branchIds: (string | null
   return true;
 }
 
-/** What a stop of all branches becomes when one of them sells again: a stop of each other, the longer one if it has its own. */
+/**
+ * Returns the stops that replace a stop of all branches when one of them resumes: one for each other branch, with the
+ * later end if the branch has its own stop.
+ */
 function keptElsewhere(before: Found[], branchId: string, branchIds: string[]): NewStop[] {
   const others = branchIds.filter((id) => id !== branchId);
   return before.flatMap(({ id: productId, stops }) => {

@@ -6,7 +6,7 @@ import { changeOwnStops, restoreOwnStops } from "./own-stops.ts";
 import { listStops } from "./list-stops.ts";
 import { recordStops } from "./record-stops.ts";
 
-/** The console's stop list. */
+/** Registers the calls for the console's stop list. */
 export function registerStops(http: Http): void {
   bind(http, endpoints.stopList, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>

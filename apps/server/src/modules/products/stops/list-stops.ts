@@ -4,7 +4,7 @@ import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectStopList, type StopListRow } from "./queries.ts";
 
-/** Products with their stops, narrowed by a word of the name in any language. */
+/** Returns products with their stops. `search` filters by part of the name in any language. */
 export async function listStops(
   tx: Tx,
   merchantId: string,
@@ -18,7 +18,7 @@ export async function listStops(
     .map(asStopListItem);
 }
 
-/** The stops that hold where somebody works: those of his branches, and those of all. [US-8] */
+/** Returns the stops that apply to a member of staff: those of their branches and those of all branches. [US-8] */
 export function stopsHolding<Stop extends { branchId: string | null }>(
   stops: Stop[],
   branchIds: readonly string[] | null,

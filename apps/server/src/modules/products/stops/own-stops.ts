@@ -17,15 +17,16 @@ import {
 import { stopsHolding } from "./list-stops.ts";
 import { deleteStopsIn } from "./queries.ts";
 
-/** Where somebody works who does not work in all of the brand's branches. */
+/** Branches of a member of staff who does not work in all branches. */
 interface InSome {
   branchIds: readonly string[];
 }
 
 /**
- * Changes stops for somebody who works in some branches: in the one that he names, else in each of his. What holds in
- * the others stays and is not told. [US-8]
- * @returns as `changeStops` does, as far as it is his; null where a product is not the brand's or the branch not his.
+ * Changes stops for staff of single branches: in the named branch, or in each of theirs. Stops of other branches do not
+ * change and are not returned. [US-8]
+ * @returns the same as `changeStops`, limited to these branches. Null if a product is not the brand's or the branch is
+ * not theirs.
  */
 export async function changeOwnStops(
   tx: Tx,
@@ -49,8 +50,8 @@ export async function changeOwnStops(
 }
 
 /**
- * Takes such a change back, as `restoreStops` does: a stop of all branches that he had lifted in his comes back in his
- * alone. [US-8]
+ * Undoes such a change, as `restoreStops` does. A stop of all branches that they removed in their branches is restored
+ * only there. [US-8]
  */
 export async function restoreOwnStops(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-/** A stop as JSON has it: without dates. Without a branch it holds in all of them. */
+/** A stop from JSON, with dates as strings. Without a branch it applies to all branches. */
 export interface ListedStop {
   branchId: string | null;
   until: string | null;
@@ -19,11 +19,11 @@ export interface StopListRow {
   costPrice: number;
   count: number | null;
   weighed: Weighed | null;
-  /** Those that still hold, the one of all branches first. */
+  /** Stops that have not ended, the one of all branches first. */
   stops: ListedStop[];
 }
 
-/** Products with their stops, as the menu has them; some of them or all. */
+/** Returns products with their stops, in the order of the menu. `productIds` limits the products. */
 export async function selectStopList(
   tx: Tx,
   merchantId: string,
@@ -59,7 +59,7 @@ export async function selectProductNames(
   return rows;
 }
 
-/** Who changes stops of the same products waits for his turn. */
+/** Locks the stops of products, so that changes of the same products run one after another. */
 export async function selectStopsForUpdate(tx: Tx, merchantId: string, productIds: string[]): Promise<void> {
   await sql<{ id: string }>`
     select id from product_stops where merchant_id = ${merchantId} and product_id = any(${productIds}::uuid[])
@@ -72,7 +72,7 @@ export async function selectBranchIds(tx: Tx, merchantId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** One stop a product and branch: a newer one replaces it. */
+/** Stores one stop per product and branch. A newer one replaces the previous one. */
 export async function insertOrUpdateStops(
   tx: Tx,
   merchantId: string,
@@ -91,7 +91,7 @@ export async function insertOrUpdateStops(
   );
 }
 
-/** Lifts the stops of products: all of them, or with a branch its own and those of all branches. */
+/** Deletes all stops of products. With a branch, deletes only its stops and those of all branches. */
 export async function deleteStops(
   tx: Tx,
   merchantId: string,
@@ -101,7 +101,7 @@ export async function deleteStops(
     and (${branchId}::uuid is null or branch_id is null or branch_id = ${branchId}::uuid)`.execute(tx);
 }
 
-/** Lifts the stops of products in some branches, and none of all branches. */
+/** Deletes the stops of products in the given branches, not those of all branches. */
 export async function deleteStopsIn(
   tx: Tx,
   merchantId: string,
@@ -111,7 +111,7 @@ export async function deleteStopsIn(
     and branch_id = any(${branchIds}::uuid[])`.execute(tx);
 }
 
-/** Removes stops whose end has come. @returns how many ended. */
+/** Deletes ended stops. @returns the number of deleted stops */
 export async function deleteEndedStops(tx: Tx, merchantId: string, now: Date): Promise<number> {
   const { rows } = await sql`
     delete from product_stops where merchant_id = ${merchantId} and until <= ${now} returning id`.execute(tx);

@@ -24,7 +24,7 @@ test("[S37, MN-7] what is stopped, stopped otherwise, taken back and sold again 
     before: null,
     after: { name: { uz: expect.any(String) }, stops: [{ branchId: center, until }] },
   });
-  // What stands so already is no change.
+  // A stop that exists already is not a change.
   await stop({ productIds: [plov], branchId: center, stop: { until } });
   await stop({ productIds: [plov], stop: { until: null } });
   await app.call("/console/v1/stops", { method: "PUT", token: owner, body: { changes } });

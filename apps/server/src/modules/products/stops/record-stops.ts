@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { lasting, wordsOf } from "./change-stops.ts";
 import { selectProductNames } from "./queries.ts";
 
-/** Writes a row into the audit for each product whose stops a member of staff changed. [S37, MN-7] */
+/** Adds an audit entry for each product whose stops a member of staff changed. [S37, MN-7] */
 export async function recordStops(tx: Tx, call: Changer, changes: StopsChange[]): Promise<void> {
   const now = call.clock.now();
   const changed = changes.filter(({ before, after }) => wordsOf(before, now) !== wordsOf(after, now));
@@ -22,7 +22,7 @@ export async function recordStops(tx: Tx, call: Changer, changes: StopsChange[])
   }
 }
 
-/** Null: it is on sale. A place or an end that is none has a name, for who reads the audit. */
+/** Returns the stops for the audit. Null means on sale. "ALL" means all branches, "BY_HAND" means no end. */
 function view(name: Text, stops: StopsOfProduct): object | null {
   if (stops.length === 0) return null;
   const told = stops.map(({ branchId, until }) => ({

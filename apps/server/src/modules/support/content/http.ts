@@ -5,7 +5,7 @@ import { liveLinks } from "../links/live-links.ts";
 import { ofTheMinute } from "../of-the-minute.ts";
 import { selectBanners, selectPolicies } from "./queries.ts";
 
-/** Policies and banners, the same for every guest [CT-1, CT-2]. */
+/** Registers the calls for policies and banners, which are equal for all guests [CT-1, CT-2]. */
 export function registerContent(http: Http): void {
   bind(http, endpoints.policies, (call) =>
     sharedReply(http, call, () =>

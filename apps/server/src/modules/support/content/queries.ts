@@ -11,7 +11,7 @@ export async function selectPolicies(tx: Tx, merchantId: string, type: string | 
   return rows;
 }
 
-/** Banners that are shown at `now`. */
+/** Returns the banners to show at `now`. */
 export async function selectBanners(tx: Tx, merchantId: string, now: Date): Promise<Banner[]> {
   const { rows } = await sql<Banner>`
     select id, name, image, link, position from banners

@@ -11,7 +11,7 @@ function idIn(link: string | null): string | null {
   return to && "id" in to ? to.id : null;
 }
 
-/** What leads to a product, category or story that guests see no more leads nowhere [CT-1]. */
+/** Removes links to products, categories and stories that guests cannot see [CT-1]. */
 export async function liveLinks(
   tx: Tx,
   merchantId: string,

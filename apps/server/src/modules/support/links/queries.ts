@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 
-/** Of these ids those of products, categories and stories that guests see. */
+/** Returns those of the ids that belong to products, categories and stories visible to guests. */
 export async function selectSeenIds(tx: Tx, merchantId: string, ids: string[]): Promise<string[]> {
   const found = await rows(
     tx,

@@ -4,7 +4,7 @@ import { selectIsLiving } from "../../../platform/resource/index.ts";
 
 const TABLES = { product: "products", category: "categories", story: "stories" } as const;
 
-/** Does a link name a product, category or story that is not there, or is removed? */
+/** Returns whether a link refers to a product, category or story that does not exist or is removed. */
 export async function leadsToNothing(tx: Tx, merchantId: string, link: string): Promise<boolean> {
   const to = readStoreLink(link);
   return to !== null && "id" in to && !(await selectIsLiving(tx, merchantId, TABLES[to.kind], to.id));

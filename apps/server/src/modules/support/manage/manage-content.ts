@@ -9,10 +9,10 @@ import { type StoryPage, wrongPage } from "./story-pages.ts";
 
 const wrong = (field: string) => refuse("bad_request", { field, in: "body" });
 
-/** Banners as people keep them [CT-1]: what a link names has to be there when it is written. */
+/** Banner management [CT-1]. The target of a new link must exist. */
 export const banners = bound(banner, { table: "banners", before: beforeBanner });
 
-/** Stories as people keep them [CT-1]: the same of the links of their pages. */
+/** Story management [CT-1]. The targets of the pages' new links must exist. */
 export const stories = bound(story, { table: "stories", before: beforeStory });
 
 export function manageContent(http: Http): void {

@@ -5,7 +5,10 @@ import { leadsToNothing } from "./leads-to-nothing.ts";
 
 export type StoryPage = Story["pages"][number];
 
-/** The field of a page that cannot be kept, as `pages.0.image`: a picture that is not the brand's, a link to nothing. */
+/**
+ * Returns the invalid field of a page, for example `pages.0.image`: a picture of another brand, or a link without a
+ * target.
+ */
 export async function wrongPage(
   tx: Tx,
   { merchantId, folders }: Pick<Writing, "merchantId" | "folders">,

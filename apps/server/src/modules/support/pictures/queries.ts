@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectNamedPictures } from "../../../platform/images/index.ts";
 
-/** Pictures of banners, stories, policies and vacancies, of removed ones too: they can be taken back. */
+/**
+ * Returns the pictures of banners, stories, policies and vacancies. Includes removed ones, because they can be
+ * restored.
+ */
 export function selectPicturesOfContent(tx: Tx, merchantId: string): Promise<string[]> {
   return selectNamedPictures(
     tx,

@@ -54,7 +54,7 @@ test("[S37] of twenty who write on one version one wins, the first time too; eac
   const { text } = await read("TERMS");
   const late = await put("TERMS", { text: {}, version: 1 });
   expect(late.body.data.present).toMatchObject({ version: 2, text, changedBy: "owner" });
-  // What stands so already is no change.
+  // An unchanged text creates no new version.
   expect((await put("TERMS", { text, version: 2 })).body.version).toBe(2);
   const { body } = await app.call<{ items: Change[] }>("/console/v1/changes?entity=policy", { token: owner });
   const terms = body.items.filter(({ after }) => after && "TERMS" in after);

@@ -14,15 +14,15 @@ import {
   selectPolicyForUpdate,
 } from "./queries.ts";
 
-/** Every page that a brand may have, written or not [CT-2]. */
+/** Returns all policy pages of a brand, including empty ones [CT-2]. */
 export async function listPolicies(tx: Tx, merchantId: string): Promise<ManagedPolicy[]> {
   const written = new Map((await selectManagedPolicies(tx, merchantId)).map((row) => [row.type, row]));
   return policyType.options.map((type) => view(type, written.get(type)));
 }
 
 /**
- * Replaces the words of a page, with one row in the audit; guests read them from then on. Languages without words are
- * not kept. Refused with the page as it is now where somebody changed it meanwhile. [CT-2, S37]
+ * Replaces the text of a page and adds an entry to the change history. Guests see it at once. Empty languages are
+ * removed. Refuses with `stale_version` and the current page if it was changed in the meantime [CT-2, S37].
  */
 export async function changePolicy(
   tx: Tx,

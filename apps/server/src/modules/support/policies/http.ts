@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http } from "../../../platform/http/index.ts";
 import { changePolicy, listPolicies } from "./change-policy.ts";
 
-/** The brand's own pages, kept by who runs it. */
+/** Registers the staff's calls for the brand's policy pages. */
 export function managePolicies(http: Http): void {
   bind(http, endpoints.managedPolicies, ({ session: { merchantId }, db }) =>
     db.tenantRead(merchantId, (tx) => listPolicies(tx, merchantId)),

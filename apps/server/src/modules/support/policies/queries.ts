@@ -8,21 +8,21 @@ export interface PolicyRow {
   text: Text;
   version: number;
   changedAt: Date;
-  /** Null: nobody of the staff. */
+  /** Name of the staff member. Null if the page was not changed by staff. */
   changedBy: string | null;
 }
 
 const columns = (merchantId: string) => sql`p.type, p.text, p.version, p.changed_at as "changedAt",
   (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = p.changed_by) as "changedBy"`;
 
-/** The pages that somebody has written once. */
+/** Returns the pages that have been written. */
 export async function selectManagedPolicies(tx: Tx, merchantId: string): Promise<PolicyRow[]> {
   const { rows } = await sql<PolicyRow>`
     select ${columns(merchantId)} from policies p where p.merchant_id = ${merchantId}`.execute(tx);
   return rows;
 }
 
-/** One of them; nobody else changes it until the transaction ends. */
+/** Returns a page and locks its row until the transaction ends. */
 export function selectPolicyForUpdate(
   tx: Tx,
   merchantId: string,
@@ -43,7 +43,7 @@ export interface PolicyWrite {
   at: Date;
 }
 
-/** Writes a page's words; false: somebody wrote it first. */
+/** Writes a page's text. False if a concurrent request wrote it first. */
 export async function insertOrUpdatePolicy(
   tx: Tx,
   merchantId: string,

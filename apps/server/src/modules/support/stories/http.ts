@@ -5,7 +5,7 @@ import { liveLinks } from "../links/live-links.ts";
 import { ofTheMinute } from "../of-the-minute.ts";
 import { insertStoryView, selectSeenStories, selectStories } from "./queries.ts";
 
-/** Stories, the same for every guest, and what each customer saw of them [CT-1]. */
+/** Registers the calls for stories, which are equal for all guests, and for the customer's seen stories [CT-1]. */
 export function registerStories(http: Http): void {
   bind(http, endpoints.stories, (call) => {
     const { merchant, db, clock } = call;

@@ -2,7 +2,7 @@ import type { Story } from "@dasturxon/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-/** Stories that run at `now`. */
+/** Returns the stories to show at `now`. */
 export async function selectStories(tx: Tx, merchantId: string, now: Date): Promise<Story[]> {
   const { rows } = await sql<Story>`
     select id, name, image, position, pages from stories
@@ -20,7 +20,7 @@ export async function selectSeenStories(tx: Tx, merchantId: string, userId: stri
   return rows.map((row) => row.id);
 }
 
-/** @returns false when there is no such story. */
+/** @returns false if there is no such story. */
 export async function insertStoryView(
   tx: Tx,
   merchantId: string,

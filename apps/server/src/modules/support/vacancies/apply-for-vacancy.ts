@@ -9,8 +9,8 @@ const DAY_SECONDS = 86_400;
 const MAX_A_DAY = 3;
 
 /**
- * Applies for an open vacancy [CT-3]. Whose phone it is nobody has shown, so nothing that was sent is changed and nothing
- * is told of it: every application is kept, three of a phone a day.
+ * Stores an application for an open vacancy, up to three a day per phone number [CT-3]. The phone number is not
+ * verified. Earlier applications are therefore neither changed nor revealed.
  */
 export async function applyForVacancy(
   tx: Tx,

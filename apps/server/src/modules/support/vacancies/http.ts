@@ -6,7 +6,7 @@ import { applyForVacancy } from "./apply-for-vacancy.ts";
 import { manageVacancies } from "./manage-vacancies.ts";
 import { selectApplications, selectVacancies, selectVacancy } from "./queries.ts";
 
-/** Vacancies for guests, applications for the staff [CT-3]. */
+/** Registers the calls for vacancies and applications [CT-3]. */
 export function registerVacancies(http: Http): void {
   manageVacancies(http);
   bind(http, endpoints.vacancies, (call) =>

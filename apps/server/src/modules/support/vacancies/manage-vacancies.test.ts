@@ -41,7 +41,7 @@ test("[CT-3] guests see a vacancy that was added, in people's order, and apply w
   const off = await change(first.id, { ...good(), position: { uz: "Oshpaz" }, isActive: false, version: 1 });
   expect((await seen()).map(({ id }) => id)).toEqual([second.id]);
   expect((await apply(first.id)).status).toBe(404);
-  // Who applied stays, though the vacancy has gone.
+  // Applications remain after their vacancy is removed.
   await app.call(`${path}/${first.id}?version=${off.body.version}`, { method: "DELETE", token: owner });
   const { body } = await app.call<{ content: VacancyApplication[] }>("/console/v1/vacancy-applications", {
     token: owner,

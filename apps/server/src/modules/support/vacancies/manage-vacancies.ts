@@ -2,7 +2,7 @@ import { vacancy } from "@dasturxon/contract/managed/vacancies";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindCalls, bound } from "../../../platform/resource/index.ts";
 
-/** Vacancies as people keep them [CT-3]; one that has gone stays with the applications for it. */
+/** Vacancy management [CT-3]. A removed vacancy remains stored for its applications. */
 export const vacancies = bound(vacancy, {
   table: "vacancies",
   position: "place",

@@ -21,14 +21,14 @@ export async function selectVacancy(tx: Tx, merchantId: string, id: string): Pro
   return rows[0];
 }
 
-/** Applications of one phone are counted one after another. */
+/** Acquires a lock per phone number, so that concurrent applications are counted one after the other. */
 export async function selectApplicantLock(tx: Tx, merchantId: string, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('applicant:' || ${merchantId}::text || ${phone}::text, 0))`.execute(
     tx,
   );
 }
 
-/** How many applications of a phone are younger than `since`. */
+/** Returns the number of applications of a phone number since `since`. */
 export async function selectApplicationCount(
   tx: Tx,
   merchantId: string,
@@ -42,7 +42,7 @@ export async function selectApplicationCount(
   return count;
 }
 
-/** Keeps an application as it was sent, marked where the phone has applied for the vacancy before. */
+/** Stores an application. `is_repeated` is set if the phone number has applied for the vacancy before. */
 export async function insertApplication(
   tx: Tx,
   merchantId: string,
@@ -81,7 +81,7 @@ export interface ApplicationRow {
   isRepeated: boolean;
 }
 
-/** A page of the brand's applications, the newest first, and how many there are. */
+/** Returns a page of the brand's applications, newest first, and their total number. */
 export async function selectApplications(
   tx: Tx,
   merchantId: string,

@@ -6,7 +6,7 @@ import { selectStaff } from "../staff/queries.ts";
 import { viewStaff } from "../staff/staff-view.ts";
 import { updateOwnName } from "./queries.ts";
 
-/** Gives the one who is signed in another name: everybody may name himself. [US-8] */
+/** Changes the name of the signed-in member of staff. Allowed for all roles. [US-8] */
 export async function changeOwnName(
   tx: Tx,
   call: Changer,

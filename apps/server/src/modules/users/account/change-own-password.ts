@@ -12,8 +12,9 @@ import { deleteOtherSessions, updateOwnPassword } from "./queries.ts";
 import { provePassword } from "./prove-password.ts";
 
 /**
- * Replaces the password of the one who is signed in, in all his brands, and ends every session of his but this one. Of two at once one wins.
- * Refuses `wrong_password` and `too_many_requests` for the present one, `password_weak` for the new one. [US-8, S12]
+ * Replaces the password of the signed-in member of staff, in all their brands, and ends all their other sessions. Of
+ * two concurrent changes, one succeeds. Refuses `wrong_password` and `too_many_requests` for the current password,
+ * `password_weak` for the new one. [US-8, S12]
  */
 export async function changeOwnPassword(
   db: Database,

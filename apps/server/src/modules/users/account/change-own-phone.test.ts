@@ -9,7 +9,7 @@ const app = await shop();
 const path = "/console/v1/me/phone";
 let owner = "";
 let pizza = "";
-// Limits of a minute and ended sessions of one test are not another one's.
+// Rate limits and ended sessions of one test must not affect the next one.
 beforeEach(async () => {
   app.clock.advance(20 * 60_000);
   owner = await app.signInStaff("owner@osh");
@@ -74,7 +74,7 @@ test("[US-8, S10] who is of two brands changes the phone of both; the one before
   const seen = (await app.call<Person[]>("/console/v1/people", { token: pizza })).body;
   expect(seen.find(({ id }) => id === there.id)?.phone).toBe(phone);
   expect(app.sent.at(-1)).toMatchObject({ phone: before, code: "" });
-  // Texts to one phone are counted: two invitations, the warning.
+  // Texts per phone are limited. This phone already received two invitations and the warning.
   app.clock.advance(3_600_000);
   owner = await app.signInStaff("owner@osh");
   const next = await manager();

@@ -25,12 +25,15 @@ interface Asked {
 }
 const UNIQUE_VIOLATION = "23505";
 
-/** A code is good for who asked for it, not for another one who asks for the same phone. */
+/**
+ * Purpose of the code. A code is valid only for the member of staff who requested it, not for others who request the
+ * same phone.
+ */
 const purposeOf = (staffId: string) => `staff_phone:${staffId}` as const;
 
 /**
- * Sends a code to the phone that a member of staff wants to sign in by, once he has shown his password. Whether the phone
- * is somebody's is not told: its owner alone gets the code (S9). [US-8]
+ * Sends a code to the phone that a member of staff wants to sign in with, after checking their password. The reply does
+ * not reveal whether another person has the phone. Only its owner receives the code (S9). [US-8]
  */
 export async function askOwnPhone(
   deps: CodeDeps,
@@ -44,9 +47,10 @@ export async function askOwnPhone(
 }
 
 /**
- * Makes the phone his by the code that came to it: of all his brands where he has one, else his first. Every session of
- * his but this one ends, and the phone before is told (S10). Refuses `wrong_code`, and `phone_taken` to who holds the
- * phone only. Of two who show one phone at once one has it. [US-8, S12]
+ * Sets the phone of a member of staff after checking the code sent to it. A person who already has a phone for several
+ * brands changes it in all of them. Otherwise, this makes the login a person of the platform. Ends all their other
+ * sessions, and sends a warning to the previous phone, if any (S10). Refuses `wrong_code`, and `phone_taken` only after
+ * a correct code. Of two concurrent requests for one phone, one succeeds. [US-8, S12]
  */
 export async function confirmOwnPhone(
   deps: Deps,
@@ -92,7 +96,7 @@ export async function confirmOwnPhone(
   return { phone };
 }
 
-/** Somebody took the phone meanwhile. */
+/** Returns false if another person took the phone in the meantime. Throws other errors again. */
 function orTaken(error: unknown): false {
   if (errorCode(error) === UNIQUE_VIOLATION) return false;
   throw error;

@@ -16,7 +16,7 @@ import type { PlatformCodeDeps } from "../sending/send-platform-code.ts";
 
 type Deps = Omit<PlatformCodeDeps, "db" | "clock"> & { demoInbox: string | null };
 
-/** What the one who is signed in changes of himself. */
+/** Registers the calls that change the account of the signed-in member of staff. */
 export function registerOwnAccount(http: Http, deps: Deps): void {
   const keys = factorKeys(deps.pepper);
   bind(http, endpoints.changeOwnName, (call) =>

@@ -14,13 +14,13 @@ const signIn = (login: string, password: string) =>
 const renew = (token: string, body: object) => app.call<Answer>("/console/v1/me/password", { token, body });
 
 let hired = 0;
-/** A cook who came by his link. */
+/** Creates a cook who accepted the invitation by its link. */
 const cook = () => {
   hired += 1;
   const body = { login: `cook-${hired}`, name: "Temur", role: "kitchen", branchIds: [branchId("center")] };
   return invitedStaff(app, owner, body);
 };
-// Tries of one test are not another one's.
+// Attempts of one test must not affect the next one.
 beforeEach(() => app.clock.advance(20 * 60_000));
 
 test("[US-8] everybody gives himself another name, and it is written down with the one before", async () => {

@@ -3,7 +3,7 @@ import type { Session } from "../../../platform/http/index.ts";
 import type { Holder } from "../second-factor/factor-holder.ts";
 import { type OwnRow, selectOwn } from "./queries.ts";
 
-/** Where the password and the second factor of the one who is signed in lie. */
+/** Returns the row that stores the password and the second factor of the signed-in member of staff. */
 export function ownHolder({ merchantId, id }: Session, own: Pick<OwnRow, "personId"> | undefined): Holder {
   return own?.personId ? { personId: own.personId } : { merchantId, staffId: id };
 }

@@ -20,8 +20,8 @@ interface Deps {
 }
 
 /**
- * Makes somebody of a login: with the phone that he showed, and the password and second factor that he has. False: the
- * phone is somebody's, or his password was changed meanwhile. [US-8, S12]
+ * Creates a person of the platform from a login: with the confirmed phone and the login's password and second factor.
+ * False if another person has the phone, or if the password was changed in the meantime. [US-8, S12]
  */
 export async function becomePerson(
   { db, clock, keys }: Deps,
@@ -31,7 +31,7 @@ export async function becomePerson(
   if (passwordHash === null) return false;
   const personId = newId();
   const factor = await db.tenantRead(merchantId, (tx) => selectKeptFactor(tx, merchantId, staffId));
-  // It was sealed for the login, and opens for nobody else.
+  // The secret was encrypted for the login and can be decrypted only with its context. Encrypt it again for the person.
   const secret = factor && unseal(keys, factor.secret, aboutOf({ merchantId, staffId }));
   const isMade = await db.platform(async (tx) => {
     if (!(await insertKnownPerson(tx, { id: personId, phone, passwordHash, now: clock.now() }))) return false;
@@ -53,7 +53,7 @@ export async function becomePerson(
   });
 }
 
-/** Every brand of his shows the phone that he signs in by. */
+/** Updates the phone that the person signs in with in all their brands. */
 export async function writePhoneInBrands(
   db: Database,
   { personId, phone }: { personId: string; phone: string },

@@ -8,8 +8,9 @@ import { SIGN_IN_WINDOW_SECONDS, takeTry } from "../staff/take-try.ts";
 import { type OwnRow, selectOwn } from "./queries.ts";
 
 /**
- * Who is signed in shows that he is not merely at the screen. Tries are counted with those of signing in: whoever found
- * an open tablet guesses no more than who stands outside. Refuses `wrong_password`, `too_many_requests`.
+ * Checks the password of the signed-in member of staff, so that an open screen is not enough. Attempts are counted
+ * together with those of signing in, so an open tablet allows no additional guesses. Refuses `wrong_password`,
+ * `too_many_requests`.
  */
 export async function provePassword(
   db: Database,
@@ -28,7 +29,7 @@ export async function provePassword(
   const tried = { login: name, ip, now: clock.now(), isAtHome: knownNetworks.includes(ip) };
   if (!(await db.platform((tx) => takeTry(tx, tried))))
     return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
-  // Hashing takes long on purpose: outside of any transaction.
+  // Hashing is slow by design, so it runs outside a transaction.
   if (!(await isPassword(password, passwordHash)) || passwordHash === null) return wrong;
   await db.platform((tx) => deleteTries(tx, name));
   return { ...own, passwordHash };

@@ -1,16 +1,19 @@
 import { sql } from "kysely";
 import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
 
-/** What a member of staff proves himself by. */
+/** Credentials of a member of staff. */
 export interface OwnRow {
   login: string;
-  /** Null: was invited and has not come yet, or has the password of all his brands. */
+  /**
+   * Hash of the login's password. Null if an invitation was not accepted yet, or if the person has one password for all
+   * brands.
+   */
   passwordHash: string | null;
-  /** Whose membership it is; null: he signs in by the login alone. */
+  /** Id of the person of the membership. Null if the member of staff signs in only by login. */
   personId: string | null;
-  /** That he signs in by, or is invited by. */
+  /** Phone for signing in or for the invitation. */
   phone: string | null;
-  /** Where he has signed in from, the newest first. */
+  /** Networks of previous sign-ins, newest first. */
   knownNetworks: string[];
 }
 
@@ -22,7 +25,7 @@ export function selectOwn(tx: Tx, merchantId: string, id: string): Promise<OwnRo
   );
 }
 
-/** His name, and what it was; nobody else changes it meanwhile. */
+/** Changes the name and returns the previous one. Locks the row until the transaction ends. */
 export async function updateOwnName(
   tx: Tx,
   merchantId: string,
@@ -41,7 +44,7 @@ export async function updateOwnName(
   return before?.name;
 }
 
-/** A new password in the place of the one that he proved; false: it was changed meanwhile. */
+/** Replaces the password that was checked. False if it was changed in the meantime. */
 export async function updateOwnPassword(
   tx: Tx,
   merchantId: string,
@@ -55,7 +58,7 @@ export async function updateOwnPassword(
   return changed === 1;
 }
 
-/** Makes a login somebody's membership, by the password that it has; false: that was changed meanwhile. */
+/** Links a login to a person and removes its own password. False if that password was changed in the meantime. */
 export async function updateOwnPerson(
   tx: Tx,
   merchantId: string,
@@ -69,7 +72,7 @@ export async function updateOwnPerson(
   return changed === 1;
 }
 
-/** Ends every session of his but the one that he asks from. */
+/** Ends all sessions of the member of staff except the current one. */
 export async function deleteOtherSessions(
   tx: Tx,
   merchantId: string,

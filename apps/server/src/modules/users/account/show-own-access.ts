@@ -8,7 +8,10 @@ import { selectPin } from "../pins/queries.ts";
 import { withFactor } from "../second-factor/factor-holder.ts";
 import { ownHolder, selectOwnNow } from "./own-holder.ts";
 
-/** By what somebody signs in besides his password: a PIN, or a second factor, as his role is. */
+/**
+ * Returns the additional sign-in methods of the signed-in member of staff. The role determines whether this is a PIN or
+ * a second factor.
+ */
 export async function showOwnAccess(
   db: Database,
   session: Session,

@@ -31,8 +31,9 @@ export function selectDeviceId(
 }
 
 /**
- * Writes a heartbeat. Another open page of the device keeps its place while it hears better: awake before asleep, with sound
- * before without. Returns since when the device has been awake without a break; null when it is not, or another page counts.
+ * Stores a heartbeat. Another open page of the device takes precedence while it hears better: awake before asleep, with
+ * sound before without. Returns since when the device has been awake without a break. Null if it is not awake or
+ * another page takes precedence.
  */
 export async function insertOrUpdateBeat(
   tx: Tx,
@@ -102,14 +103,14 @@ export interface DeviceBeatRow {
   id: string;
   name: string;
   isPaired: boolean;
-  /** The person who signed in last; null: nobody ever did. */
+  /** Id of the member of staff who signed in last. Null if there was no sign-in yet. */
   staffId: string | null;
-  /** Branch where it stands or that its page shows; null: several. */
+  /** Branch where the device is or that its page shows. Null: several. */
   branchId: string | null;
-  /** Branches that the person works in; null: all, or nobody ever signed in. */
+  /** Branches that the member of staff works in. Null: all, or no sign-in yet. */
   branchIds: string[] | null;
   role: StaffRole | null;
-  /** Null when no heartbeat ever came. */
+  /** Time of the last heartbeat. Null if there was none yet. */
   beatAt: Date | null;
   asleepSince: Date | null;
   muteSince: Date | null;
@@ -120,8 +121,8 @@ export interface DeviceBeatRow {
 }
 
 /**
- * Returns the paired devices, then the other browsers with a live session whose page is open, or was lost less than two hours
- * ago.
+ * Returns the paired devices, then the other browsers with a valid session whose page is open or was lost less than two
+ * hours ago.
  */
 export function selectBeats(tx: Tx, merchantId: string, now: Date): Promise<DeviceBeatRow[]> {
   return rows(

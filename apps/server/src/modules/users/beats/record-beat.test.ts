@@ -8,7 +8,7 @@ import { branchId, shop } from "../../../testing/test-shop.ts";
 const app = await shop();
 const [CENTER, NORTH] = [branchId("center"), branchId("north")];
 let owner = "";
-/** Somebody who looks at the devices of all branches. */
+/** Token of a manager who sees the devices of all branches. */
 let manager = "";
 let hired = 0;
 function hire(role: "manager" | "operator" | "courier", branchIds: string[] | null) {
@@ -41,13 +41,13 @@ const beat = async ({ token, pageId }: Beat, more: object = {}): Promise<SeenDev
   return reply.body.devices;
 };
 const later = (seconds: number) => app.clock.advance(seconds * 1000);
-/** How the device of the first page looks from an office that watches. */
+/** Returns the device of the first page as the manager sees it. */
 async function seen(isOther: (device: SeenDevice) => boolean): Promise<SeenDevice | undefined> {
   return (await beat(page(manager))).find((device) => !device.isOwn && isOther(device));
 }
 const isOwner = ({ role }: SeenDevice) => role === "owner";
 
-/** A paired tablet in the branch, with a cook signed in by PIN. */
+/** Creates a paired tablet in the branch, with a cook signed in by PIN. */
 async function tablet(branch: string | null = CENTER) {
   const staffId = await cookWithPin(app, owner, `beat-cook-${(hired += 1)}`);
   const body = { name: "Oshxona", branchId: branch };
@@ -106,7 +106,7 @@ test("[OR-14] of several pages of one browser the one that hears best counts, un
   later(OFFLINE_SECONDS + 1);
   await beat(hidden, { isAwake: false });
   expect((await seen(isOwner))?.state).toBe("asleep");
-  // Closing a page that does not count for the device has no effect.
+  // Closing a page that another page of the device takes precedence over has no effect.
   await beat(board, { isClosing: true });
   expect((await seen(isOwner))?.state).toBe("asleep");
 });

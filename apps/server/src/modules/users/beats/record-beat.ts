@@ -16,7 +16,9 @@ import {
   updateBeatClosed,
 } from "./queries.ts";
 
-/** Owners and managers who open the console for less than this do not start the watch of a branch, in milliseconds. */
+/**
+ * Minimum time for which owners and managers must have the console open to count as watching a branch, in milliseconds.
+ */
 const GLANCE_MS = 10 * 60_000;
 
 type Beat = ParsedOf<typeof endpoints.deviceBeat>["body"];
@@ -26,8 +28,8 @@ const hearsOrders = (role: string | null): boolean =>
   role !== null && isStaffRole(role) && mayMove(role, "CREATED", "ACCEPTED");
 
 /**
- * Writes the heartbeat of an open console. Returns the paired devices of the branches that the caller works in, and to owners
- * and managers the other browsers too; nothing to couriers. [OR-14]
+ * Stores the heartbeat of an open console. Returns the paired devices of the branches that the caller works in. Owners
+ * and managers also get the other browsers, couriers get nothing. [OR-14]
  */
 export async function recordBeat(
   tx: Tx,
@@ -64,8 +66,8 @@ export async function recordBeat(
 }
 
 /**
- * Returns whether an awake console hears the new orders of a branch. Where the branch has a paired device of its own on which
- * somebody accepts orders, a console that shows all branches does not stand in for it.
+ * Returns a function that checks whether an awake console hears the new orders of a branch. If the branch has its own
+ * paired device on which staff accept orders, a console that shows all branches does not count for it.
  */
 export async function awakeBranches(
   tx: Tx,

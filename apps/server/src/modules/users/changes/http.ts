@@ -3,7 +3,7 @@ import { bind, bindTransaction, type Http } from "../../../platform/http/index.t
 import { listChanges, listChangesDevices } from "./list-changes.ts";
 import { undoChanges } from "./undo-changes.ts";
 
-/** What the staff changed, for those who keep people. */
+/** Registers the calls for the audit, for staff who manage people. */
 export function registerChanges(http: Http): void {
   bind(http, endpoints.changes, ({ session, query, db }) =>
     db.tenantRead(session.merchantId, (tx) => listChanges(tx, session, query)),

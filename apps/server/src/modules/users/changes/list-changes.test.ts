@@ -14,7 +14,7 @@ type Page = { items: Change[]; next: string | null };
 const list = async (query = "", token = owner) => (await app.call<Page>(`${path}?${query}`, { token })).body;
 const addCode = (token = owner) => madeRow(app, { path: "/console/v1/promos", name: "promo", token });
 
-/** A manager of one branch, who came by his link. */
+/** Creates a manager of one branch who accepted the invitation by its link. */
 const manager = (login: string) =>
   invitedStaff(app, owner, { login, name: "Menejer", role: "manager", branchIds: [branchId("center")] });
 

@@ -11,13 +11,13 @@ interface Request {
   entity?: string | undefined;
   entityId?: string | undefined;
   device?: string | undefined;
-  /** `yyyy-mm-dd` on the brand's clock. */
+  /** Day in the brand's time zone, as `yyyy-mm-dd`. */
   day?: string | undefined;
   cursor?: string | undefined;
   size: number;
 }
 
-/** What the staff changed [S37]. Who works in some branches alone is shown what he changed himself. [US-8] */
+/** Returns the changes made by staff [S37]. Staff of single branches see only their own changes. [US-8] */
 export async function listChanges(
   tx: Tx,
   session: Session,
@@ -43,7 +43,7 @@ export async function listChanges(
   return { items: rows.map(view), next: last ? writeCursor(last) : null };
 }
 
-/** Which devices the changes came from that he is shown. [S37, US-8] */
+/** Returns the devices of the changes that the member of staff may see. [S37, US-8] */
 export function listChangesDevices(tx: Tx, { merchantId, id, branchIds }: Session): Promise<string[]> {
   return selectChangesDevices(tx, merchantId, branchIds === null ? null : id);
 }
@@ -59,7 +59,7 @@ function writeCursor({ exactAt, id }: ChangeRow): string {
   return Buffer.from(`${exactAt}|${id}`).toString("base64url");
 }
 
-/** @returns null for what this list never gave. */
+/** @returns null if the cursor was not issued by this list */
 function readCursor(text: string): { at: string; id: string } | null {
   const [at = "", id = ""] = Buffer.from(text, "base64url").toString().split("|");
   return EXACT.test(at) && !Number.isNaN(Date.parse(at)) && ID.test(id) ? { at, id } : null;

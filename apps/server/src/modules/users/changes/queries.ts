@@ -5,7 +5,7 @@ import { rows as rowsOf, type Tx } from "../../../platform/database/index.ts";
 
 export interface ChangeRow extends Omit<Change, "at" | "by"> {
   at: Date;
-  /** The same to the microsecond, as text. */
+  /** The same time with microseconds, as text. */
   exactAt: string;
   byId: string;
   byName: string | null;
@@ -23,7 +23,7 @@ export interface ChangesFilter {
   size: number;
 }
 
-/** What was changed, the newest first, after a row of the page before. */
+/** Returns the changes after the last row of the previous page, newest first. */
 export async function selectStaffChanges(
   tx: Tx,
   merchantId: string,
@@ -50,8 +50,8 @@ export async function selectStaffChanges(
 }
 
 /**
- * The devices that changes came from, of one person where `by` is said: each is found by the one before it, whatever
- * stands behind it.
+ * Returns the devices of changes, with `by` only those of one person. Each device is found by an index lookup from the
+ * previous one, so the number of changes per device does not matter.
  */
 export async function selectChangesDevices(tx: Tx, merchantId: string, by: string | null): Promise<string[]> {
   const { rows } = await sql<{ device: string }>`
@@ -77,7 +77,7 @@ export interface UndoneRow {
   byId: string;
 }
 
-/** A change by its own id, or all of a batch by the batch's; the newest first. */
+/** Returns a change by its own id, or all changes of a batch by the batch id, newest first. */
 export function selectChangesOf(tx: Tx, merchantId: string, id: string): Promise<UndoneRow[]> {
   return rowsOf(
     tx,

@@ -22,7 +22,7 @@ test("[S37] each change of a row is undone to what it was before, and each undoi
   const body = { ...goodRows.promo.row(), ...added?.after, productDiscount: 35, version };
   await app.call(`${PROMOS}/${id}`, { method: "PUT", token: owner, body });
   const changed = await newest(id);
-  // Not the addition: the row is another since.
+  // The addition cannot be undone, because the row has changed since.
   expect(await undo(added?.id ?? "")).toMatchObject({ status: 409, body: { code: "stale_version" } });
   expect((await undo(changed?.id ?? "")).body).toEqual({ undone: 1 });
   expect(await promo(id)).toMatchObject({ productDiscount: 10, version: version + 2 });

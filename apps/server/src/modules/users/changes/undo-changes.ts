@@ -6,16 +6,17 @@ import { hasWayBack, isOfOne, takeOnesBack, takeWaysBack } from "../../../platfo
 import { takeBack } from "../../../platform/resource/index.ts";
 import { selectChangesOf } from "./queries.ts";
 
-/** Undoes a change, or a batch as a whole [S37]; who works in some branches undoes his own alone. [US-8] */
+/** Undoes a change or a whole batch [S37]. Staff of single branches can undo only their own changes. [US-8] */
 export async function undoChanges(tx: Tx, http: Http, call: Changer, id: string) {
   const { merchantId, id: staffId, branchIds } = call.session;
   const changes = await selectChangesOf(tx, merchantId, id);
   if (branchIds !== null && changes.some(({ byId }) => byId !== staffId)) return refuse("not_found");
   const batch = changes.length > 1 ? { batchId: newId() } : {};
-  // What was shown may be shown again, pictures of the demo too, which nobody sent: nothing else is written here.
+  // Previous pictures may be used again, including those of the demo, which were not uploaded. An undo writes no other
+  // pictures.
   const changer = { ...call, ...batch, pictureFolders: [""] };
   const ofOnes = changes.filter((change) => isOfOne(http, change));
-  // What stands beside a row goes before the row does.
+  // Undo the data outside of rows before the rows themselves.
   const beside = changes.filter((change) => hasWayBack(http, change));
   const ofRows = changes.filter((change) => !isOfOne(http, change) && !hasWayBack(http, change));
   const kept =

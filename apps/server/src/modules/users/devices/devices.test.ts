@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const app = await shop();
 const [CENTER, NORTH] = [branchId("center"), branchId("north")];
 let owner = "";
-// Limits of a minute and ended sessions of one test are not another one's.
+// Rate limits and ended sessions of one test must not affect the next one.
 beforeEach(async () => {
   app.clock.advance(20 * 60_000);
   owner = await app.signInStaff("owner@osh");
@@ -196,7 +196,7 @@ test("[S12] after ten wrong PINs, at once or one by one, the right one opens not
   await change("3691");
   expect((await enter(token, person.id)).body.code).toBe("pin_wrong");
   const session = (await enter(token, person.id, "3691")).body.token;
-  // Without a PIN nobody is in by it.
+  // Removing the PIN ends its sessions.
   await change(null);
   expect((await me(session)).status).toBe(401);
   expect((await doorstep(token)).body.people.map(({ id }) => id)).not.toContain(person.id);
@@ -248,7 +248,7 @@ test("[US-8, BR-12] a manager of one branch keeps the devices there, and another
   expect(await list(pizza)).toEqual([]);
   const remove = { method: "DELETE", token: pizza } as const;
   expect((await app.call(`${path}/${here.id}?version=1`, remove)).status).toBe(404);
-  // A cook of another brand is nobody at this device.
+  // A cook of another brand cannot sign in on this device.
   const { token } = await paired();
   const foreign = await invitedStaff(app, pizza, {
     login: login(),

@@ -6,7 +6,7 @@ import { begun } from "../staff/begun.ts";
 import { addDevice, listDevices, makePairing, removeDevice } from "./keep-devices.ts";
 import { pairDevice, showPairedDevice } from "./pair-device.ts";
 
-/** Tablets of the restaurant, for those who keep people; and their own way in. */
+/** Registers the calls that manage devices, for staff who manage people, and the sign-in on devices. */
 export function registerDevices(http: Http): void {
   bind(http, endpoints.devices, ({ session, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) => listDevices(tx, session, clock.now())),

@@ -20,7 +20,7 @@ import {
 } from "./queries.ts";
 
 const PAIRING_MS = 10 * 60_000;
-/** Attempts to find a code that is not in use. */
+/** Maximum number of attempts to find an unused code. */
 const MAX_DRAWS = 5;
 
 export interface Pairing {
@@ -28,13 +28,13 @@ export interface Pairing {
   expiresAt: string;
 }
 
-/** The devices that stand where the one who asks works. [US-8] */
+/** Returns the devices in the branches of the member of staff. [US-8] */
 export async function listDevices(tx: Tx, { merchantId, branchIds }: Session, now: Date): Promise<Device[]> {
   const found = await selectDevices(tx, merchantId, now);
   return found.filter(({ branchId }) => worksIn(branchIds, branchId)).map(viewDevice);
 }
 
-/** Adds a device with the code that pairs it. Refuses `not_found` for a branch that is not one of his. */
+/** Adds a device and its pairing code. Refuses `not_found` if the member of staff does not work in the branch. */
 export async function addDevice(
   db: Database,
   call: Changer,
@@ -96,7 +96,7 @@ export async function makePairing(
   throw new Error("no pairing code is free");
 }
 
-/** Takes a device out of the brand: every session on it is over. [US-8, S12] */
+/** Removes a device from the brand and ends all sessions on it. [US-8, S12] */
 export async function removeDevice(
   tx: Tx,
   call: Changer,
@@ -123,7 +123,7 @@ function newCode(): string {
   return letters.join("");
 }
 
-/** A code as it is stored: it holds for ten minutes. */
+/** Returns the hash of a pairing code, which is stored instead of the code. */
 export function hashOfCode(code: string): Buffer {
   return createHash("sha256").update(`pairing:${code}`).digest();
 }

@@ -29,14 +29,16 @@ interface Deps {
   clock: Clock;
 }
 
-/** Wrong codes of the whole installation in ten to twenty minutes after which codes hold for a shorter time. */
+/**
+ * Number of wrong codes in the whole installation, within ten to twenty minutes, that shortens the validity of codes.
+ */
 const MANY_WRONG = 100;
 const WINDOW_MS = 10 * 60_000;
 const SHORT_MS = 2 * 60_000;
 
 /**
- * Makes a browser the device that the code is for; a code holds once. While somebody guesses codes, whatever the brand and the
- * address, each holds for two minutes instead of ten. Refuses `pairing_over`. [S12]
+ * Pairs a browser as the device of the code. A code can be used once. While codes are being guessed, for any brand and
+ * from any address, each code is valid for two minutes instead of ten. Refuses `pairing_over`. [S12]
  */
 export async function pairDevice(
   { db, clock }: Deps,
@@ -62,7 +64,7 @@ export async function pairDevice(
   });
 }
 
-/** What a paired device shows while nobody is signed in on it. Refuses `device_unknown`. */
+/** Returns the sign-in screen of a paired device. Refuses `device_unknown`. */
 export async function showPairedDevice(
   { db }: Pick<Deps, "db">,
   token: string,
@@ -75,7 +77,7 @@ export async function showPairedDevice(
   });
 }
 
-/** Who signs in by a PIN where the device stands. [US-8] */
+/** Returns the members of staff who can sign in by PIN on the device. [US-8] */
 export async function peopleAt(tx: Tx, merchantId: string, { branchId }: PairedRow): Promise<PinRow[]> {
   const people = await selectWithPin(tx, merchantId);
   return people.filter(

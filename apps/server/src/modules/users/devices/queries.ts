@@ -34,7 +34,7 @@ export function selectDevices(tx: Tx, merchantId: string, now: Date): Promise<De
   return rows(tx, sql<DeviceRow>`${devicesOf(merchantId, now)} order by lower(d.name), d.id`);
 }
 
-/** One of them; nobody else changes it until the transaction ends. */
+/** Returns one device and locks it until the transaction ends. */
 export async function selectDeviceForUpdate(
   tx: Tx,
   merchantId: string,
@@ -77,7 +77,7 @@ export async function updateDeviceWaiting(
   );
 }
 
-/** Stores the token of the paired browser. Returns false when the device does not wait for a pairing. */
+/** Stores the token of the paired browser. Returns false if the device does not wait for a pairing. */
 export async function updateDevicePaired(
   tx: Tx,
   merchantId: string,
@@ -102,7 +102,7 @@ export async function updateDeviceRemoved(tx: Tx, merchantId: string, { id, by, 
   );
 }
 
-/** Ends every session on a device. */
+/** Ends all sessions on a device. */
 export async function deleteDeviceSessions(tx: Tx, merchantId: string, deviceId: string): Promise<void> {
   await run(
     tx,
@@ -117,7 +117,7 @@ export interface PairedRow {
   branch: Text | null;
 }
 
-/** The device that keeps this secret. */
+/** Returns the device with this token. */
 export function selectPairedDevice(
   tx: Tx,
   { merchantId, tokenHash }: { merchantId: string; tokenHash: Buffer },
@@ -131,7 +131,7 @@ export function selectPairedDevice(
   );
 }
 
-/** Claims the code for a device; false: another one waits for the same. Those that are over are forgotten. */
+/** Stores the code of a device. False if another device has the same code. Deletes expired codes. */
 export async function insertPairingCode(
   tx: Tx,
   pairing: { codeHash: Buffer; merchantId: string; deviceId: string; expiresAt: Date; now: Date },
@@ -147,7 +147,7 @@ export async function insertPairingCode(
   return made === 1;
 }
 
-/** Uses the code up. @returns which device it is for; nothing where it is for none, or ends by `after`. */
+/** Deletes a used code. @returns its device, or undefined if there is no such code or it expires by `after` */
 export function deletePairingCode(
   tx: Tx,
   { codeHash, after }: { codeHash: Buffer; after: Date },
@@ -162,7 +162,7 @@ export function deletePairingCode(
 
 const WRONG_PAIRINGS = "wrong pairing code";
 
-/** Wrong codes of a window of time and the one before, over all brands and addresses. */
+/** Returns the number of wrong codes in a time window and the previous one, over all brands and addresses. */
 export async function selectWrongPairings(tx: Tx, slot: number): Promise<number> {
   const { count } = await one(
     tx,
@@ -183,7 +183,7 @@ export async function insertOrUpdateWrongPairing(
   );
 }
 
-/** Is it one of the brand's? */
+/** Whether the branch belongs to the brand. */
 export async function selectIsBranch(tx: Tx, merchantId: string, id: string): Promise<boolean> {
   const { count } = await one(
     tx,

@@ -10,7 +10,7 @@ import { deleteDrafts, updateDraftBase } from "./queries.ts";
 import { saveDraft } from "./save-draft.ts";
 import { scheduleDrafts } from "./schedule-drafts.ts";
 
-/** Changes that wait to be published together. */
+/** Registers the calls for drafts: changes that are published together later. */
 export function registerDrafts(http: Http, { publicUrl }: { publicUrl: string }): void {
   bindTransaction(http, endpoints.drafts, (tx, call) => listDrafts(tx, http, call));
   bind(http, endpoints.saveDraft, (call) => saveDraft(call.db, http, call, call.body));

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import type { Http } from "../../../platform/http/index.ts";
 import { draftedIn, loadDrafts, type WaitingDraft } from "./load-drafts.ts";
 
-/** What waits, by whom, and what stands in its way [MN-1, BR-14]. */
+/** Returns the drafts with their authors and conflicts [MN-1, BR-14]. */
 export async function listDrafts(
   tx: Tx,
   http: Http,

@@ -4,15 +4,15 @@ import type { Http } from "../../../platform/http/index.ts";
 import { differingIn, type Fields, type Kept, keptOf, type Present } from "../../../platform/kept/index.ts";
 import { type DraftRow, selectDrafts } from "./queries.ts";
 
-/** A draft beside what it changes, as that is now. */
+/** A draft with the current state of the row that it changes. */
 export interface WaitingDraft extends DraftRow {
   kept: Kept;
   present: Present;
-  /** What it changes was changed since, or removed. */
+  /** Whether the row was changed in the same fields, or removed, after the draft was made. */
   isInConflict: boolean;
 }
 
-/** The drafts that are the caller's to publish: of what his role may write, in the branches that he works in. [US-8] */
+/** Returns the drafts that the caller can publish, limited to the rights of their role and their branches. [US-8] */
 export async function loadDrafts(
   tx: Tx,
   http: Http,
@@ -35,11 +35,11 @@ export async function loadDrafts(
   return waiting.toSorted((one, other) => Number(one.at) - Number(other.at));
 }
 
-/** Of what it is now, the fields that the draft changes. */
+/** Returns the current values of the fields that the draft changes. */
 export const draftedIn = ({ after }: Pick<DraftRow, "after">, { fields }: Pick<Present, "fields">): Fields =>
   Object.fromEntries(Object.keys(after).map((name) => [name, fields[name]]));
 
-/** What moved elsewhere in the same thing is not in the draft's way. */
+/** Whether the draft conflicts with the current row. Changes of other fields are no conflict. */
 function isInConflict(draft: DraftRow, present: Present): boolean {
   if (present.isRemoved) return true;
   if (present.version === draft.version) return false;

@@ -34,7 +34,7 @@ await drafts.save({
   fields: { look: { ...settings.look, mainColor: "#123456" } },
 });
 
-/** Plov's price as whoever asks for the menu so is told it. */
+/** Returns the price of plov in the menu, as a client with this query receives it. */
 async function priceAt(query = "", host = "osh.localhost") {
   const { body, headers } = await app.call<Menu>(`/products/v1/overalls${query}`, { host });
   return {

@@ -7,7 +7,10 @@ import { loadDrafts } from "./load-drafts.ts";
 import { actAs } from "./publish-due-drafts.ts";
 import { writeDrafts } from "./publish-drafts.ts";
 
-/** Shows the store as all drafts that are the caller's to publish would make it; refused as publishing them would be. [BR-14, MN-1] */
+/**
+ * Returns the URL of a preview of the store with all drafts that the caller can publish. Refused for the same reasons
+ * as publishing them. [BR-14, MN-1]
+ */
 export async function previewDrafts(
   db: Database,
   http: Http,
@@ -23,7 +26,7 @@ export async function previewDrafts(
   return db.tenant(merchantId, (tx) => openPreview(tx, call, { parts: {}, showsDrafts: true, ...place }));
 }
 
-/** Writes in a preview all that waits and is this person's to publish, as it is then; false: something stands in the way. */
+/** Writes all drafts that this person can publish at the time of the preview. False if they cannot be published. */
 export async function rehearseDrafts(
   tx: Tx,
   http: Http,

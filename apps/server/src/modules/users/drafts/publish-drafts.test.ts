@@ -56,7 +56,7 @@ async function draftChat() {
   const fields = { features: { ...features, chat: !features.chat } };
   return (await drafts.save({ entity: "settings", entityId: null, version, fields })).body.id;
 }
-/** Changes a product now. */
+/** Changes a product immediately. */
 async function change(key: string, more: object) {
   const { id, version } = await row(key);
   const reply = await app.call<{ changed: number }>("/console/v1/menu/imports", {
@@ -122,7 +122,7 @@ test("[MN-1, S37] a draft whose price was changed since is in conflict: nothing 
     now: { costPrice: 46_000 },
     changedBy: "owner",
   });
-  // What moved elsewhere in it is not in its way.
+  // A change of another field is no conflict.
   expect(items.find(({ id }) => id === salad)?.conflict).toBeNull();
   const before = await prices();
   const refused = await publish(ids);

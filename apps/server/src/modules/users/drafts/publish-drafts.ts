@@ -7,10 +7,10 @@ import type { NotKept } from "../../../platform/kept/index.ts";
 import { loadDrafts, type WaitingDraft } from "./load-drafts.ts";
 import { deleteDrafts } from "./queries.ts";
 
-/** What of the drafts stands in the way of all of them. */
+/** Drafts that prevent publishing, with their errors. */
 export type Obstacles = DataOf<"draft_conflict">["drafts"];
 
-/** Publishes drafts by the use cases that save what they change: all or none, one batch of the audit [BR-14, MN-1]. */
+/** Publishes drafts by the use cases that save the rows: all or none, as one batch of the audit [BR-14, MN-1]. */
 export async function publishDrafts(tx: Tx, http: Http, call: Changer, ids: readonly string[]) {
   const chosen = await chooseDrafts(tx, http, call, ids);
   if (isRefused(chosen)) return chosen;
@@ -25,7 +25,7 @@ export async function publishDrafts(tx: Tx, http: Http, call: Changer, ids: read
   return { published: chosen.length, batchId };
 }
 
-/** The drafts of these ids, as far as they are the caller's to publish: all of them, or not found. */
+/** Returns the drafts with these ids. Refuses `not_found` if the caller cannot publish all of them. */
 export async function chooseDrafts(
   tx: Tx,
   http: Http,
@@ -37,13 +37,16 @@ export async function chooseDrafts(
   return chosen.length < new Set(ids).size ? refuse("not_found") : chosen;
 }
 
-/** Those of the drafts that were overtaken; null: none. */
+/** Returns the drafts with a conflict, or null. */
 export function conflictsIn(drafts: readonly WaitingDraft[]): Obstacles | null {
   const found = drafts.filter(({ isInConflict }) => isInConflict);
   return found.length === 0 ? null : found.map(({ id }) => ({ id, code: "conflict", field: null }));
 }
 
-/** Writes what the drafts say, each kind of thing at once; what stands in the way, if anything: then nothing may stay. */
+/**
+ * Writes drafts, one kind after another. Returns the obstacles, or null. If there are obstacles, the caller must roll
+ * back.
+ */
 export async function writeDrafts(
   tx: Tx,
   call: Changer,
@@ -59,7 +62,7 @@ export async function writeDrafts(
   return null;
 }
 
-/** Where nobody can say which of several it was, it may be each of them. */
+/** Returns the failed draft with its error. If it is not known which draft failed, returns all drafts of the group. */
 function obstaclesOf(drafts: readonly WaitingDraft[], { refused: { code }, at, field }: NotKept): Obstacles {
   const named = drafts.filter((_draft, place) => at === null || place === at);
   return named.map(({ id }) => ({ id, code, field }));

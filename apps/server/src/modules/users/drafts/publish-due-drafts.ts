@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * The job behind a moment: all drafts whose moment has come, by the right of whoever set it, all or none. Where they
- * cannot be published they wait for somebody who looks at them, with what stood in the way. [BR-14, MN-1]
+ * Job that publishes drafts at their scheduled time, with the rights of the person who scheduled them, all or none. If
+ * they cannot be published, they remain drafts with the error, for staff to review. [BR-14, MN-1]
  */
 export async function publishDueDrafts(
   { db, clock, http }: Deps,
@@ -56,7 +56,10 @@ async function writeDue(
   return [];
 }
 
-/** Somebody of the staff, for what is done by his word while he is not here; null: he is none of them any more. */
+/**
+ * Returns a caller with the current rights of a member of staff, for work in their absence. Null if they no longer
+ * belong to the staff.
+ */
 export async function actAs(
   tx: Tx,
   { merchantId, staffId, clock }: { merchantId: string; staffId: string; clock: Clock },

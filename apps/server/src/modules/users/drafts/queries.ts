@@ -19,7 +19,10 @@ export interface DraftRow {
   fault: Draft["fault"];
 }
 
-/** The brand's drafts, the oldest first; nobody else changes them until the transaction ends. `dueAt`: those whose moment has come then. */
+/**
+ * Returns the brand's drafts, oldest first, locked until the transaction ends. `dueAt` limits them to drafts scheduled
+ * until then.
+ */
 export function selectDrafts(
   tx: Tx,
   merchantId: string,
@@ -36,7 +39,7 @@ export function selectDrafts(
   );
 }
 
-/** When the brand's drafts are published by themselves next; null: by hand. */
+/** Returns the next scheduled time of the brand's drafts. Null: none is scheduled. */
 export async function selectMoment(tx: Tx, merchantId: string): Promise<Date | null> {
   const { moment } = await one(
     tx,
@@ -58,7 +61,7 @@ export interface NewDraft extends KeptId {
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** Keeps a draft, in the one that there is of the same; gives whose id it has and its moment. */
+/** Stores a draft. It replaces an existing one of the same row. Returns the draft's id and its scheduled time. */
 export function insertOrUpdateDraft(
   tx: Tx,
   merchantId: string,
@@ -77,7 +80,7 @@ export function insertOrUpdateDraft(
   );
 }
 
-/** The draft counts as made on what is there now. */
+/** Updates the base of the draft to the current row. */
 export async function updateDraftBase(
   tx: Tx,
   merchantId: string,
@@ -90,7 +93,7 @@ export async function updateDraftBase(
   );
 }
 
-/** Says when these are published by themselves, and by whose word; null: by hand. */
+/** Schedules drafts and stores the person who scheduled them. Null removes the schedule. */
 export async function updateDraftsMoment(
   tx: Tx,
   merchantId: string,
@@ -103,7 +106,7 @@ export async function updateDraftsMoment(
   );
 }
 
-/** These could not be published at their moment: they wait for somebody who looks at them. */
+/** Marks drafts that could not be published at their scheduled time. They wait for review by staff. */
 export async function updateDraftsMissed(
   tx: Tx,
   merchantId: string,

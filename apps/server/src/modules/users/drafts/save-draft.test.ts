@@ -45,7 +45,7 @@ async function price() {
   const { body } = await app.call<Menu>("/products/v1/overalls");
   return body.products.find(({ id }) => id === productId("plov"))?.costPrice;
 }
-/** A draft of plov's, as the whole form is sent. */
+/** Saves a draft of plov with all fields of the form. */
 async function draftPlov(more: object, token?: string) {
   const { id, version, changedAt: _at, changedBy: _by, hasFiscalCode: _code, ...fields } = await plov();
   return drafts.save({ entity: "product", entityId: id, version, fields: { ...fields, ...more } }, token);

@@ -13,8 +13,9 @@ type Sent = ParsedOf<Endpoint>["body"];
 type NotSaved = Refused<RefusalsOf<Endpoint> | "bad_request" | "forbidden">;
 
 /**
- * Saves a change as a draft, into the one that there is of the same: of what was sent, what differs from what is there.
- * It is written and taken back first, so that it is refused for what the change would be. [BR-14, MN-1]
+ * Saves a change as a draft. It replaces an existing draft of the same row. Only fields that differ from the current
+ * row are stored. The change is written and rolled back first, so that a draft is refused for the same reasons as the
+ * change. [BR-14, MN-1]
  */
 export async function saveDraft(
   db: Database,

@@ -6,10 +6,10 @@ import { chooseDrafts, conflictsIn } from "./publish-drafts.ts";
 import { updateDraftsMoment } from "./queries.ts";
 
 const DAY_MS = 86_400_000;
-/** A year, and a month to spare. */
+/** Maximum number of days in advance: a year and about a month. */
 const MAX_DAYS = 400;
 
-/** Says when drafts are published by themselves; with a conflict that stands already they are not. [BR-14, MN-1] */
+/** Schedules drafts. Refused if a draft already has a conflict. [BR-14, MN-1] */
 export async function scheduleDrafts(
   tx: Tx,
   http: Http,

@@ -12,7 +12,7 @@ import { type KnownPerson, selectKnownPerson, selectMembership, selectPersonBran
 const TICKET_MS = 5 * 60_000;
 const ABOUT = "choice of a brand";
 
-/** A brand that somebody is of, and what he is there. */
+/** A brand of a person, with the role of the person there. */
 export interface MemberBrand {
   merchantId: string;
   name: Text;
@@ -21,7 +21,7 @@ export interface MemberBrand {
   role: StaffRole;
 }
 
-/** The brands of somebody who has shown who he is, and what he enters one of them by. */
+/** Brands of an authenticated person, and the ticket to enter one of them. */
 export interface BrandChoice {
   ticket: string;
   brands: MemberBrand[];
@@ -33,14 +33,14 @@ interface Deps {
   keys: readonly Buffer[];
 }
 
-/** Which brand is entered, and from where. */
+/** Brand to enter, with the origin of the request. */
 interface Entry {
   merchantId: string;
   ip: string;
   userAgent: string;
 }
 
-/** Every brand that somebody works for now, by the brands' own rows. */
+/** Returns the brands that the person works for now, by the staff rows of the brands. */
 export async function brandsOf(db: Database, personId: string): Promise<MemberBrand[]> {
   const ids = await db.platform((tx) => selectPersonBrands(tx, personId));
   const brands: MemberBrand[] = [];
@@ -56,14 +56,17 @@ export async function brandsOf(db: Database, personId: string): Promise<MemberBr
   return brands;
 }
 
-/** What somebody who has just shown who he is chooses from, for five minutes. */
+/** Returns the brands of an authenticated person and a ticket that is valid for five minutes. */
 export async function choiceOf({ db, clock, keys }: Deps, person: KnownPerson): Promise<BrandChoice> {
   const until = clock.now().getTime() + TICKET_MS;
   const ticket = seal(keys, [person.id, until, markOf(person)].join(" "), ABOUT);
   return { ticket, brands: await brandsOf(db, person.id) };
 }
 
-/** Opens the brand that was chosen. Refuses `unauthorized` where the ticket holds no more, `not_found` for a brand not his. */
+/**
+ * Opens a session in the chosen brand. Refuses `unauthorized` if the ticket is no longer valid, `not_found` for a brand
+ * that is not the person's.
+ */
 export async function chooseBrand(
   deps: Deps,
   { ticket, ...entry }: Entry & { ticket: string },
@@ -75,7 +78,7 @@ export async function chooseBrand(
   return enterOwnBrand(deps, person.id, entry);
 }
 
-/** A session in a brand of somebody who has shown who he is, now or at `provedAt`. Refuses a brand that is not his. */
+/** Opens a session in a brand for a person authenticated now or at `provedAt`. Refuses brands that are not theirs. */
 export function enterOwnBrand(
   { db, clock }: Pick<Deps, "db" | "clock">,
   personId: string,
@@ -90,5 +93,5 @@ export function enterOwnBrand(
   });
 }
 
-/** A new password makes older tickets worthless. */
+/** Returns a fingerprint of the password, so that a new password invalidates older tickets. */
 const markOf = ({ passwordHash }: KnownPerson) => createHash("sha256").update(passwordHash).digest("hex");

@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { tellEnded } from "../sessions/end-sessions-of.ts";
 import { deleteSessionsOfPerson, selectPersonBrands } from "./queries.ts";
 
-/** Ends somebody's sessions in every brand of his but the one that he is at. [S12] */
+/** Ends a person's sessions in all their brands except the current one. [S12] */
 export async function endSessionsElsewhere(
   db: Database,
   { personId, merchantId: here }: { personId: string; merchantId: string | null },

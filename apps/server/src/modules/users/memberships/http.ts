@@ -15,7 +15,7 @@ interface MembershipDeps extends Omit<PlatformCodeDeps, "db" | "clock"> {
   demoInbox: string | null;
 }
 
-/** How somebody comes into a brand by his phone, and goes from one of his brands to another. */
+/** Registers the calls to join a brand by phone and to switch between a person's brands. */
 export function registerMemberships(http: Http, deps: MembershipDeps): void {
   const { pepper, demoInbox } = deps;
   const keys = factorKeys(pepper);

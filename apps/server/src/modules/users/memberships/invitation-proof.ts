@@ -2,7 +2,7 @@ import { seal, unseal } from "../../../platform/seal.ts";
 
 const PROOF_MS = 30 * 60_000;
 
-/** Which invitation it is about: for another the proof does not open. */
+/** The invitation that a proof belongs to. The proof cannot be decrypted for another invitation. */
 interface About {
   merchantId: string;
   staffId: string;
@@ -10,7 +10,7 @@ interface About {
 
 const aboutOf = ({ merchantId, staffId }: About) => `invitation ${merchantId} ${staffId}`;
 
-/** The word that who came by an invitation showed a phone; it holds for half an hour. */
+/** Returns an encrypted token, valid for half an hour, which proves that the invited person confirmed this phone number. */
 export function proofOfPhone(
   keys: readonly Buffer[],
   about: About,
@@ -19,7 +19,7 @@ export function proofOfPhone(
   return seal(keys, `${phone} ${now.getTime() + PROOF_MS}`, aboutOf(about));
 }
 
-/** The phone that was shown; null: it was none for this invitation, or too long ago. */
+/** Returns the confirmed phone. Null if the proof has expired or does not belong to this invitation. */
 export function phoneOfProof(
   keys: readonly Buffer[],
   about: About,

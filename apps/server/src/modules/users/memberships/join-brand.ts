@@ -37,8 +37,9 @@ type NotJoined =
   | "already_member";
 
 /**
- * Makes an invitation the membership of who showed the phone, and signs him in. Whose phone is new takes a password; who
- * has one types it, and his second factor, and it stays as it is. Of many tries at once one wins. [US-8, S12]
+ * Accepts an invitation for the person who confirmed the phone, and signs them in. A person with a new phone sets a
+ * password. An existing person enters their password and second factor, which do not change. Of concurrent attempts,
+ * one succeeds. [US-8, S12]
  */
 export async function joinBrand(
   deps: ProveDeps,
@@ -53,7 +54,7 @@ export async function joinBrand(
   if (phone === null) return refuse("wrong_code", { field: "code" });
   const personId = await personOf(deps, { phone, ownWords: [invited.login], said });
   if (isRefused(personId)) return personId;
-  // Until the brand itself says so he is not of it.
+  // The person becomes a member only with the staff row of the brand.
   await deps.db.platform((tx) => insertPersonBrand(tx, { personId, merchantId }));
   return deps.db.tenant(merchantId, async (tx) => {
     if (await selectIsMember(tx, merchantId, personId)) return refuse("already_member");
@@ -73,7 +74,7 @@ export async function joinBrand(
   });
 }
 
-/** Who has the phone, once he has shown that it is he; made where nobody has it. */
+/** Returns the id of the person with the phone after authenticating them. Creates a person if there is none. */
 async function personOf(
   deps: ProveDeps,
   { phone, ownWords, said }: { phone: string; ownWords: string[]; said: Proof },
@@ -95,7 +96,7 @@ async function personOf(
     return refuse("password_weak", { field: "password" });
   const person = { id: newId(), phone, passwordHash: await hashPassword(said.password), now: clock.now() };
   if (await db.platform((tx) => insertKnownPerson(tx, person))) return person.id;
-  // Somebody took the phone meanwhile, by another invitation: it is he, if he knows its password.
+  // Another invitation created a person with the phone in the meantime. The password is checked against that person.
   const other = await find();
   return other ? prove(deps, other, said) : refuse("wrong_password", { field: "password", in: "body" });
 }

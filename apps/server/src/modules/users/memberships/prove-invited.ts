@@ -12,11 +12,11 @@ import { selectPersonByPhone } from "./queries.ts";
 type ProveDeps = Pick<CodeDeps, "db" | "clock" | "pepper"> & { keys: readonly Buffer[] };
 interface Asked {
   token: string;
-  /** Where the invitation carries none. */
+  /** Phone of the invited person, if the invitation has none. */
   phone?: string | undefined;
 }
 
-/** Whom a living link invites. */
+/** Returns the invited member of staff of a valid link. */
 export async function findInvited(
   { db, clock }: Pick<CodeDeps, "db" | "clock">,
   token: string,
@@ -30,8 +30,8 @@ export async function findInvited(
 }
 
 /**
- * Sends a code to the phone of who came by an invitation: the one that it carries, else the one that he says. By the texts,
- * limits and purse of the guests' sign-in (S7); whose phone it is plays no part.
+ * Sends a code to the phone of an invited person: that of the invitation, otherwise that of the request. Texts, limits
+ * and budget are those of the guests' sign-in (S7). The reply is the same for known and unknown phones.
  */
 export async function sendInvitationCode(
   deps: CodeDeps,
@@ -48,8 +48,8 @@ export async function sendInvitationCode(
 }
 
 /**
- * Exchanges phone and code for the word that the phone was shown, and tells its owner, nobody else, whether he has a
- * password already (S8, S9).
+ * Exchanges phone and code for a proof of the phone. Only with a correct code, it also returns whether the owner
+ * already has a password (S8, S9).
  */
 export async function proveInvited(
   { db, clock, pepper, keys }: ProveDeps,

@@ -3,12 +3,12 @@ import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.t
 import type { KeptFactor } from "../second-factor/queries.ts";
 import type { StaffRow } from "../staff/queries.ts";
 
-/** Somebody of the platform's people; but for the brand's own rows of staff all of these need the platform's rights. */
+/** A person of the platform. All queries here need platform rights, except those on the brand's staff rows. */
 export interface KnownPerson {
   id: string;
   phone: string;
   passwordHash: string;
-  /** Where he has signed in from, the newest first. */
+  /** Networks of previous sign-ins, newest first. */
   knownNetworks: string[];
 }
 
@@ -22,7 +22,7 @@ export function selectPersonByPhone(tx: Tx, phone: string): Promise<KnownPerson 
   return maybeOne(tx, sql<KnownPerson>`select ${columns} from people where phone = ${phone}`);
 }
 
-/** Makes somebody of a phone that he showed; false: the phone is somebody's, whose password stays. */
+/** Creates a person with a confirmed phone. False if the phone is taken. Its owner's password does not change. */
 export async function insertKnownPerson(
   tx: Tx,
   person: { id: string; phone: string; passwordHash: string; now: Date },
@@ -36,7 +36,7 @@ export async function insertKnownPerson(
   return made === 1;
 }
 
-/** Remembers the network as the newest of ten; writes nothing where it is that already. */
+/** Stores the network as the newest of ten. Writes nothing if it is the newest already. */
 export async function updatePersonNetworks(
   tx: Tx,
   { personId, network }: { personId: string; network: string },
@@ -48,7 +48,7 @@ export async function updatePersonNetworks(
   );
 }
 
-/** A new password in the place of the one that he proved; false: it was changed meanwhile. */
+/** Replaces the password that was checked. False if it was changed in the meantime. */
 export async function updatePersonPassword(
   tx: Tx,
   { personId, present, next }: { personId: string; present: string; next: string },
@@ -60,7 +60,7 @@ export async function updatePersonPassword(
   return changed === 1;
 }
 
-/** Another phone that he showed; false: it is somebody else's. */
+/** Sets another confirmed phone. False if another person has it. */
 export async function updatePersonPhone(
   tx: Tx,
   { personId, phone }: { personId: string; phone: string },
@@ -73,7 +73,7 @@ export async function updatePersonPhone(
   return changed === 1;
 }
 
-/** The second factor that he had by his login. */
+/** Stores the second factor that the person had with their login. */
 export async function updatePersonFactor(
   tx: Tx,
   { personId, secret, lastStep, recoveryHashes }: KeptFactor & { personId: string },
@@ -86,7 +86,7 @@ export async function updatePersonFactor(
   );
 }
 
-/** The phone as a brand of his shows it. */
+/** Updates the phone in the staff row of a brand. */
 export async function updatePhoneOfPerson(
   tx: Tx,
   merchantId: string,
@@ -98,7 +98,7 @@ export async function updatePhoneOfPerson(
   );
 }
 
-/** Notes that he may be of the brand, before the brand itself says so. */
+/** Stores a possible brand of the person, before the brand's staff row confirms it. */
 export async function insertPersonBrand(
   tx: Tx,
   { personId, merchantId }: { personId: string; merchantId: string },
@@ -110,7 +110,7 @@ export async function insertPersonBrand(
   );
 }
 
-/** The brands that somebody may be of. */
+/** Returns the possible brands of a person. */
 export async function selectPersonBrands(tx: Tx, personId: string): Promise<string[]> {
   const found = await rows(
     tx,
@@ -120,7 +120,7 @@ export async function selectPersonBrands(tx: Tx, personId: string): Promise<stri
   return found.map(({ merchantId }) => merchantId);
 }
 
-/** What somebody is in a brand, by the brand's own row; nothing: he was removed, or is switched off. */
+/** Returns the staff row of a person in a brand. Undefined if they were removed or are not active. */
 export function selectMembership(
   tx: Tx,
   merchantId: string,
@@ -133,7 +133,7 @@ export function selectMembership(
   );
 }
 
-/** Makes a row of the staff somebody's membership: from now on his own password opens it, and no other. */
+/** Links a staff row to a person. From then on, only the person's password is valid for it. */
 export async function updateMembership(
   tx: Tx,
   merchantId: string,
@@ -146,7 +146,7 @@ export async function updateMembership(
   );
 }
 
-/** Somebody joins a brand once at a time; true: he is of it already, be it switched off. */
+/** Whether the person is a member, active or not. Locks the person, so that joins run one after another. */
 export async function selectIsMember(tx: Tx, merchantId: string, personId: string): Promise<boolean> {
   await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('membership:' || ${personId}::text, 0))`);
   const found = await maybeOne(
@@ -156,7 +156,7 @@ export async function selectIsMember(tx: Tx, merchantId: string, personId: strin
   return found !== undefined;
 }
 
-/** Ends somebody's sessions in a brand; by devices too. */
+/** Ends a person's sessions in a brand, including those on devices. */
 export async function deleteSessionsOfPerson(tx: Tx, merchantId: string, personId: string): Promise<void> {
   await run(
     tx,
@@ -167,13 +167,13 @@ export async function deleteSessionsOfPerson(tx: Tx, merchantId: string, personI
 
 export interface SessionOrigin {
   createdAt: Date;
-  /** It was opened by a PIN there. */
+  /** Id of the device if the session was opened by PIN, otherwise null. */
   deviceId: string | null;
-  /** Whose membership it is; null: nobody's of several brands. */
+  /** Id of the person of the membership. Null if the member of staff signs in only by login. */
   personId: string | null;
 }
 
-/** How a session of the staff began. */
+/** Returns the origin of a staff session. */
 export function selectSessionOrigin(
   tx: Tx,
   merchantId: string,
@@ -188,10 +188,10 @@ export function selectSessionOrigin(
 }
 
 export interface PersonFactorRow {
-  /** Sealed; null: none is on. */
+  /** Encrypted secret. Null if no second factor is enabled. */
   secret: string | null;
   pending: string | null;
-  /** How many codes for a lost phone are left. */
+  /** Number of unused recovery codes. */
   recoveryCodes: number;
 }
 
@@ -204,7 +204,7 @@ export function selectPersonFactor(tx: Tx, personId: string): Promise<PersonFact
   );
 }
 
-/** A secret that waits for its first code; the one that is on stays until then. */
+/** Stores a secret that is enabled with its first code. The current one stays valid until then. */
 export async function updatePersonPending(
   tx: Tx,
   { personId, pending }: { personId: string; pending: string },
@@ -212,7 +212,7 @@ export async function updatePersonPending(
   await run(tx, sql`update people set factor_pending = ${pending} where id = ${personId}`);
 }
 
-/** Turns on what waited; false: it was turned on, or another was begun, meanwhile. */
+/** Enables the pending secret. False if it was enabled or replaced in the meantime. */
 export async function updatePersonConfirmed(
   tx: Tx,
   factor: { personId: string; pending: string; step: number; recoveryHashes: string[] },
@@ -227,7 +227,7 @@ export async function updatePersonConfirmed(
   return changed === 1;
 }
 
-/** Uses a step up; false: it, or a later one, was used. */
+/** Marks a time step as used. False if it or a later one was used. */
 export async function updatePersonStep(
   tx: Tx,
   { personId, step }: { personId: string; step: number },
@@ -239,7 +239,7 @@ export async function updatePersonStep(
   return changed === 1;
 }
 
-/** Uses a code for a lost phone up; false: it is none, or was used. */
+/** Uses a recovery code. False if it is invalid or was used. */
 export async function updatePersonRecoveryUsed(
   tx: Tx,
   { personId, hash }: { personId: string; hash: string },
@@ -260,7 +260,7 @@ export async function updatePersonFactorOff(tx: Tx, personId: string): Promise<v
   );
 }
 
-/** Puts the new code in the place of the phone's old one; those of the day before go. */
+/** Replaces the phone's code. Deletes codes older than a day. */
 export async function insertOrUpdatePasswordCode(
   tx: Tx,
   code: { phone: string; codeHash: Buffer; sentAt: Date; expiresAt: Date },
@@ -275,7 +275,7 @@ export async function insertOrUpdatePasswordCode(
   );
 }
 
-/** Counts a try of the phone's live code; nothing: there is none, it is late, or tried out. */
+/** Counts an attempt for the phone's code. Undefined if there is none, it has expired, or all attempts are used. */
 export function updatePasswordCodeAttempts(
   tx: Tx,
   ask: { phone: string; now: Date; maxTries: number },

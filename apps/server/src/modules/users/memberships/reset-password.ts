@@ -24,8 +24,8 @@ const hashOf = (code: string, phone: string, pepper: string): Buffer =>
   createHmac("sha256", pepper).update(["password", phone, code].join("\u0000")).digest();
 
 /**
- * Sends a code to who forgot the password that goes with his phone, within the limits of S7. A phone that nobody of the
- * staff has is sent one too: the answer tells nobody whose it is (S9).
+ * Sends a code for resetting the password of a phone, within the limits of S7. Unknown phones get a code too, so that
+ * the reply does not reveal whether a phone is known (S9).
  */
 export function sendPasswordCode(
   deps: PlatformCodeDeps,
@@ -44,9 +44,9 @@ export function sendPasswordCode(
 }
 
 /**
- * Resets a staff password by the code sent to the phone, and ends all sessions of its owner in all brands. Two-step sign-in
- * stays on. Errors: `wrong_code` for a wrong, expired or used code, `password_weak`, and `not_found` if no member of staff
- * has the phone (only told after a correct code). [US-8, S8, S12]
+ * Resets a staff password by the code sent to the phone, and ends all sessions of its owner in all brands. The second
+ * factor stays enabled. Refuses `wrong_code` for a wrong, expired or used code, `password_weak`, and `not_found` if no
+ * member of staff has the phone (only after a correct code). [US-8, S8, S12]
  */
 export async function resetPassword(
   { db, clock, pepper }: Pick<CodeDeps, "db" | "clock" | "pepper">,

@@ -5,15 +5,19 @@ import type { StaffSession } from "../staff/open-staff-session.ts";
 import { brandsOf, enterOwnBrand, type MemberBrand } from "./choose-brand.ts";
 import { selectSessionOrigin } from "./queries.ts";
 
-/** The brands that the one who is signed in goes over to without typing; none where a PIN opened the session. */
+/**
+ * Returns the brands that the signed-in member of staff can switch to without credentials. Empty if a PIN opened the
+ * session.
+ */
 export async function showOwnBrands(db: Database, session: Session): Promise<MemberBrand[]> {
   const origin = await originOf(db, session);
   return origin ? brandsOf(db, origin.personId) : [];
 }
 
 /**
- * Opens another brand of the one who is signed in; the session ends when the one that he came with would have. Refuses
- * `not_found` for a brand that is not his, and for who showed no more than a PIN, or signs in by a login alone. [US-8, S12]
+ * Opens a session in another brand of the signed-in member of staff. It expires at the same time as the original one.
+ * Refuses `not_found` for a brand that is not theirs, for a session opened by PIN, and for staff who sign in only by
+ * login. [US-8, S12]
  */
 export async function switchBrand(
   { db, clock }: { db: Database; clock: Clock },

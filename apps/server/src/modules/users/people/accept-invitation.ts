@@ -16,7 +16,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Whom a link invites, and to which brand. Refuses `invitation_over` for every token that opens nothing. */
+/** Returns the invited member of staff and the brand. Refuses `invitation_over` for all invalid tokens. */
 export async function showInvitation(
   { db, clock }: Deps,
   token: string,
@@ -33,9 +33,10 @@ export async function showInvitation(
 }
 
 /**
- * Takes a password by a link and signs in. Of many tries at once one wins; whoever was signed in by the password before
- * is out, and a lost phone is asked for no more. Refuses `password_weak` as the command line does, `invitation_over` where the link holds no more,
- * `forbidden` where its phone is to be shown besides.
+ * Sets a password by an invitation link and signs in. Of concurrent attempts, one succeeds. Ends the sessions of the
+ * previous password and removes the second factor, so that a lost phone does not matter. Refuses `password_weak` by the
+ * same rules as the command line, `invitation_over` if the link is no longer valid, and `forbidden` if the invitation
+ * requires a confirmed phone.
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -47,7 +48,7 @@ export async function acceptInvitation(
   if (found.phone !== null) return refuse("forbidden");
   if (passwordFault(password, [found.login, found.brandKey]))
     return refuse("password_weak", { field: "password" });
-  // Hashing takes long on purpose: outside of any transaction.
+  // Hashing is slow by design, so it runs outside a transaction.
   const passwordHash = await hashPassword(password);
   const { merchantId } = claim;
   const now = deps.clock.now();

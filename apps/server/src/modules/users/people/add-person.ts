@@ -11,8 +11,9 @@ import { refuseWork } from "./reach.ts";
 import { kept } from "./view-person.ts";
 
 /**
- * Adds a member of staff below the one who asks [US-8]; he takes a password of his own by the link. The link alone is
- * not enough where a phone is said. Refuses `login_taken`: a login is one person's of all brands, and never taken over.
+ * Adds a member of staff with a role below the caller's [US-8]. They set their own password by the invitation link.
+ * With a phone, the link alone is not enough. Refuses `login_taken`: logins are unique over all brands and are never
+ * transferred.
  */
 export async function addPerson(
   db: Database,

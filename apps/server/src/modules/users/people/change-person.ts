@@ -15,7 +15,7 @@ import { kept, viewPerson } from "./view-person.ts";
 
 type NotChanged = Refused<"not_found" | "role_too_high" | "stale_version">;
 
-/** Changes what somebody is and where he works, or switches him off, which ends his sessions. [US-8] */
+/** Changes role, branches and state of a member of staff. Deactivating them ends their sessions. [US-8] */
 export async function changePerson(
   tx: Tx,
   call: Changer,
@@ -42,7 +42,9 @@ export async function changePerson(
   return person;
 }
 
-/** Takes somebody out of the brand: he signs in no more, and his login may be given anew. [US-8] */
+/**
+ * Removes a member of staff from the brand. They can no longer sign in, and their login can be assigned again. [US-8]
+ */
 export async function removePerson(
   tx: Tx,
   call: Changer,
@@ -63,7 +65,7 @@ export async function removePerson(
   return { done: true };
 }
 
-/** Ends somebody's sessions: a lost tablet, a stranger at the screen. [US-8] */
+/** Ends all sessions of a member of staff, for example after losing a tablet. [US-8] */
 export async function signOutPerson(
   tx: Tx,
   call: Changer,
@@ -84,7 +86,7 @@ export async function signOutPerson(
   return { done: true };
 }
 
-/** Somebody at the version that the change was made on. */
+/** Returns a member of staff, locked. Refuses `stale_version` if the given version is outdated. */
 async function holdAt(
   tx: Tx,
   { session, clock }: Changer,

@@ -9,7 +9,7 @@ import { selectPeople } from "./queries.ts";
 import { isShown } from "./reach.ts";
 import { viewPerson } from "./view-person.ts";
 
-/** The people of a brand, for those above them. */
+/** Registers the calls that manage the people of a brand. */
 export function registerPeople(http: Http): void {
   bind(http, endpoints.people, async ({ session, db, clock }) => {
     const { merchantId } = session;

@@ -11,7 +11,7 @@ export interface Invitation {
   expiresAt: string;
 }
 
-/** A new link for somebody, for 72 hours; only its hash is kept (S12). */
+/** Creates a new invitation link that is valid for 72 hours. Only its hash is stored (S12). */
 export async function makeInvitation(
   tx: Tx,
   { session, clock }: Changer,
@@ -25,8 +25,9 @@ export async function makeInvitation(
 }
 
 /**
- * Gives a member of staff a new link: he forgot his password, or never used the first one. Refuses `password_is_own` for
- * who signs in by his phone: a password of all his brands is given by none of them. [US-8]
+ * Creates a new link for a member of staff who forgot their password or never used the first link. Refuses
+ * `password_is_own` for people who sign in by phone: no single brand can reset a password that applies to all their
+ * brands. [US-8]
  */
 export async function invitePerson(
   tx: Tx,

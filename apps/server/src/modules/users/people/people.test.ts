@@ -34,7 +34,7 @@ const change = ({ id, name, role, branchIds, isActive, version }: Person, more: 
   });
 const statusOf = async (token: string) => (await app.call("/console/v1/me", { token })).status;
 
-/** Somebody who came by his link. */
+/** Creates a member of staff who accepted the invitation by its link. */
 async function come(by: string, more: Work = {}): Promise<{ person: Person; token: string }> {
   const { body } = await add(more, by);
   const { token } = (await accept(body.invitation.token)).body;

@@ -2,7 +2,7 @@ import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-/** A member of staff as people keep him. */
+/** A member of staff as people with the right to manage staff see them. */
 export interface PersonRow {
   id: string;
   login: string;
@@ -10,9 +10,9 @@ export interface PersonRow {
   role: StaffRole;
   branchIds: string[] | null;
   isActive: boolean;
-  /** The one that he is invited by, or that he showed when he came. */
+  /** Phone of the invitation, or the phone confirmed when it was accepted. */
   phone: string | null;
-  /** He signs in by his phone, and his password is of all his brands: nobody of this one gives him another. */
+  /** Whether the person signs in by phone with a password for all their brands, which no single brand can reset. */
   hasOwnPassword: boolean;
   hasCome: boolean;
   invitedUntil: Date | null;
@@ -37,7 +37,7 @@ const peopleOf = (merchantId: string, now: Date) => sql`
     (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = p.changed_by) as "changedBy"
   from staff p where p.merchant_id = ${merchantId} and p.deleted_at is null`;
 
-/** Everybody of the brand, by name. */
+/** Returns all people of the brand, by name. */
 export async function selectPeople(tx: Tx, merchantId: string, now: Date): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     ${peopleOf(merchantId, now)} order by p.is_active desc, lower(p.name), p.id limit 1000`.execute(tx);
@@ -53,12 +53,12 @@ export async function selectPerson(
   return rows[0];
 }
 
-/** Nobody else changes him until the transaction ends. */
+/** Locks a member of staff until the transaction ends. */
 export async function selectPersonForUpdate(tx: Tx, merchantId: string, id: string): Promise<void> {
   await sql`select id from staff where merchant_id = ${merchantId} and id = ${id} for update`.execute(tx);
 }
 
-/** How many of these branches are the brand's. */
+/** Returns how many of these branches belong to the brand. */
 export async function selectBranchCount(tx: Tx, merchantId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from branches
@@ -73,7 +73,10 @@ interface Stamp {
 
 export type PersonWrite = Pick<PersonRow, "name" | "role" | "branchIds">;
 
-/** Adds somebody without a password, or one who was removed anew, as nobody's membership yet. @returns null: somebody has the login. */
+/**
+ * Adds a member of staff without a password, or adds a removed one again. They are not linked to a person yet. @returns
+ * null if the login is taken
+ */
 export async function insertPerson(
   tx: Tx,
   merchantId: string,
@@ -101,7 +104,7 @@ export async function updatePerson(
     where merchant_id = ${merchantId} and id = ${person.id}`.execute(tx);
 }
 
-/** Takes somebody out of the brand; what he did keeps his name. */
+/** Removes a member of staff from the brand. Their name remains in the history. */
 export async function updatePersonRemoved(
   tx: Tx,
   merchantId: string,
@@ -113,7 +116,7 @@ export async function updatePersonRemoved(
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }
 
-/** The link that somebody takes a password by; one before it opens nothing. */
+/** Stores the invitation link of a member of staff. It invalidates the previous link. */
 export async function insertOrUpdateInvitation(
   tx: Tx,
   merchantId: string,
@@ -139,13 +142,13 @@ export interface InvitedRow {
   name: string;
   role: StaffRole;
   branchIds: string[] | null;
-  /** By a link of before. */
+  /** Whether an earlier invitation was accepted. */
   hasCome: boolean;
-  /** Where the link alone is not enough: the phone that its owner shows. */
+  /** Phone that the invited person has to confirm. Null if the link alone is enough. */
   phone: string | null;
 }
 
-/** Whom a living link invites. */
+/** Returns the invited member of staff of a valid link. */
 export async function selectInvited(
   tx: Tx,
   { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused, type Session } from "../../../platform/http/index.ts";
 import { type PersonRow, selectBranchCount, selectPerson, selectPersonForUpdate } from "./queries.ts";
 
-/** Is he below the one who asks, and at work nowhere but where that one is? [US-8] */
+/** Whether a member of staff has a role below the caller's and works only in the caller's branches. [US-8] */
 export function isBelow(
   session: Session,
   { role, branchIds }: Pick<PersonRow, "role" | "branchIds">,
@@ -11,12 +11,15 @@ export function isBelow(
   return rolesBelow(session.role).includes(role) && isWithin(branchIds, session.branchIds);
 }
 
-/** Whom the one who asks is shown: of some branches alone only those below him there; and himself. */
+/**
+ * Whether the caller may see a member of staff. Staff of single branches see only people below them in these branches,
+ * and themselves.
+ */
 export function isShown(session: Session, person: PersonRow): boolean {
   return person.id === session.id || session.branchIds === null || isBelow(session, person);
 }
 
-/** A member of staff whom the one who asks may change. */
+/** Returns a member of staff whom the caller may change. */
 export async function findPerson(
   tx: Tx,
   session: Session,
@@ -27,7 +30,7 @@ export async function findPerson(
   return isBelow(session, person) ? person : refuse("role_too_high");
 }
 
-/** The same, held until the transaction ends. */
+/** Returns a member of staff whom the caller may change, locked until the transaction ends. */
 export async function holdPerson(
   tx: Tx,
   session: Session,
@@ -37,7 +40,7 @@ export async function holdPerson(
   return findPerson(tx, session, request);
 }
 
-/** Refuses a role, or branches, that the one who asks does not give. */
+/** Refuses a role or branches that the caller may not assign. */
 export async function refuseWork(
   tx: Tx,
   session: Session,

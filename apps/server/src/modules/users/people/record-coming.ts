@@ -3,7 +3,10 @@ import type { Tx } from "../../../platform/database/index.ts";
 import type { Call } from "../../../platform/http/index.ts";
 import type { InvitedRow } from "./queries.ts";
 
-/** Writes down that somebody came by his link, or took a new password by it: it is his own doing. [S37] */
+/**
+ * Adds an audit entry for a member of staff who accepted an invitation or set a new password by its link. They are the
+ * author of the entry. [S37]
+ */
 export function recordComing(
   tx: Tx,
   { clock, info }: Pick<Call, "clock" | "info">,

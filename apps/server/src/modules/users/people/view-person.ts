@@ -3,13 +3,13 @@ import type { Session } from "../../../platform/http/index.ts";
 import type { PersonRow } from "./queries.ts";
 import { isBelow } from "./reach.ts";
 
-/** A member of staff as the one who asks sees him: not in which other branches somebody above works. */
+/** Returns a member of staff as the caller sees them. Branches of people above the caller are not shown. */
 export function viewPerson(session: Session, row: PersonRow): Person {
   const { invitedUntil, lastSeenAt, changedAt, phone, ...person } = row;
   const below = isBelow(session, row);
   return {
     ...person,
-    // Whoever is above is called by nobody below.
+    // Phones of people above the caller are hidden.
     phone: below || row.id === session.id ? phone : null,
     invitedUntil: invitedUntil?.toISOString() ?? null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
@@ -18,7 +18,7 @@ export function viewPerson(session: Session, row: PersonRow): Person {
   };
 }
 
-/** What people keep of somebody, for the audit: nothing of his password or links. */
+/** Returns the fields for the audit, without password and links. */
 export function kept({ login, name, role, branchIds, isActive }: PersonRow) {
   return { login, name, role, branchIds, isActive };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectNamedPictures } from "../../../platform/images/index.ts";
 
-/** Photos of customers, and pictures of drafts that wait to be published. */
+/** Returns customers' photos and the pictures of drafts. */
 export function selectPicturesOfPeople(tx: Tx, merchantId: string): Promise<string[]> {
   return selectNamedPictures(
     tx,

@@ -8,12 +8,13 @@ import { tellEnded } from "../sessions/end-sessions-of.ts";
 import { hashPassword } from "../staff/password.ts";
 import { updatePin } from "./queries.ts";
 
-/** Wrong PINs in a row before nobody is let in by it. */
+/** Number of consecutive wrong PINs after which the PIN is blocked. */
 export const MAX_PIN_TRIES = 10;
 
 /**
- * Gives the one who is signed in a PIN for the restaurant's devices, or none; sessions by the one before end. Refuses
- * `forbidden` for roles that need their password, `wrong_password`, `too_many_requests`, `pin_weak`. [US-8, S12]
+ * Sets or removes the PIN of the signed-in member of staff for the restaurant's devices. Ends sessions opened by the
+ * previous PIN. Refuses `forbidden` for roles that need their password, `wrong_password`, `too_many_requests`,
+ * `pin_weak`. [US-8, S12]
  */
 export async function changeOwnPin(
   db: Database,

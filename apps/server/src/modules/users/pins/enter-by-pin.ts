@@ -11,8 +11,9 @@ import { MAX_PIN_TRIES } from "./change-own-pin.ts";
 import { updatePinTries, updatePinTriesForgotten } from "./queries.ts";
 
 /**
- * Opens a session on a paired device by somebody's PIN, at work where the device stands, for 90 days after its last use.
- * Refuses `device_unknown`, `pin_wrong`, and `pin_blocked` after ten wrong ones in a row. [US-8, S12]
+ * Opens a session on a paired device by the PIN of a member of staff who works in the device's branch. The session ends
+ * 90 days after its last use. Refuses `device_unknown`, `pin_wrong`, and `pin_blocked` after ten consecutive wrong
+ * PINs. [US-8, S12]
  */
 export async function enterByPin(
   { db, clock, info }: Pick<Call, "db" | "clock" | "info">,
@@ -30,14 +31,14 @@ export async function enterByPin(
     return known ? { device, person, ...known } : refuse("pin_blocked");
   });
   if (!("device" in tried)) return tried;
-  // Hashing takes long on purpose: outside of any transaction.
+  // Hashing is slow by design, so it runs outside a transaction.
   if (!(await isPassword(pin, tried.pinHash))) return refuse("pin_wrong");
   const { device, person } = tried;
   const now = clock.now();
   const { token, tokenHash } = mintToken(merchantId);
   const expiresAt = deviceSessionEnd(now);
   return db.tenant(merchantId, async (tx) => {
-    // It may have been removed while the PIN was looked at.
+    // The device may have been removed while the PIN was checked.
     if (!(await selectPairedDevice(tx, claim))) return refuse("device_unknown");
     await updatePinTriesForgotten(tx, merchantId, staffId);
     const { id: deviceId, branchId } = device;

@@ -10,7 +10,7 @@ export interface PinRow {
   branchIds: string[] | null;
 }
 
-/** Everybody who has a PIN, by name. */
+/** Returns all members of staff with a PIN, by name. */
 export function selectWithPin(tx: Tx, merchantId: string): Promise<PinRow[]> {
   return rows(
     tx,
@@ -20,7 +20,7 @@ export function selectWithPin(tx: Tx, merchantId: string): Promise<PinRow[]> {
   );
 }
 
-/** Counts a try at somebody's PIN before it is looked at; nothing: there were too many. */
+/** Counts an attempt before the PIN is checked. Undefined if the maximum number is reached. */
 export function updatePinTries(
   tx: Tx,
   merchantId: string,
@@ -34,12 +34,12 @@ export function updatePinTries(
   );
 }
 
-/** The PIN was right: those before it are forgotten. */
+/** Resets the attempts after a correct PIN. */
 export async function updatePinTriesForgotten(tx: Tx, merchantId: string, id: string): Promise<void> {
   await run(tx, sql`update staff set pin_tries = 0 where merchant_id = ${merchantId} and id = ${id}`);
 }
 
-/** His new PIN, null: none; tries begin anew, and who came in by the one before is out. */
+/** Sets a new PIN, or removes it (null). Resets the attempts and ends the sessions opened by the previous PIN. */
 export async function updatePin(
   tx: Tx,
   merchantId: string,

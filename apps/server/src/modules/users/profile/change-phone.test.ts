@@ -19,7 +19,7 @@ const verify = (token: string, phone: string, code: string) =>
     method: "PUT",
     body: { phone, code },
   });
-/** What was let out of the purse of all texts. */
+/** Returns the texts recorded for the sending limits. */
 async function notedTexts(): Promise<string[]> {
   const { rows } = await app.db.platform((tx) =>
     sql<{ text: string }>`select kind || ' ' || phone as text from sent_texts order by sent_at, id`.execute(
@@ -28,7 +28,7 @@ async function notedTexts(): Promise<string[]> {
   );
   return rows.map(({ text }) => text);
 }
-/** The hour's money of the brand is spent, on texts to others. */
+/** Uses up the brand's budget of this hour with texts to other phones. */
 async function emptyPurse(): Promise<void> {
   await app.db.platform((tx) =>
     sql`

@@ -44,7 +44,7 @@ const wording: Written = {
   zh: "{brand}：您的账户手机号已改为 {phone}。如非本人操作，请致电我们。",
 };
 
-/** What the number before is told. */
+/** Returns the warning for the previous phone. */
 export function textOfNewPhone(
   { name, mainLanguage }: Pick<BrandBasics, "name" | "mainLanguage">,
   language: Language,
@@ -57,8 +57,9 @@ export function textOfNewPhone(
 }
 
 /**
- * Sends a code to the new number [US-3]. Whether the number is another customer's is not told: its owner alone gets
- * the code. Refuses `sign_in_again` when the session is older than a day (S10), and what `sendCode` refuses.
+ * Sends a code to the new phone [US-3]. The reply does not reveal whether another customer has the phone. Only its
+ * owner receives the code. Refuses `sign_in_again` if the session is older than a day (S10), and the refusals of
+ * `sendCode`.
  */
 export async function askPhoneChange(
   deps: CodeDeps,
@@ -87,9 +88,8 @@ export async function askPhoneChange(
 }
 
 /**
- * Changes the phone by the code that went to it, records the change for the staff, ends the other sessions and tells the
- * old number (S10). Refuses
- * `wrong_code`, and `phone_taken` to who holds the number's code only.
+ * Changes the phone after checking the code sent to it, records the change for staff, ends the other sessions and sends
+ * a warning to the previous phone (S10). Refuses `wrong_code`, and `phone_taken` only after a correct code.
  */
 export async function confirmPhoneChange(
   deps: CodeDeps,
@@ -98,7 +98,7 @@ export async function confirmPhoneChange(
   const done = await deps.db
     .tenant(change.merchantId, (tx) => confirm(tx, deps, change))
     .catch((error: unknown) => {
-      // Somebody signed in by the number meanwhile.
+      // Another customer signed in with the phone in the meantime.
       if (errorCode(error) === UNIQUE_VIOLATION) return refuse("phone_taken");
       throw error;
     });
@@ -130,7 +130,10 @@ async function confirm(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: str
   return { user, warning };
 }
 
-/** A code is good for the customer who asked for it, not for another one who asks for the same. */
+/**
+ * Returns the purpose of the code. A code is valid only for the customer who requested it, not for others who request
+ * the same phone.
+ */
 function purposeOf({ userId }: PhoneChange) {
   return `change_phone:${userId}` as const;
 }

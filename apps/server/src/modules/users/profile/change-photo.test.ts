@@ -27,7 +27,7 @@ const put = async (payload: Buffer, type = "image/jpeg", owner = token) => {
 const get = (key: string | null, host = "osh.localhost") =>
   app.http.app.inject({ url: `/img/${key}?w=96`, headers: { host } });
 const files = () => readdirSync(join(dataDir, "uploads", app.osh));
-/** Copies in other sizes, made when somebody looked. */
+/** Returns the resized copies of photos that were requested. */
 const copies = () =>
   readdirSync(join(dataDir, "images"), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

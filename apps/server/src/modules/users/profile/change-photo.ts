@@ -13,7 +13,7 @@ interface PhotoParts {
   uploads: Uploads;
 }
 
-/** Puts the customer's photo, made newly from what was sent (S23), and forgets the one before. */
+/** Replaces the customer's photo and deletes the previous one. The picture is encoded again (S23). */
 export async function changePhoto(
   parts: PhotoParts,
   who: { merchantId: string; userId: string },
@@ -21,7 +21,7 @@ export async function changePhoto(
 ): Promise<User | RefusedBy<typeof endpoints.changePhoto>> {
   const made = await prepareUpload(Buffer.from(picture));
   if (isRefused(made)) return made;
-  // The file is there before a row names it.
+  // Store the file before a row refers to it.
   const key = await parts.uploads.save(who.merchantId, made);
   return isRefused(key) ? key : exchange(parts, who, key);
 }

@@ -7,7 +7,7 @@ import { type ProfileChange, updateProfile } from "./queries.ts";
 
 const EARLIEST = "1900-01-01";
 
-/** Changes what the customer says about themself [US-2]; a birthday to come is a `bad_request`. */
+/** Changes the customer's profile [US-2]. A birthday in the future is a `bad_request`. */
 export async function changeProfile(
   { db, clock }: { db: Database; clock: Clock },
   who: { merchantId: string; userId: string },

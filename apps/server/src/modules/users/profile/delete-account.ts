@@ -5,8 +5,8 @@ import type { Uploads } from "../../../platform/images/index.ts";
 import { updateUserAnonymous, deleteSessions } from "./queries.ts";
 
 /**
- * Deletes an account [US-6]: the personal data goes and every session ends in one transaction; what other modules keep
- * of the customer follows by the event. The row stays without a name, for the orders' accounting.
+ * Deletes an account [US-6]. One transaction deletes the personal data and ends all sessions. Other modules delete
+ * their data after the event. The row remains without a name, for the accounting of orders.
  */
 export async function deleteAccount(
   { db, clock, uploads }: { db: Database; clock: Clock; uploads: Uploads },

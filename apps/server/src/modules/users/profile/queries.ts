@@ -19,7 +19,7 @@ const column = {
   language: "language",
 } as const satisfies Record<keyof ProfileChange, string>;
 
-/** Writes the fields that were sent; null and "" clear one. */
+/** Writes the given fields. Null and "" clear a field. */
 export async function updateProfile(
   tx: Tx,
   { merchantId, userId }: Who,
@@ -32,7 +32,7 @@ export async function updateProfile(
     where merchant_id = ${merchantId} and id = ${userId}`.execute(tx);
 }
 
-/** Puts another photo's key, or none. @returns the key that was there. */
+/** Sets or removes the key of the photo. @returns the previous key */
 export async function updatePhoto(
   tx: Tx,
   { merchantId, userId }: Who,
@@ -45,7 +45,7 @@ export async function updatePhoto(
   return rows[0]?.image ?? null;
 }
 
-/** When the session was opened by a code. */
+/** Returns the time when the session was opened by a code. */
 export async function selectSignInTime(
   tx: Tx,
   merchantId: string,
@@ -65,7 +65,7 @@ export async function selectPhoneTaken(tx: Tx, { merchantId, userId }: Who, phon
   return rows.length > 0;
 }
 
-/** @returns the number before. */
+/** Sets the phone. @returns the previous phone */
 export async function updatePhone(
   tx: Tx,
   { merchantId, userId }: Who,
@@ -90,7 +90,7 @@ export async function insertPhoneChange(
   );
 }
 
-/** Ends the customer's sessions, but the one that asks. */
+/** Ends the customer's sessions, except the current one. */
 export async function deleteSessions(
   tx: Tx,
   { merchantId, userId }: Who,
@@ -102,8 +102,8 @@ export async function deleteSessions(
 }
 
 /**
- * Takes everything personal out of an account; its row stays, for orders to point at. @returns the photo's key, and
- * undefined when there was no live account.
+ * Deletes the personal data of an account. The row remains, because orders refer to it.
+ * @returns the key of the photo, or undefined if the account was deleted already
  */
 export async function updateUserAnonymous(
   tx: Tx,

@@ -4,7 +4,7 @@ import { type Refused, refuse } from "../../../platform/http/index.ts";
 import { selectUser } from "../queries.ts";
 import { viewUser } from "../user-view.ts";
 
-/** The customer after a change, within its transaction. */
+/** Returns the customer after a change, in the same transaction. */
 export async function showUser(
   tx: Tx,
   { merchantId, userId }: { merchantId: string; userId: string },

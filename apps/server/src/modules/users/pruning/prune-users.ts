@@ -8,7 +8,7 @@ import {
   deleteOldTries,
 } from "./queries.ts";
 
-/** Forgets sessions, codes and counted tries that are over, in every brand. @returns rows by what they were. */
+/** Deletes expired sessions, codes and counted attempts in all brands. @returns number of deleted rows per kind */
 export async function pruneUsers(db: Database, now: Date): Promise<Record<string, number>> {
   return {
     sessions: await inBatches(db, (tx, limit) => deleteEndedSessions(tx, { now, limit })),

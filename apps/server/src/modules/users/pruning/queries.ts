@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { run, type Tx } from "../../../platform/database/index.ts";
 
 interface Sweep {
-  /** By the clock that sets the ends. */
+  /** Current time of the clock that sets the expiry times. */
   now: Date;
   limit: number;
 }
 
-/** Customers' sessions that ended more than a day ago. */
+/** Deletes customers' sessions that expired more than a day ago. */
 export function deleteEndedSessions(tx: Tx, { now, limit }: Sweep): Promise<number> {
   return run(
     tx,
@@ -17,7 +17,7 @@ export function deleteEndedSessions(tx: Tx, { now, limit }: Sweep): Promise<numb
   );
 }
 
-/** The staff's sessions that ended more than a day ago. */
+/** Deletes staff sessions that expired more than a day ago. */
 export function deleteEndedStaffSessions(tx: Tx, { now, limit }: Sweep): Promise<number> {
   return run(
     tx,
@@ -27,7 +27,7 @@ export function deleteEndedStaffSessions(tx: Tx, { now, limit }: Sweep): Promise
   );
 }
 
-/** One-time codes that nobody can use any more, and their counted tries. */
+/** Deletes one-time codes that expired more than a day ago, with their counted attempts. */
 export function deleteEndedCodes(tx: Tx, { now, limit }: Sweep): Promise<number> {
   return run(
     tx,
@@ -37,7 +37,7 @@ export function deleteEndedCodes(tx: Tx, { now, limit }: Sweep): Promise<number>
   );
 }
 
-/** Codes sent more than two days ago: the limits count a day. */
+/** Deletes records of texts sent more than two days ago. The limits need only one day. */
 export function deleteOldSendings(tx: Tx, limit: number): Promise<number> {
   return run(
     tx,
@@ -47,7 +47,7 @@ export function deleteOldSendings(tx: Tx, limit: number): Promise<number> {
   );
 }
 
-/** Tries of the staff to sign in, more than a day old: the limits count a quarter of an hour. */
+/** Deletes sign-in attempts of staff older than a day. The limits need only a quarter of an hour. */
 export function deleteOldTries(tx: Tx, limit: number): Promise<number> {
   return run(
     tx,

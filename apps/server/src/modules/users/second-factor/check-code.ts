@@ -4,12 +4,12 @@ import { unseal } from "../../../platform/seal.ts";
 import type { Factor } from "./factor-holder.ts";
 import { stepOfCode } from "./totp.ts";
 
-/** The key that secrets are sealed by, of what the installation keeps secret. */
+/** Returns the keys that encrypt second factors, derived from the installation's secret. */
 export function factorKeys(secret: string): readonly Buffer[] {
   return [createHash("sha256").update(`second factor ${secret}`).digest()];
 }
 
-/** Letters and digits alone, in capitals: people write them as they like. */
+/** Returns the hash of a recovery code. Case, spaces and punctuation are ignored. */
 export function hashOfRecovery(code: string): string {
   const plain = foldDigits(code)
     .toUpperCase()
@@ -18,8 +18,8 @@ export function hashOfRecovery(code: string): string {
 }
 
 /**
- * Does a second factor let its holder in? Each code does once: digits of the app, or a code for a lost phone. [S12]
- * @returns `open` where he has none, or the code is right.
+ * Checks a code of a second factor. Each code can be used once: a code of the app or a recovery code. [S12]
+ * @returns `open` if there is no second factor or the code is correct
  */
 export async function checkCode(
   factor: Factor,

@@ -1,24 +1,24 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { deleteCodeCounts, insertOrUpdateBlock, insertOrUpdateCodeCount, selectBlockEnd } from "./queries.ts";
 
-/** Wrong codes in a row that begin a pause. */
+/** Number of consecutive wrong codes that start a pause. */
 const MAX_WRONG = 10;
 const HOUR_MS = 3_600_000;
-/** Limits the pause, because somebody with the password could otherwise block the owner for weeks. */
+/** Maximum pause. Otherwise, an attacker with the password could block the owner for weeks. */
 const MAX_PAUSE_MS = 24 * HOUR_MS;
 const KEPT_MS = 60 * 24 * HOUR_MS;
 
-/** Codes of a second factor that were typed for its holder since the last right one. */
+/** Result of counting a code since the last correct one. */
 export interface CodeCount {
-  /** Seconds until codes are compared again; null: this one may be. */
+  /** Seconds until codes are checked again. Null: the current code may be checked. */
   wait: number | null;
-  /** If this one is wrong too, no code is compared for so many hours. */
+  /** Hours of the pause that starts if the current code is wrong. Null: no pause. */
   pauseHours: number | null;
 }
 
 /**
- * Counts a code before it is compared, so that many at once are not compared past the limit. After ten wrong codes in a row
- * none is compared for an hour, after ten more for two hours, then four, up to a day. [S12]
+ * Counts a code before it is checked, so that concurrent codes cannot exceed the limit. After ten consecutive wrong
+ * codes, none is checked for an hour. After ten more, the pause is two hours, then four, up to a day. [S12]
  */
 export function countCode(db: Database, who: string, now: Date): Promise<CodeCount> {
   return db.platform(async (tx) => {

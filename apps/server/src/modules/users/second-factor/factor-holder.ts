@@ -17,12 +17,12 @@ import {
   updateRecoveryUsed,
 } from "./queries.ts";
 
-/** Whose password and second factor they are: somebody's of all his brands, or of one brand's member of staff alone. */
+/** Owner of a password and a second factor: a person with several brands, or a member of staff of one brand. */
 export type Holder = { personId: string } | { merchantId: string; staffId: string };
 
-/** A second factor where it lies. */
+/** Access to the stored second factor of a holder. */
 export interface Factor {
-  /** Whose secret it is: sealed for another it does not open. */
+  /** Context of the encryption. A secret encrypted for one holder cannot be decrypted for another. */
   about: string;
   find: () => Promise<SecondFactorRow | undefined>;
   begin: (pending: string) => Promise<void>;
@@ -32,13 +32,13 @@ export interface Factor {
   end: () => Promise<void>;
 }
 
-/** Whose secret it is: what is sealed for one holder opens for no other. */
+/** Returns the encryption context of a holder's secret. */
 export const aboutOf = (holder: Holder): string =>
   "personId" in holder
     ? `second factor ${holder.personId}`
     : `second factor ${holder.merchantId} ${holder.staffId}`;
 
-/** Works on the second factor of its holder, in a transaction of its own. */
+/** Runs `work` on the second factor of a holder, in its own transaction. */
 export function withFactor<T>(
   db: Database,
   holder: Holder,

@@ -14,10 +14,13 @@ import { withFactor } from "./factor-holder.ts";
 import { base32, newTotpSecret, stepOfCode } from "./totp.ts";
 
 const RECOVERY_CODES = 10;
-/** Ten letters each: 2^50 of them. */
+/** Bytes per recovery code, shown as ten letters with 50 bits. */
 const RECOVERY_BYTES = 7;
 
-/** Begins a second factor: nothing is asked for before a code of it was shown. Refuses a wrong password. [S12] */
+/**
+ * Starts setting up a second factor. It is not required before its first code was confirmed. Refuses a wrong password.
+ * [S12]
+ */
 export async function startSecondFactor(
   db: Database,
   keys: readonly Buffer[],
@@ -37,7 +40,7 @@ export async function startSecondFactor(
   return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` };
 }
 
-/** Turns it on by its first code, and tells the codes for a lost phone; they are not told again. [S12] */
+/** Enables the second factor after its first code and returns the recovery codes. They are not shown again. [S12] */
 export async function confirmSecondFactor(
   db: Database,
   keys: readonly Buffer[],
@@ -58,7 +61,7 @@ export async function confirmSecondFactor(
   return { recoveryCodes };
 }
 
-/** Turns it off by the password and a code: an open screen is not enough. [S12] */
+/** Disables the second factor. Requires the password and a code, so an open screen is not enough. [S12] */
 export async function stopSecondFactor(
   deps: CodeProofDeps,
   call: Changer,

@@ -6,9 +6,11 @@ import { aboutOf, type Factor, type Holder, withFactor } from "./factor-holder.t
 
 export interface CodeProofDeps {
   db: Database;
-  /** By which second factors are sealed. */
+  /** Keys that encrypt second factors. */
   keys: readonly Buffer[];
-  /** Informs the holder that somebody with the password tries codes; none are compared for so many hours. */
+  /**
+   * Notifies the holder that codes are being guessed with the correct password. No code is checked for the given hours.
+   */
   onGuessed?: ((holder: Holder, hours: number) => Promise<void>) | undefined;
 }
 
@@ -18,8 +20,8 @@ type NotProved =
   | Refused<"too_many_requests">;
 
 /**
- * Checks the code of a holder's second factor; null: it is right, or there is no second factor. Wrong codes in a row are
- * counted apart from wrong passwords, over all addresses, and pause further ones. [S12]
+ * Checks the code of a holder's second factor. Null: it is correct, or there is no second factor. Consecutive wrong
+ * codes are counted separately from wrong passwords, over all addresses, and pause further checks. [S12]
  * @param whenOpen runs in the transaction of the check
  */
 export async function proveCode(

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { maybeOne, one, run, type Tx } from "../../../platform/database/index.ts";
 
 export interface SecondFactorRow {
-  /** Sealed; null: none is on. */
+  /** Encrypted secret. Null if no second factor is enabled. */
   secret: string | null;
   pending: string | null;
-  /** How many codes for a lost phone are left. */
+  /** Number of unused recovery codes. */
   recoveryCodes: number;
 }
 
@@ -22,13 +22,13 @@ export function selectSecondFactor(
 }
 
 export interface KeptFactor {
-  /** Sealed. */
+  /** Encrypted secret. */
   secret: string;
   lastStep: string;
   recoveryHashes: string[];
 }
 
-/** All of a second factor that is on, for who takes it along. */
+/** Returns all data of an enabled second factor, for moving it to another holder. */
 export function selectKeptFactor(
   tx: Tx,
   merchantId: string,
@@ -41,7 +41,7 @@ export function selectKeptFactor(
   );
 }
 
-/** A secret that waits for its first code; the one that is on stays until then. */
+/** Stores a secret that is enabled with its first code. The current one stays valid until then. */
 export async function insertOrUpdatePending(
   tx: Tx,
   merchantId: string,
@@ -54,7 +54,7 @@ export async function insertOrUpdatePending(
   );
 }
 
-/** Turns on what waited; false: it was turned on, or another was begun, meanwhile. */
+/** Enables the pending secret. False if it was enabled, or another one was started, in the meantime. */
 export async function updateConfirmed(
   tx: Tx,
   merchantId: string,
@@ -70,7 +70,7 @@ export async function updateConfirmed(
   return changed === 1;
 }
 
-/** Uses a step up; false: it, or a later one, was used. */
+/** Marks a time step as used. False if it or a later one was used. */
 export async function updateLastStep(
   tx: Tx,
   merchantId: string,
@@ -84,7 +84,7 @@ export async function updateLastStep(
   return changed === 1;
 }
 
-/** Uses a code for a lost phone up; false: it is none, or was used. */
+/** Uses a recovery code. False if it is invalid or was used. */
 export async function updateRecoveryUsed(
   tx: Tx,
   merchantId: string,
@@ -104,7 +104,7 @@ export async function deleteSecondFactor(tx: Tx, merchantId: string, staffId: st
 
 const [CODES, PAUSE] = ["second factor", "second factor pause"];
 
-/** Adds one to the codes that were typed for the holder since the last right one; returns how many there are. */
+/** Increments the number of the holder's codes since the last correct one and returns it. */
 export async function insertOrUpdateCodeCount(
   tx: Tx,
   { who, endsAt }: { who: string; endsAt: Date },
@@ -119,7 +119,7 @@ export async function insertOrUpdateCodeCount(
   return count;
 }
 
-/** Blocks the comparison of codes of the holder until this time. */
+/** Blocks the checks of the holder's codes until this time. */
 export async function insertOrUpdateBlock(
   tx: Tx,
   { who, endsAt }: { who: string; endsAt: Date },

@@ -9,7 +9,7 @@ import { stepAt, totpOf } from "./totp.ts";
 const app = await shop();
 const path = "/console/v1/me/second-factor";
 let owner = "";
-// Limits of a minute and ended sessions of one test are not another one's.
+// Rate limits and ended sessions of one test must not affect the next one.
 beforeEach(async () => {
   app.clock.advance(20 * 60_000);
   owner = await app.signInStaff("owner@osh");
@@ -38,7 +38,7 @@ const signIn = (login: string, code?: string) =>
     body: { login, password: INVITED_PASSWORD, code },
   });
 const access = async (token: string) => (await app.call("/console/v1/me/access", { token })).body;
-/** A manager whose second factor is on. */
+/** Creates a manager with an enabled second factor. */
 async function guarded() {
   const person = await manager();
   const { secret } = (await start(person.token)).body;
@@ -105,7 +105,7 @@ test("[S12] who guesses codes by a known password does so ten times in a quarter
   expect((await signIn(login, codeOf(secret))).status).toBe(200);
 });
 
-/** Number of networks from which codes are guessed at the same time. */
+/** Sends wrong codes from `times` networks at the same time. */
 const guess = async (login: string, times: number, from = 0) => {
   const replies = await Promise.all(
     Array.from({ length: times }, (_, at) =>

@@ -4,15 +4,15 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const SECRET_BYTES = 20;
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Clocks of phones are a step before or behind ours. */
+/** Accepted difference between the clocks of phone and server, in steps. */
 const LENIENT_STEPS = 1;
 
-/** A new secret as apps take it: base32, 160 bits. */
+/** Returns a new secret for authenticator apps: 160 bits in base32. */
 export function newTotpSecret(): string {
   return base32(randomBytes(SECRET_BYTES));
 }
 
-/** Bytes in base32 without padding (RFC 4648). */
+/** Encodes bytes in base32 without padding (RFC 4648). */
 export function base32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
   const groups = bits.match(/.{1,5}/g) ?? [];
@@ -25,7 +25,7 @@ function bytesOf(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The digits of a step: HMAC-SHA-1 of its number, cut as RFC 4226 says. */
+/** Returns the code of a time step: the HMAC-SHA-1 of its number, truncated as in RFC 4226. */
 export function totpOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -35,10 +35,13 @@ export function totpOf(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** The step of 30 seconds that a moment is in. */
+/** Returns the time step of a moment. A step has 30 seconds. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** The step that a code is of, a little before or behind now; null: of none (RFC 6238). */
+/**
+ * Returns the time step of a code (RFC 6238), at most one step before or after the current one. Null if the code is
+ * invalid.
+ */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const steps = [0, -LENIENT_STEPS, LENIENT_STEPS].map((away) => stepAt(now) + away);

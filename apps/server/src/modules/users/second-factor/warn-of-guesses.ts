@@ -27,7 +27,7 @@ interface Reached {
   merchantId: string | null;
 }
 
-/** Writes to the log and, where the holder has a phone, to the phone. */
+/** Returns a function that writes a warning to the log and sends it to the holder's phone, if any. */
 export function warnOfGuesses(deps: Deps, { db, clock, log }: Pick<Call, "db" | "clock" | "log">) {
   return async (holder: Holder, hours: number): Promise<void> => {
     log.warn({ holder, hours }, "somebody with the right password guesses codes of a second factor");

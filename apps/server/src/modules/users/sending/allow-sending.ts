@@ -27,7 +27,10 @@ type TooMuch = Refused<"code_cooldown" | "too_many_requests">;
 
 interface Cause {
   isKnown: boolean;
-  /** Of the brand; null: the platform sends, to whose brands' countries nothing is abroad. */
+  /**
+   * Currency of the brand, which determines its home country. Null: the platform sends the text, and the home countries
+   * of all currencies count as domestic.
+   */
   currency: Currency | null;
 }
 
@@ -40,9 +43,9 @@ export function sendingOf(sent: SentText, { isKnown, currency }: Cause): Sending
 }
 
 /**
- * Lets one text out and notes it, or says why not (S7); one that was let out before goes on without being counted again. Needs the platform's rights: it looks over all brands. The locks
- * go from the narrow to the wide, and only who passes the narrow ones waits for the wide: one phone or address at
- * work holds up nobody else.
+ * Allows and records one text, or returns the refusal (S7). A text that was allowed before is not counted again. Needs
+ * platform rights, because it reads the texts of all brands. Locks are taken from narrow to wide, and the wide ones
+ * only after the narrow limits passed, so that requests of one phone or address do not block others.
  */
 export async function allowSending(
   tx: Tx,
@@ -74,7 +77,7 @@ export async function allowSending(
   return "allowed";
 }
 
-/** Notes that a code was used: it was asked for by the owner of the phone. */
+/** Records that a code was used, which shows that the owner of the phone requested it. */
 export function noteCodeUsed(
   db: Database,
   code: { brandId: string; phone: string; now: Date },

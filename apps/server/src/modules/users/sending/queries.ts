@@ -8,19 +8,19 @@ export interface SentText {
   brandId: string;
   kind: SmsKind;
   phone: string;
-  /** Null: sent by a job, not by a request. */
+  /** IP address of the request. Null if a job sent the text. */
   ip: string | null;
-  /** The customer who caused it; null for a code, which is asked for before anybody is known. */
+  /** Id of the customer who caused the text. Null for a code, because it is requested before authentication. */
   userId: string | null;
   sentAt: Date;
 }
 
-/** Sendings of one subject are decided one at a time, so that parallel requests cannot pass a limit together. */
+/** Locks a subject, so that concurrent requests cannot exceed a limit together. */
 export async function selectSendingLock(tx: Tx, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sent_texts:' || ${subject}::text, 0))`.execute(tx);
 }
 
-/** Was this text let out before? */
+/** Whether this text was recorded before. */
 export async function selectIsNoted(tx: Tx, id: string): Promise<boolean> {
   const { isNoted } = await one(
     tx,
@@ -29,7 +29,7 @@ export async function selectIsNoted(tx: Tx, id: string): Promise<boolean> {
   return isNoted;
 }
 
-/** Was another code let out to this phone by this brand since then? */
+/** Whether the brand sent another code to this phone since then. */
 export async function selectIsCodeAskedAgain(
   tx: Tx,
   { id, brandId, phone, since }: Pick<SentText, "id" | "brandId" | "phone"> & { since: Date },
@@ -44,13 +44,13 @@ export async function selectIsCodeAskedAgain(
   return isAgain;
 }
 
-/** A text that is about to be sent, and what its limits go by. */
+/** A text to be sent, with the inputs of its limits. */
 export interface Sending extends SentText {
   /** Network of the address: IPv4 /24, IPv6 /48. */
   network: string | null;
   /** Whether the phone has an account, or the caller is signed in. */
   isKnown: boolean;
-  /** What phones of the country begin with, where it is not the brand's own: `+77`. */
+  /** Prefix of the phone's country if it is not the brand's own, for example `+77`. Otherwise null. */
   abroad: string | null;
 }
 
@@ -61,23 +61,23 @@ export interface PhoneText {
   isUsed: boolean;
 }
 
-/** When limits of an address, its network and a customer were reached; null: they are not. */
+/** Times when limits of an address, its network and a customer were reached. Null: not reached. */
 interface FullTimes {
   addressFullAt: Date | null;
   networkFullAt: Date | null;
-  /** Receipts of this customer, or tries of this member of the staff. */
+  /** Limit of receipts of this customer, or of attempts of this member of staff. */
   receiptsFullAt: Date | null;
 }
 
 export interface PersonCounts extends FullTimes {
-  /** The last code to this phone by this brand. */
+  /** Time of the last code sent to this phone by this brand. */
   lastCodeAt: Date | null;
-  /** To this phone in a day, the newest first. */
+  /** Texts to this phone within a day, newest first. */
   texts: PhoneText[];
 }
 
 interface ListedText extends PhoneText {
-  /** A code of the brand that asks. */
+  /** Whether the text is a code of the same brand. */
   isOwnCode: boolean;
 }
 
@@ -90,7 +90,7 @@ interface PersonQuestion {
 
 const MAX_LISTED = 200;
 
-/** Texts to the phone, and when the limits of address, network and customer were reached. */
+/** Returns the texts to the phone, and the times when the limits of address, network and customer were reached. */
 export async function selectPersonCounts(tx: Tx, ask: PersonQuestion): Promise<PersonCounts> {
   const { sending, daySince, hourSince, most } = ask;
   const { phone, brandId, ip, network, userId } = sending;
@@ -118,7 +118,7 @@ export async function selectPersonCounts(tx: Tx, ask: PersonQuestion): Promise<P
   return { ...full, texts, lastCodeAt };
 }
 
-/** When what a brand, a country and the whole installation may send in an hour was used up; null: it is not. */
+/** Times when the hourly budgets of a brand, a country and the installation were used up. Null: not used up. */
 export interface PurseCounts {
   brandFullAt: Date | null;
   countryFullAt: Date | null;
@@ -147,7 +147,7 @@ export function selectPurseCounts(
   );
 }
 
-/** Does a code for a new password that was sent to this phone still work? */
+/** Whether the phone has a valid code for resetting the password. */
 export async function selectIsPasswordCodeLive(
   tx: Tx,
   ask: { phone: string; now: Date; maxTries: number },
@@ -160,7 +160,7 @@ export async function selectIsPasswordCodeLive(
   return live.length > 0;
 }
 
-/** Notes that the newest code of a brand to a phone was used. */
+/** Records that the newest code of a brand to a phone was used. */
 export async function updateCodeUsedAt(
   tx: Tx,
   { brandId, phone, now }: { brandId: string; phone: string; now: Date },
@@ -173,7 +173,7 @@ export async function updateCodeUsedAt(
   );
 }
 
-/** Notes a sending and forgets those of earlier days. */
+/** Records a text and deletes records older than a day. */
 export async function insertSending(tx: Tx, sent: SentText & { network?: string | null }): Promise<void> {
   await sql`delete from sent_texts where sent_at < ${sent.sentAt}::timestamptz - interval '1 day'`.execute(
     tx,

@@ -9,9 +9,9 @@ import type { CodeDeps } from "../send-code.ts";
 import { allowSending, sendingOf } from "./allow-sending.ts";
 
 export interface PlatformCodeDeps extends CodeDeps {
-  /** How the platform calls itself in a text: its host. */
+  /** Name of the platform in texts: its host. */
   platformName: string;
-  /** Whose inbox shows the text in the demo; the platform's own id elsewhere. */
+  /** Id of the brand whose inbox shows the text in the demo, otherwise the platform's own id. */
   senderId: () => Promise<string>;
 }
 
@@ -23,22 +23,22 @@ export interface PlatformCode {
   expiresAt: Date;
 }
 
-/** Where codes of one purpose are kept. */
+/** Storage of codes of one purpose. */
 interface PlatformCodeKeeper {
-  /** Has somebody an account by this phone, and does a code that was sent before still work? */
+  /** Returns whether the phone has an account, and whether its previous code is still valid. */
   find: (tx: Tx, request: { phone: string; now: Date }) => Promise<{ isKnown: boolean; isLive: boolean }>;
   keep: (tx: Tx, sent: PlatformCode) => Promise<void>;
 }
 
-/** A phone of any country that texts are paid for; null: none. */
+/** Returns a phone with a supported prefix in E.164, otherwise null. */
 export function paidPhone(typed: string, prefixes: readonly string[]): string | null {
   const phone = anyPhone(typed);
   return phone !== null && prefixes.some((prefix) => phone.startsWith(prefix)) ? phone : null;
 }
 
 /**
- * Sends a one-time code in the platform's own name, within the limits of S7 and out of the same purse as all texts; `keep`
- * writes its hash where it is allowed. Refuses `phone_invalid`, `code_cooldown`, `too_many_requests`, `code_not_sent`.
+ * Sends a one-time code in the name of the platform, within the limits of S7 and the budget of all texts. `keep` stores
+ * its hash if sending is allowed. Refuses `phone_invalid`, `code_cooldown`, `too_many_requests`, `code_not_sent`.
  */
 export async function sendPlatformCode(
   deps: PlatformCodeDeps,
@@ -60,7 +60,7 @@ export async function sendPlatformCode(
     const limited = sendingOf(sending, { isKnown, currency: null });
     const verdict = await allowSending(tx, limited, deps.budget);
     if (!isRefused(verdict)) await keep(tx, { phone, ip, code, sentAt, expiresAt });
-    // A valid code was already sent to the phone, so the client asks for that code, regardless of who requested it.
+    // The phone already has a valid code, so the client shows the input of the code, independent of who requested it.
     else if (isLive) return refuse("code_cooldown", verdict.data);
     return verdict;
   });

@@ -8,21 +8,22 @@ import { allowSending, sendingOf } from "./allow-sending.ts";
 import { insertSending, selectSendingLock } from "./queries.ts";
 
 export interface PaidText {
-  /** Of its cause, where one may be tried again: under it a text goes out, and is counted, once. */
+  /** Idempotency key for a text that may be retried: it is sent and counted once per key. */
   id?: string | null;
   merchantId: string;
-  /** The customer who caused it. */
+  /** Id of the customer who caused the text. */
   userId: string;
-  /** E.164. */
+  /** Phone in E.164. */
   phone: string;
-  /** Of the request; null where a job sends. */
+  /** IP address of the request. Null if a job sends the text. */
   ip: string | null;
   text: string;
 }
 
 /**
- * Sends a receipt to a phone out of the purse that all texts share (S7). An integration: never in a transaction.
- * Refuses `phone_invalid` outside of PHONE_PREFIXES and of the brand's countries, `too_many_requests`, and `code_not_sent` when the gateway fails.
+ * Sends a receipt to a phone, within the budget of all texts (S7). Calls external services, so never use it in a
+ * transaction. Refuses `phone_invalid` for phones outside PHONE_PREFIXES or the brand's countries, `too_many_requests`,
+ * and `code_not_sent` if the gateway fails.
  */
 export async function sendText(
   { db, clock, budget, phonePrefixes, sendSms }: Omit<CodeDeps, "pepper" | "publicUrl">,
@@ -49,8 +50,8 @@ export async function sendText(
 }
 
 /**
- * Warns the phone that an account had, and notes it in the purse of all texts (S7). It is never held back: each follows
- * a code that was let out, and who empties a brand's purse must not silence it.
+ * Sends a warning to the previous phone of an account and records it in the budget of all texts (S7). A warning is
+ * never refused: it follows a code that was allowed, and an attacker who uses up a brand's budget must not suppress it.
  */
 export async function sendWarning(
   { db, clock, sendSms }: Pick<CodeDeps, "db" | "clock" | "sendSms">,

@@ -14,7 +14,7 @@ const none: PersonCounts = {
 };
 const code = { kind: "code", sentAt, network: HOME } as const;
 const receipt = { kind: "receipt", sentAt, network: HOME } as const;
-/** So many texts, one every eleven minutes, the newest first. */
+/** Returns the given number of texts, one every eleven minutes, newest first. */
 const texts = (count: number, more: Partial<PhoneText> = {}): PhoneText[] =>
   Array.from({ length: count }, (_, at) => ({
     sentAt: ago((at + 1) * 660),

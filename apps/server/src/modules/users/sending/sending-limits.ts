@@ -7,35 +7,38 @@ export const DAY_SECONDS = 86_400;
 
 const MAX_PHONE_SHORT = 3;
 const MAX_PHONE_DAY = 10;
-/** Unused texts to one phone in a day after which each network may cause one only. */
+/** Number of unused texts to a phone in a day, after which each network may cause only one more. */
 const MANY_UNUSED = 20;
 const MAX_UNUSED = 60;
-/** Codes that the owner of the phone used. */
+/** Maximum number of used codes per phone in a day. */
 const MAX_USED = 20;
 export const MAX_RECEIPTS_DAY = 5;
-/** An IPv4 /24 or IPv6 /48 may cause so many times what one address may. */
+/** Factor between the limits of a network (IPv4 /24 or IPv6 /48) and of one address. */
 export const NETWORK_FACTOR = 5;
 /** Share of a budget that phones without an account may use. */
 const STRANGERS_SHARE = 0.75;
 
-/** What an installation may spend on texts, codes and receipts together, all in messages. */
+/** Limits of an installation for texts: codes and receipts together, in messages. */
 export interface SendingBudget {
-  /** To one address (IPv6: /64) in an hour. */
+  /** Maximum per address (IPv6: /64) and hour. */
   perAddress: number;
   perBrandHour: number;
-  /** To one country that is not the brand's own, of all brands together. */
+  /** Maximum per foreign country and hour, of all brands together. */
   perCountryHour: number;
-  /** Of all brands together. */
+  /** Maximum per hour, of all brands together. */
   perHour: number;
 }
 
 export type SendingVerdict = { code: "code_cooldown" | "too_many_requests"; seconds: number } | null;
 
-/** Until what was sent then is so many seconds old. */
+/** Returns the number of seconds until a text sent at `sentAt` is older than `seconds`. */
 const left = (sentAt: Date, seconds: number, now: Date) =>
   Math.max(1, Math.ceil(seconds - (now.getTime() - sentAt.getTime()) / 1000));
 
-/** Sliding-window limit: refuses when `most` of the times (newest first) are within the window, until the oldest of them leaves it. */
+/**
+ * Sliding-window limit. Refuses if `most` of the times (newest first) are within the window, until the oldest of these
+ * leaves it.
+ */
 function tooManyOf(
   times: readonly Date[],
   { most, seconds, now }: { most: number; seconds: number; now: Date },
@@ -45,16 +48,16 @@ function tooManyOf(
   return isFull ? { code: "too_many_requests", seconds: left(oldest, seconds, now) } : null;
 }
 
-/** Too many where the limit was reached at that time. */
+/** Returns `too_many_requests` if the limit was reached at that time. */
 const tooManySince = (time: Date | null, seconds: number, now: Date): SendingVerdict =>
   time && { code: "too_many_requests", seconds: left(time, seconds, now) };
 
 const timesOf = (texts: readonly PhoneText[]): Date[] => texts.map(({ sentAt }) => sentAt);
 
 /**
- * May this phone, address and customer get another text (S7)? Null: yes; else which refusal, with the seconds to wait.
- * Only a code waits for the one before it. Texts whose code nobody used count for the network that asked for them, so that a
- * stranger does not use up what the owner of the phone may ask for.
+ * Checks the limits of phone, address and customer (S7). Null: allowed. Otherwise the refusal, with the seconds to
+ * wait. Only codes have a cooldown. Texts with an unused code count for the network that requested them, so that a
+ * stranger cannot use up the limit of the phone's owner.
  */
 export function judgePerson(
   counts: PersonCounts,
@@ -83,7 +86,7 @@ export function shareOf(most: number, { isKnown }: Pick<Sending, "isKnown">): nu
   return isKnown ? most : Math.max(1, Math.floor(most * STRANGERS_SHARE));
 }
 
-/** Is there money left for another text (S7)? */
+/** Checks the hourly budgets (S7). Null: allowed. */
 export function judgePurse(counts: PurseCounts, now: Date): SendingVerdict {
   return (
     tooManySince(counts.brandFullAt, HOUR_SECONDS, now) ??

@@ -5,7 +5,7 @@ import { holdPerson } from "../people/reach.ts";
 import { tellEnded } from "./end-sessions-of.ts";
 import { deleteOpenSession } from "./queries.ts";
 
-/** Ends a session of the one who asks. @returns whether it is the one that he asks from. [US-8, S12] */
+/** Ends one of the caller's own sessions. @returns whether it is the current one [US-8, S12] */
 export async function endOwnSession(
   tx: Tx,
   { session, clock }: Pick<Changer, "session" | "clock">,
@@ -18,7 +18,7 @@ export async function endOwnSession(
   return { isThis: ended.tokenHash.equals(tokenHash) };
 }
 
-/** Ends a session of somebody below the one who asks. Refuses as signing him out does. [US-8, S12, S37] */
+/** Ends a session of a person below the caller. Same refusals as ending all sessions of the person. [US-8, S12, S37] */
 export async function endPersonSession(
   tx: Tx,
   call: Changer,

@@ -3,12 +3,15 @@ import type { Tx } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
 import { deleteStaffSessionsOf } from "../staff/queries.ts";
 
-/** Ends every session of somebody: his open pages are out at once. [S12] */
+/** Ends all sessions of a member of staff and signs out their open pages immediately. [S12] */
 export async function endSessionsOf(tx: Tx, { merchantId, id }: Pick<Session, "merchantId" | "id">) {
   await deleteStaffSessionsOf(tx, merchantId, id);
   await tellEnded(tx, merchantId, id);
 }
 
-/** Says that sessions of somebody, or on a device, were ended: their open pages are out at once, wherever they are. [S12] */
+/**
+ * Publishes that sessions of a member of staff or on a device ended, so that all processes sign out their open pages.
+ * [S12]
+ */
 export const tellEnded = (tx: Tx, merchantId: string, whose: string): Promise<void> =>
   publish(tx, { merchantId, topic: "sessions-ended", key: whose, payload: {} });

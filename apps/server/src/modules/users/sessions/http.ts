@@ -3,7 +3,7 @@ import { bind, type Http, isRefused } from "../../../platform/http/index.ts";
 import { endOwnSession, endPersonSession } from "./end-one-session.ts";
 import { listOwnSessions, listPersonSessions } from "./list-sessions.ts";
 
-/** Where people are signed in: each of himself, and of those below him. */
+/** Registers the calls for open sessions: the caller's own and those of people below the caller. */
 export function registerSessions(http: Http): void {
   bind(http, endpoints.ownSessions, ({ session, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) => listOwnSessions(tx, session, clock.now())),

@@ -4,12 +4,15 @@ import { isRefused, type Refused, type Session } from "../../../platform/http/in
 import { findPerson } from "../people/reach.ts";
 import { selectOpenSessions } from "./queries.ts";
 
-/** Where the one who asks is signed in. [US-8, S12] */
+/** Returns the caller's open sessions. [US-8, S12] */
 export function listOwnSessions(tx: Tx, session: Session, now: Date): Promise<OpenSession[]> {
   return listSessions(tx, session, { staffId: session.id, now });
 }
 
-/** Where somebody below the one who asks is signed in. Refuses as signing him out does. [US-8, S12] */
+/**
+ * Returns the open sessions of a person below the caller. Same refusals as ending all sessions of the person.
+ * [US-8, S12]
+ */
 export async function listPersonSessions(
   tx: Tx,
   session: Session,

@@ -12,7 +12,7 @@ const [CENTER, NORTH] = [branchId("center"), branchId("north")];
 const app = await shop();
 await app.start();
 let owner = "";
-// Limits of a minute and ended sessions of one test are not another one's.
+// Rate limits and ended sessions of one test must not affect the next one.
 beforeEach(async () => {
   app.clock.advance(20 * 60_000);
   owner = await app.signInStaff("owner@osh");
@@ -82,7 +82,7 @@ test("[US-8, S12] one of his own sessions is ended from another, and nothing els
   expect((await endOwn(id, token)).body.code).toBe("not_found");
   expect((await endOwn("not-an-id", token)).status).toBe(400);
   expect((await own(token)).map((session) => session.id)).not.toContain(id);
-  // The one that he asks from ends as by signing out.
+  // Ending the current session is the same as signing out.
   expect((await endOwn(await thisOf(token), token)).status).toBe(200);
   expect(await status(token)).toBe(401);
 });
@@ -143,7 +143,7 @@ test("[US-8] nobody sees or ends sessions of a role equal to his own or above, o
   }
   const operator = await hire({ role: "operator" });
   expect((await of(cook.id, operator.token)).status).toBe(403);
-  // A session of somebody else is none of his.
+  // The session belongs to another person.
   expect((await endOf(cook.id, await thisOf(operator.token))).status).toBe(404);
   expect(await Promise.all([cook.token, operator.token].map(status))).toEqual([200, 200]);
 });
@@ -169,7 +169,7 @@ test("[US-8, S12] a session at a paired device bears its name, and one that is o
 });
 
 let address: Promise<string> | undefined;
-/** The board of a session, as an open page hears it. */
+/** Opens the board with a session and reads its events. */
 async function openPage(as: string) {
   address ??= app.http.app.listen({ port: 0, host: "127.0.0.1" });
   const headers = { authorization: `Bearer ${as}` };

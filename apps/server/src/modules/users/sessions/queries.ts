@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import { maybeOne, rows, type Tx } from "../../../platform/database/index.ts";
 
 export interface OpenSessionRow {
-  /** What it is called by; it opens nothing. */
+  /** Public id of the session. It cannot be used to sign in. */
   id: string;
   tokenHash: Buffer;
   browser: string | null;
-  /** The paired device that it was opened on by a PIN. */
+  /** Name of the paired device if the session was opened by PIN, otherwise null. */
   deviceName: string | null;
   createdAt: Date;
   lastUsedAt: Date;
 }
 
-/** Somebody's open sessions, the one that is asked from first, then the last used; the longest list is cut. */
+/** Returns the open sessions of a member of staff: the current one first, then by last use. The number is limited. */
 export function selectOpenSessions(
   tx: Tx,
   merchantId: string,
@@ -30,7 +30,7 @@ export function selectOpenSessions(
   );
 }
 
-/** Ends one of somebody's open sessions. @returns what it was; nothing: he has none such. */
+/** Ends one open session of a member of staff. @returns the ended session, or undefined if there is none */
 export function deleteOpenSession(
   tx: Tx,
   merchantId: string,

@@ -16,18 +16,20 @@ export interface AppointDeps {
   askPassword: () => Promise<string>;
 }
 
-/** What the operator asked for; what is not said stays as it is. */
+/** Request from the command line. Omitted fields stay as they are. */
 export interface StaffRequest {
   login: string;
-  /** The brand's key. */
+  /** Key of the brand. */
   brand?: string | undefined;
   role?: StaffRole | undefined;
   name?: string | undefined;
 }
 
 /**
- * Makes a member of staff, or gives a known one a new password, which ends his sessions. An owner stays one.
- * @throws StartupError in one line where that cannot be; before the password is asked for, but for its own faults.
+ * Creates a member of staff, or sets a new password for an existing one, which ends their sessions. An owner remains
+ * owner.
+ * @throws StartupError with one line if this is not possible. Checks everything except the password itself before
+ * asking for the password.
  */
 export async function appointStaff(
   { db, clock, askPassword }: AppointDeps,
@@ -72,7 +74,7 @@ async function findBrandId(db: Database, key: string): Promise<string> {
   return brand.merchantId;
 }
 
-/** @throws StartupError in one line for a password that is short or known. */
+/** @throws StartupError with one line if the password is short or known */
 export function refuseWeak(password: string, ownWords: string[]): void {
   const fault = passwordFault(password, ownWords);
   if (fault === "short") throw new StartupError("a password has at least 12 characters");

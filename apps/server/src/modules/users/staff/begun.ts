@@ -5,7 +5,7 @@ import { deleteEntry } from "../support-entry/queries.ts";
 import { deleteStaffSession } from "./queries.ts";
 import type { StaffSession } from "./open-staff-session.ts";
 
-/** The browser goes on with the new session; the one that it had is over. */
+/** Sets the cookie of the new session and ends the browser's previous session. */
 export async function begun(
   { db, findSession, setSessionCookie }: Pick<Call, "db" | "findSession" | "setSessionCookie">,
   { cookieEnd, ...session }: StaffSession,

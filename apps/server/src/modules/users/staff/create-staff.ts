@@ -12,13 +12,13 @@ export interface NewStaff {
   name: string;
   role: StaffRole;
   password: string;
-  /** Written by the demo: refused in production. */
+  /** Whether the demo created the account. Such accounts are refused in production. */
   isDemo?: boolean;
 }
 
 /**
- * Makes a member of staff, or gives the same login its new name, role and password, which ends its sessions and its
- * second factor. A login is one brand's only.
+ * Creates a member of staff. For an existing login, updates name, role and password, ends its sessions and removes its
+ * second factor. A login belongs to one brand only.
  */
 export async function createStaff(
   { db, clock }: { db: Database; clock: Clock },

@@ -18,7 +18,7 @@ const signIn = ({ login = "owner@osh", password = "demo", ip = "203.0.113.1", co
   app.call<{ code?: string }>("/console/v1/sign-in", {
     body: { login, password },
     ip,
-    // A write by cookie says itself that it comes from our own page.
+    // Write requests with a cookie need the origin of the own page.
     headers: { origin: "http://osh.localhost", ...(cookie && { cookie }) },
   });
 /** Name of the cookie that identifies the browser. */

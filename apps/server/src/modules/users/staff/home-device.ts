@@ -1,27 +1,33 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Call } from "../../../platform/http/index.ts";
 
-/** The longest that browsers keep a cookie for. */
+/** Maximum validity of cookies in browsers. */
 const LIFE_MS = 400 * 86_400_000;
 const COOKIE = /^([\w-]{16})\.(\d{13})\.([\w-]{43})$/;
 
 /** Whether a browser has signed in to an account before, by a signed cookie of the account. */
 export interface HomeDevice {
-  /** Identifies the browser for counting tries; null: it has never signed in to this account. */
+  /**
+   * Returns an identifier of the browser for counting attempts. Null if there was no sign-in to this account in the
+   * browser.
+   */
   markOf(account: string): string | null;
   /** Records a sign-in of the account in this browser. */
   remember(account: string): void;
-  /** Sets the cookies of noted accounts, after that of the session. */
+  /** Sets the cookies of the recorded accounts, after that of the session. */
   keep(): void;
 }
 
 type CookieCall = Pick<Call, "clock" | "readHostCookie" | "setHostCookie">;
 
-/** One cookie an account: several people may sign in at one browser. The name does not show the login. */
+/**
+ * Returns the name of the cookie. Each account has its own, because several people may use one browser. The name does
+ * not reveal the login.
+ */
 const cookieOf = (account: string) =>
   `home-${createHash("sha256").update(`home ${account}`).digest("hex").slice(0, 16)}`;
 
-/** Recognises browsers of a request by cookies that are signed with the installation's secret. [S25] */
+/** Recognizes browsers by cookies that are signed with the installation's secret. [S25] */
 export function homeDeviceOf(
   { clock, readHostCookie, setHostCookie }: CookieCall,
   secret: string,

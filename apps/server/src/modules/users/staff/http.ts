@@ -22,7 +22,7 @@ interface StaffDeps extends Pick<PlatformCodeDeps, "sendSms" | "platformName" | 
   secret: string;
 }
 
-/** The staff's sessions and what the console asks first. */
+/** Registers the calls for staff sessions and for the first data that the console loads. */
 export function registerStaff(http: Http, { isDemoRefused, secret, ...warning }: StaffDeps): void {
   const keys = factorKeys(secret);
   bind(http, endpoints.staffSignIn, async (call) => {
@@ -61,7 +61,7 @@ export function registerStaff(http: Http, { isDemoRefused, secret, ...warning }:
       if (session.role === SUPPORT)
         return viewStaff(tx, merchantId, { id, name: name ?? "", login: "", role: SUPPORT, branchIds: null });
       const row = await selectStaff(tx, merchantId, id);
-      // At a device he works where it stands.
+      // On a paired device, the branches are limited to the device's branch.
       return row && viewStaff(tx, merchantId, { ...row, branchIds: branchIds && [...branchIds] });
     });
     return staff ?? refuse("unauthorized");

@@ -8,7 +8,7 @@ import { viewStaff } from "./staff-view.ts";
 
 export interface StaffSession {
   token: string;
-  /** Where it ends unless it is used. */
+  /** Expiry of the session, unless it is used. */
   expiresAt: Date;
   cookieEnd: Date;
   staff: StaffMember;
@@ -20,11 +20,11 @@ interface Opening {
   ip: string;
   userAgent: string;
   now: Date;
-  /** When he showed who he is, where that was before: the session ends as if it had begun then. */
+  /** Time of authentication, if earlier than now. The expiry is calculated from it. */
   provedAt?: Date;
 }
 
-/** A new session of somebody who has shown who he is; the network is one of his from now on. */
+/** Opens a session for an authenticated member of staff. Stores the network as known. */
 export async function openStaffSession(
   tx: Tx,
   { merchantId, known, ip, userAgent, now, provedAt = now }: Opening,

@@ -1,10 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-// About 20 ms and 16 MB a try.
+// About 20 ms and 16 MB per attempt.
 const COST = { N: 16_384, r: 8, p: 1 };
 const KEY_BYTES = 32;
 
-/** `scrypt$N$r$p$salt$key`, so that the cost may be raised later without a change to what is kept. */
+/**
+ * Returns `scrypt$N$r$p$salt$key`. It contains the cost, so that the cost can be increased without changing stored
+ * hashes.
+ */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -13,7 +16,7 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 
 const nobody = hashPassword(randomBytes(16).toString("hex"));
 
-/** Null stands for an unknown login: it costs as much time as a known one (S9). */
+/** Whether the password matches the hash. For an unknown login (null), the check takes the same time (S9). */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [form, n, r, p, salt = "", key = ""] = (hash ?? (await nobody)).split("$");
   if (form !== "scrypt") return false;

@@ -12,19 +12,19 @@ export interface ProveDeps extends CodeProofDeps {
   clock: Clock;
 }
 
-/** What somebody shows who he is by. */
+/** Credentials for authentication. */
 export interface Proof {
   password: string;
-  /** Of his second factor. */
+  /** Code of the second factor. */
   code?: string | undefined;
   ip: string;
-  /** The browser, where it may be one that signed in before. */
+  /** Browser of the request, which may be known from a previous sign-in. */
   home?: HomeDevice | undefined;
 }
 
-/** Who he says to be; nobody: a name that nobody has, which costs as much. */
+/** Account to authenticate. Unknown accounts have null values, and checking them takes the same time. */
 export interface Account {
-  /** What tries are counted by: the login, or the phone. */
+  /** Key for counting attempts: the login or the phone. */
   name: string;
   knownNetworks: readonly string[];
   passwordHash: string | null;
@@ -37,16 +37,17 @@ export type NotProved =
   | Refused<"second_factor_wrong">
   | Refused<"too_many_requests">;
 
-/** Somebody of several brands as an account. */
+/** Returns the account of a person of the platform. */
 export function accountOf({ id, phone, knownNetworks, passwordHash }: KnownPerson): Account {
   return { name: phone, knownNetworks, passwordHash, holder: { personId: id } };
 }
 
 /**
- * Is it him? By his password, and his second factor where he has one. An unknown name and a wrong password answer alike
- * and take alike (S9). Refuses `wrong_login`, `second_factor_needed` and `second_factor_wrong` once the password is right,
- * and `too_many_requests` after ten tries of a name from an address in a quarter of an hour, fifty of an address, a hundred
- * of a name from networks and browsers that it does not know. Wrong codes are counted by `proveCode` besides.
+ * Authenticates an account by password and, if enabled, second factor. Unknown names and wrong passwords have the same
+ * reply and the same duration (S9). Refuses `wrong_login`, and `second_factor_needed` and `second_factor_wrong` only
+ * after a correct password. Refuses `too_many_requests` within a quarter of an hour after 10 attempts of a name from an
+ * address, 50 attempts from an address, or 100 attempts of a name from unknown networks and browsers. `proveCode` also
+ * counts wrong codes.
  */
 export async function proveAccount(
   deps: ProveDeps,
@@ -60,9 +61,9 @@ export async function proveAccount(
   const tried = { login: name, now, ...triedFrom(account, network, home) };
   const isTaken = await db.platform((tx) => takeTry(tx, tried));
   if (!isTaken) return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
-  // Hashing takes long on purpose: outside of any transaction.
+  // Hashing is slow by design, so it runs outside a transaction.
   if (!(await isPassword(password, passwordHash)) || !holder) return refuse("wrong_login");
-  // A password without its second factor is a try like others.
+  // A correct password without a correct second factor still counts as an attempt.
   const refused = await proveCode(deps, holder, { code, now });
   if (refused) return refused;
   await db.platform(async (tx) => {

@@ -9,23 +9,26 @@ export interface StaffRow {
   login: string;
   name: string;
   role: StaffRole;
-  /** Where he works; null: in all of the brand's. */
+  /** Branches that the member of staff works in. Null: all branches of the brand. */
   branchIds: string[] | null;
 }
 
 export interface KnownStaff extends StaffRow {
-  /** Null: was invited and has not come yet, or has the password of all his brands. */
+  /**
+   * Hash of the login's password. Null if an invitation was not accepted yet, or if the person has one password for all
+   * brands.
+   */
   passwordHash: string | null;
-  /** Whose membership it is; null: he signs in by the login alone. */
+  /** Id of the person of the membership. Null if the member of staff signs in only by login. */
   personId: string | null;
   isActive: boolean;
-  /** Written by the demo, with its published password. */
+  /** Whether the demo created the account, with its public password. */
   isDemo: boolean;
-  /** Where he has signed in from, the newest first. */
+  /** Networks of previous sign-ins, newest first. */
   knownNetworks: string[];
 }
 
-/** The brand that a login belongs to; asked before a tenant is known. */
+/** Returns the brand that a login belongs to. Used before the tenant is determined. */
 export async function selectLoginMerchant(tx: Tx, login: string): Promise<string | undefined> {
   const { rows } = await sql<{ merchantId: string }>`
     select merchant_id as "merchantId" from staff_logins where login = ${login}`.execute(tx);
@@ -52,7 +55,7 @@ export async function selectStaff(tx: Tx, merchantId: string, id: string): Promi
   return rows[0];
 }
 
-/** Claims the login; false when another brand has it. Needs the platform's rights. */
+/** Reserves the login for a brand. False if another brand has it. Needs platform rights. */
 export async function insertLogin(tx: Tx, login: string, merchantId: string): Promise<boolean> {
   const { rows } = await sql<{ merchantId: string }>`
     insert into staff_logins (login, merchant_id) values (${login}, ${merchantId})
@@ -92,13 +95,13 @@ export async function insertStaffSession(
     merchantId: string;
     tokenHash: Buffer;
     staffId: string;
-    /** As `deviceName` tells it. */
+    /** Browser name as returned by `deviceName`. */
     browser: string | null;
-    /** When he showed who he is, where that was before. */
+    /** Time of authentication, if earlier than now. */
     provedAt?: Date;
     now: Date;
     expiresAt: Date;
-    /** The paired device that it was opened on, and where that stands. */
+    /** Paired device on which the session was opened, and its branch. */
     deviceId?: string;
     branchId?: string | null;
   },
@@ -111,7 +114,7 @@ export async function insertStaffSession(
       ${session.now}, ${session.expiresAt}, ${deviceId}, ${branchId})`.execute(tx);
 }
 
-/** Remembers the network as the newest of ten; writes nothing where it is that already. */
+/** Stores the network as the newest of ten. Writes nothing if it is the newest already. */
 export async function updateKnownNetworks(
   tx: Tx,
   { merchantId, staffId, network }: { merchantId: string; staffId: string; network: string },
@@ -126,13 +129,13 @@ export async function updateKnownNetworks(
 export interface StaffSessionRow extends StaffRow {
   createdAt: Date;
   lastUsedAt: Date;
-  /** The paired device that it was opened on by a PIN, and where that stands. */
+  /** Paired device on which the session was opened by PIN, and its branch. */
   deviceId: string | null;
   deviceBranchId: string | null;
   deviceName: string | null;
 }
 
-/** A live session of an active member of staff; where the demo's staff are refused, none of theirs. */
+/** Returns a valid session of an active member of staff. With `isDemoRefused`, not for staff of the demo. */
 export async function selectStaffSession(
   tx: Tx,
   ask: { merchantId: string; tokenHash: Buffer; now: Date; isDemoRefused: boolean },
@@ -163,21 +166,21 @@ export async function deleteStaffSession(tx: Tx, merchantId: string, tokenHash: 
     delete from staff_sessions where merchant_id = ${merchantId} and token_hash = ${tokenHash}`.execute(tx);
 }
 
-/** Ends every session of a member of staff. */
+/** Ends all sessions of a member of staff. */
 export async function deleteStaffSessionsOf(tx: Tx, merchantId: string, staffId: string): Promise<void> {
   await sql`delete from staff_sessions where merchant_id = ${merchantId} and staff_id = ${staffId}`.execute(
     tx,
   );
 }
 
-/** How often it was tried to sign in: with a login, from an address, and with both. */
+/** Numbers of sign-in attempts: by login, by address, and by both. */
 export interface Tries {
   byLogin: number;
   byIp: number;
   byBoth: number;
 }
 
-/** Counts the tries of the window so far; until the transaction ends nobody else counts this login's or address's. */
+/** Returns the attempts in the window. Locks login and address until the transaction ends. */
 export async function selectTries(tx: Tx, ask: { login: string; ip: string; since: Date }): Promise<Tries> {
   for (const subject of [`login:${ask.login}`, `ip:${ask.ip}`])
     await sql`select pg_advisory_xact_lock(hashtextextended('staff_sign_in:' || ${subject}::text, 0))`.execute(
@@ -203,7 +206,7 @@ export async function insertTry(
     values (${tried.id}, ${tried.login}, ${tried.ip}, ${tried.now})`.execute(tx);
 }
 
-/** A good password clears the login's count. */
+/** Resets the attempts of a login after a successful sign-in. */
 export async function deleteTries(tx: Tx, login: string): Promise<void> {
   await sql`delete from staff_sign_in_tries where login = ${login}`.execute(tx);
 }

@@ -20,8 +20,9 @@ interface SignInDeps extends ProveDeps {
 type SignInRequest = Proof & { login: string; userAgent: string };
 
 /**
- * Opens a session by a login, or by the phone of who may be of several brands; who is of more than one is given the choice.
- * A switched-off account and a refused one of the demo answer as unknown ones do (S9). Refuses as `proveAccount`.
+ * Opens a session by a login, or by the phone of a person of the platform. A person with several brands gets the
+ * choice. Inactive accounts and refused demo accounts have the same reply as unknown ones (S9). Same refusals as
+ * `proveAccount`.
  */
 export async function signInStaff(
   deps: SignInDeps,
@@ -71,7 +72,10 @@ async function signInByLogin(
   );
 }
 
-/** Whoever has a phone has one password and one second factor, be it that he types the login of one brand. */
+/**
+ * Returns the account of a login. A person with a phone has one password and one second factor, even if they enter the
+ * login of one brand.
+ */
 async function accountOfStaff(
   db: Database,
   name: string,

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import type { StaffRow } from "./queries.ts";
 
-/** A member of staff with the brand that the console dresses itself in. */
+/** Returns a member of staff with the data of the brand that the console shows. */
 export async function viewStaff(
   tx: Tx,
   merchantId: string,

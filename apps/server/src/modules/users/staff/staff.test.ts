@@ -83,7 +83,7 @@ test("[S12] a session of the staff ends at sign-out and after twelve hours witho
 test("[S12] a session of the staff ends thirty days after its sign-in, however busy it is", async () => {
   const { body, headers } = await signIn("owner@osh", "demo");
   const begun = app.clock.now().getTime();
-  // the browser keeps the cookie as long as the server may want it
+  // The cookie is valid for as long as the session can be.
   const expires = /Expires=([^;]+)/.exec(String(headers["set-cookie"]))?.[1] ?? "";
   expect(Date.parse(expires) - begun).toBeGreaterThan(30 * 24 * hour - 1000);
   for (let used = 0; used < 30 * 3 - 1; used += 1) {

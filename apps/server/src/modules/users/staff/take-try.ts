@@ -4,19 +4,22 @@ import type { HomeDevice } from "./home-device.ts";
 import { insertTry, selectTries } from "./queries.ts";
 
 export const SIGN_IN_WINDOW_SECONDS = 900;
-/** Of one login from one address: a stranger's guesses do not lock its owner out. */
+/** Maximum per login and address, so that guesses of a stranger do not lock out the owner. */
 const MAX_BY_BOTH = 10;
 const MAX_BY_LOGIN = 100;
 const MAX_BY_IP = 50;
 
-/** Where a try comes from, and whether the account was signed in to from there before. */
+/** Origin of an attempt, and whether the account had a sign-in from there before. */
 export interface TriedFrom {
-  /** The network, or the browser that signed in to the account before: its tries are counted apart from others'. */
+  /** The network, or the identifier of a known browser, whose attempts are counted separately. */
   ip: string;
   isAtHome: boolean;
 }
 
-/** Tries of a browser that signed in to the account before count for it alone, wherever it is now. */
+/**
+ * Returns the origin of an attempt. Attempts of a browser known to the account count only for this browser, on any
+ * network.
+ */
 export function triedFrom(
   account: { name: string; knownNetworks: readonly string[] },
   network: string,
@@ -28,8 +31,8 @@ export function triedFrom(
 }
 
 /**
- * Guesses from everywhere keep strangers out, not the member of staff at a network or a browser of former sign-ins.
- * Notes a try while there are not enough of them: those beyond cost no row, and keep nobody out for longer.
+ * Checks and counts a sign-in attempt. Guesses from many addresses lock out unknown networks and browsers, not those of
+ * previous sign-ins. Attempts above the limit are not stored, so they do not extend the lock.
  */
 export async function takeTry(
   tx: Tx,

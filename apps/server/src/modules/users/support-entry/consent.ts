@@ -13,7 +13,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** Whether the platform's people may come into a brand, and who of them is inside. [S40] */
+/** Returns whether support of the platform may enter a brand, and the administrators who are inside. [S40] */
 export async function showSupport(tx: Tx, merchantId: string, now: Date): Promise<SupportState> {
   const consent = await selectConsent(tx, merchantId, now);
   const inside = consent ? await selectInside(tx, { merchantId, now, idleSince: idleSince(now) }) : [];
@@ -23,7 +23,10 @@ export async function showSupport(tx: Tx, merchantId: string, now: Date): Promis
   };
 }
 
-/** The owner lets the platform's people in, from now on for so many hours; who was let in before and is over stays out. [S40] */
+/**
+ * Allows support to enter the brand for the given number of hours from now. Old entries of an expired consent are
+ * deleted. [S40]
+ */
 export async function giveConsent(tx: Tx, call: Changer, hours: number): Promise<SupportState> {
   const { merchantId, id: by } = call.session;
   const now = call.clock.now();
@@ -41,7 +44,7 @@ export async function giveConsent(tx: Tx, call: Changer, hours: number): Promise
   return showSupport(tx, merchantId, now);
 }
 
-/** The owner lets nobody in any more: sessions end with the transaction, open streams as soon as processes hear of it. [S40] */
+/** Ends the owner's consent. Sessions of support end with the transaction, and open streams after the event. [S40] */
 export async function endConsent(tx: Tx, call: Changer): Promise<SupportState> {
   const { merchantId } = call.session;
   const now = call.clock.now();

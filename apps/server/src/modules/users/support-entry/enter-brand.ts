@@ -6,12 +6,12 @@ import { type Call, mintToken, refuse, type Refused, type Session } from "../../
 import { idleSince, isUseWorthNoting } from "./entry-times.ts";
 import { deleteEntriesOf, insertEntry, selectConsent, selectEntry, updateEntryUsed } from "./queries.ts";
 
-/** An administrator as his call says. */
+/** Call of an administrator. */
 type Entering = Pick<Call, "clock" | "info"> & { session: Pick<Session, "id" | "name"> };
 
 /**
- * Opens the console of a brand for somebody of the platform, by a transaction of the brand's own: the entry stands in its
- * audit. Refuses `consent_missing` without the owner's word. [S40]
+ * Opens the console of a brand for an administrator, in a transaction of the brand. The entry is recorded in the
+ * brand's audit. Refuses `consent_missing` without the owner's consent. [S40]
  */
 export async function enterBrand(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function enterBrand(
   return { token, expiresAt };
 }
 
-/** The session of a token of support, while the consent holds and it is used. [S40, S12] */
+/** Returns the session of a support token, while the consent is valid and the session is not idle. [S40, S12] */
 export async function findSupport(
   tx: Tx,
   { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },
@@ -50,7 +50,7 @@ export async function findSupport(
   return supportSession({ merchantId, id: found.adminId, name: found.name, tokenHash });
 }
 
-/** An administrator's sessions ended: he is out of every brand that he was in. */
+/** Ends the entries of an administrator in all brands, after their sessions ended. */
 export async function leaveAllBrands(tx: Tx, adminId: string): Promise<void> {
   for (const merchantId of await deleteEntriesOf(tx, adminId))
     await publish(tx, { merchantId, topic: "support-ended", key: merchantId, payload: {} });

@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http } from "../../../platform/http/index.ts";
 import { endConsent, giveConsent, showSupport } from "./consent.ts";
 
-/** The owner's word on whether the platform's people come in. */
+/** Registers the calls for the owner's consent to support. */
 export function registerSupportEntry(http: Http): void {
   bind(http, endpoints.supportState, ({ session: { merchantId }, db, clock }) =>
     db.tenantRead(merchantId, (tx) => showSupport(tx, merchantId, clock.now())),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
-/** Until when the platform's people may come in; undefined: they may not. */
+/** Returns the expiry of the consent to support. Undefined if there is no valid consent. */
 export function selectConsent(
   tx: Tx,
   merchantId: string,
@@ -55,7 +55,7 @@ export interface EntryRow {
   lastUsedAt: Date;
 }
 
-/** Somebody's entry while the owner's consent holds; used since `idleSince`. */
+/** Returns an entry that was used since `idleSince`, while the owner's consent is valid. */
 export function selectEntry(
   tx: Tx,
   ask: { merchantId: string; tokenHash: Buffer; now: Date; idleSince: Date },
@@ -70,7 +70,7 @@ export function selectEntry(
   );
 }
 
-/** Who is inside now, the first that came first. */
+/** Returns the administrators who are inside now, the earliest entry first. */
 export function selectInside(
   tx: Tx,
   ask: { merchantId: string; now: Date; idleSince: Date },
@@ -99,12 +99,12 @@ export async function deleteEntry(tx: Tx, merchantId: string, tokenHash: Buffer)
     delete from support_entries where merchant_id = ${merchantId} and token_hash = ${tokenHash}`.execute(tx);
 }
 
-/** Everybody of the platform is out of the brand. */
+/** Deletes all entries of the platform's administrators in the brand. */
 export function deleteEntries(tx: Tx, merchantId: string): Promise<number> {
   return run(tx, sql`delete from support_entries where merchant_id = ${merchantId}`);
 }
 
-/** An administrator is out of every brand; by the platform's rights. @returns those that he was in. */
+/** Deletes the entries of an administrator in all brands. Needs platform rights. @returns the ids of these brands */
 export async function deleteEntriesOf(tx: Tx, adminId: string): Promise<string[]> {
   const left = await rows(
     tx,

@@ -3,12 +3,12 @@ import type { Database } from "../../../../platform/database/index.ts";
 import type { BotKeys } from "../../../telegram/index.ts";
 import type { TelegramAddress } from "../../telegram-api.ts";
 
-/** What sending broadcasts needs. */
+/** Dependencies of sending broadcasts. */
 export interface BroadcastDeps extends BotKeys, TelegramAddress {
   db: Database;
   clock: Clock;
   publicUrl: string;
   log: { warn: (details: object, message: string) => void };
-  /** Waits so many milliseconds. */
+  /** Waits for a number of milliseconds. */
   wait: (ms: number) => Promise<unknown>;
 }

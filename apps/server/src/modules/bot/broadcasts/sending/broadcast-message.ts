@@ -12,14 +12,14 @@ interface ToShow {
   link: string | null;
 }
 
-/** A broadcast as a receiver's chat shows it; `picture` is an address that Telegram fetches. */
+/** A broadcast as shown in a receiver's chat. `picture` is an address that Telegram fetches. */
 export interface ShownBroadcast {
   text: string;
   picture: string | null;
   keyboard: InlineKeyboard;
 }
 
-/** A broadcast in a language: its words, its picture, where it leads, and the button that ends all news [TG-5]. */
+/** Returns a broadcast in one language: text, picture, link, and the button that turns news off [TG-5]. */
 export function broadcastMessage(
   { text, image, link }: ToShow,
   { brand, storeUrl, language }: { brand: BrandBasics; storeUrl: string; language: Language },

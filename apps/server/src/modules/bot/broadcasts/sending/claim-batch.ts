@@ -17,7 +17,7 @@ import {
   updateNextPlace,
 } from "./queries.ts";
 
-/** Those who are written to at one moment, `at`; each is marked as being sent to. */
+/** Receivers to message at the time `at`. Each is marked as `sending`. */
 export interface Batch {
   broadcast: DueBroadcastRow;
   at: Date;
@@ -26,19 +26,19 @@ export interface Batch {
   storeUrl: string;
 }
 
-/** Five every quarter of a second: 20 a second. */
+/** Batch size and interval. Five per quarter of a second are 20 messages a second. */
 const BATCH = 5;
 const BATCH_MS = 250;
-/** A chat is written to once a second: between two broadcasts lies that. */
+/** Delay between two broadcasts, in milliseconds. Telegram allows one message per second in a chat. */
 const CHAT_MS = 1000;
-/** A place further away is not waited for: the worker does something else. */
+/** Maximum time to wait for a reserved slot, in milliseconds. For later slots the worker does other jobs. */
 const NEAR_MS = 2000;
-/** Longer than any call to Telegram takes, with the wait before it. */
+/** Longer than any call to Telegram including the wait before it, in milliseconds. */
 const HELD_MS = 60_000;
 
 /**
- * Takes the next receivers of the brand's earliest broadcast in hand and reserves the moment to write to them, in a
- * transaction of its own. Else tells when to look again; null: nothing is left.
+ * Claims the next receivers of the brand's earliest due broadcast and reserves a time slot, in its own transaction.
+ * Without a claim, returns the time of the next attempt. Null: nothing is left.
  */
 export function claimBatch(
   deps: BroadcastDeps,
@@ -75,7 +75,10 @@ export function claimBatch(
   });
 }
 
-/** Nobody waits any more: it has ended, unless somebody is in the hand of a worker. @returns when to look again. */
+/**
+ * Ends a broadcast without waiting receivers, unless a worker is still sending to some.
+ * @returns the time of the next check
+ */
 async function endWhereDone(
   tx: Tx,
   merchantId: string,

@@ -19,8 +19,9 @@ interface Sent {
 }
 
 /**
- * Writes down what became of a batch. What Telegram wants later, or what never reached it, waits again; who blocked the bot
- * is left in peace from now on. @returns why the broadcast cannot go on; null: it can.
+ * Records the results of a batch. Receivers wait for a retry if Telegram is rate limiting or was not reached. Users who
+ * blocked the bot receive nothing afterwards.
+ * @returns the reason to stop the broadcast, or null
  */
 export async function keepOutcomes(
   tx: Tx,
@@ -63,7 +64,7 @@ function waitOf(outcome: Outcome): number {
   return outcome.is === "unreached" ? AGAIN_MS : 0;
 }
 
-/** A bot that Telegram does not know; or a message that it took from nobody and now refuses for a whole batch. */
+/** Stops if the bot's token is invalid, or if Telegram refuses a whole batch before any message was accepted. */
 function whyStopped(came: readonly Outcome[], { sent }: DueBroadcastRow) {
   const token = came.find((outcome) => outcome.is === "token");
   if (token?.is === "token") return { is: "bot" as const, why: token.why };

@@ -3,7 +3,7 @@ import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../../platform/database/index.ts";
 
-/** The broadcast that is the brand's turn now. */
+/** The brand's next due broadcast. */
 export interface DueBroadcastRow {
   id: string;
   text: Text;
@@ -14,7 +14,10 @@ export interface DueBroadcastRow {
   sent: number;
 }
 
-/** One after the other, the earliest first: two at once would write to a chat twice in a second. */
+/**
+ * Selects the earliest due broadcast. Broadcasts run one after the other, because two at once could message a chat
+ * twice in a second.
+ */
 export function selectDueForUpdate(
   tx: Tx,
   merchantId: string,
@@ -29,7 +32,10 @@ export function selectDueForUpdate(
   );
 }
 
-/** Before when no broadcast of the brand calls Telegram; null: the brand has no bot. Locked until the transaction ends. */
+/**
+ * Returns the earliest time of the brand's next broadcast call to Telegram. Null if the brand has no bot. Locks the row
+ * until the transaction ends.
+ */
 export async function selectNextPlaceForUpdate(tx: Tx, merchantId: string): Promise<Date | null> {
   const bot = await maybeOne(
     tx,
@@ -50,7 +56,7 @@ export async function updateNextPlace(tx: Tx, merchantId: string, nextAt: Date):
 
 export type ReceiverState = "waiting" | "sending" | "sent" | "blocked" | "skipped" | "failed" | "unsure";
 
-/** Marks some of those who wait as being sent to; who wants no news by now is passed over. */
+/** Marks some waiting receivers as `sending`. Receivers who no longer want news are skipped. */
 export function updateClaimed(
   tx: Tx,
   merchantId: string,
@@ -70,7 +76,7 @@ export function updateClaimed(
   );
 }
 
-/** In which language each is written to: the bot's, the store's, Telegram's; null: none was told. */
+/** Returns the language of each receiver: the bot's, the store's or Telegram's setting. Null if none is known. */
 export function selectLanguages(
   tx: Tx,
   merchantId: string,
@@ -85,7 +91,7 @@ export function selectLanguages(
   );
 }
 
-/** What became of those who were being sent to; who is not any more stays as he is. @returns those changed. */
+/** Records the results of receivers in state `sending`. Others remain unchanged. @returns the changed receivers */
 export function updateOutcomes(
   tx: Tx,
   merchantId: string,
@@ -102,7 +108,10 @@ export function updateOutcomes(
   );
 }
 
-/** Whoever was being sent to when a worker died may have it: it is never sent again. @returns how many. */
+/**
+ * Marks receivers as `unsure` if a worker crashed while sending. They may have the message, so it is not sent again.
+ * @returns their number
+ */
 export function updateAbandoned(
   tx: Tx,
   merchantId: string,
@@ -130,7 +139,7 @@ export async function updateCounts(
   );
 }
 
-/** Is somebody of it still in the hand of a worker? */
+/** Returns whether a worker is still sending to some receivers. */
 export async function selectIsSending(tx: Tx, merchantId: string, broadcastId: string): Promise<boolean> {
   const found = await maybeOne(
     tx,

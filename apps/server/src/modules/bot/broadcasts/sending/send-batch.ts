@@ -3,10 +3,13 @@ import { isUnreached, type Trouble, troubleOf } from "../../telegram-api.ts";
 import { broadcastMessage, type ShownBroadcast } from "./broadcast-message.ts";
 import type { Batch } from "./claim-batch.ts";
 
-/** What became of a message: it is there, or what Telegram had against it; `unreached`: it never left. */
+/** Result of a message: sent, an error of Telegram, or `unreached` if the request never left. */
 export type Outcome = { is: "sent" } | { is: "unreached" } | Trouble;
 
-/** Writes to each of a batch at once; outside of any transaction. @returns what became of each, by Telegram's number. */
+/**
+ * Sends the messages of a batch concurrently. Never call it inside a transaction.
+ * @returns the results by Telegram user id
+ */
 export async function sendBatch(
   api: Api,
   { broadcast, receivers, brand, storeUrl }: Batch,

@@ -14,11 +14,11 @@ import type { BroadcastDeps } from "./broadcast-deps.ts";
 import { sendBroadcasts } from "./send-broadcasts.ts";
 
 const RECEIVERS = bySize(2000, 10_000);
-/** Every how many jobs one is killed. */
+/** One of so many jobs is killed. */
 const KILLED = 8;
 const clock = testClock();
 const telegram = await fakeTelegram(() => clock.now().getTime());
-// Its own jobs stand still: the test is the worker.
+// The app's own worker is not started: the test is the worker.
 const app = await shop({ clock, config: telegram.config });
 telegram.tellTo(app);
 await connectTestBot(app);
@@ -37,7 +37,7 @@ const deps = (other: Partial<BroadcastDeps> = {}): BroadcastDeps => ({
 const brand = { merchantId: app.osh };
 
 let last = 800_000_000;
-/** So many who wrote to the bot; those before them want no news any more. @returns their numbers. */
+/** Inserts users who messaged the bot. Earlier users no longer want news. @returns the new users' ids */
 async function people(count: number): Promise<number[]> {
   const ids = Array.from({ length: count }, () => (last += 1));
   for (const id of ids) chatOf(telegram.bot, id).isOpen = true;
@@ -66,7 +66,7 @@ const sends = () => telegram.calls.filter((call) => call === "sendMessage").leng
 const countsOf = (ids: readonly number[]) => ids.map((id) => telegram.messages(id).length);
 
 const killed = () => Promise.reject(new Error("killed"));
-/** A process that dies before its n-th transaction from now on, or, where `isWaiting`, before what it sends then. */
+/** Returns dependencies of a process that dies before its n-th transaction or, with `isWaiting`, before sending. */
 function dying(after: number, isWaiting: boolean): BroadcastDeps {
   let left = after;
   const isDead = () => {
@@ -80,7 +80,10 @@ function dying(after: number, isWaiting: boolean): BroadcastDeps {
   return deps({ db, ...(isWaiting && { wait: (ms) => (left <= 0 ? killed() : deps().wait(ms)) }) });
 }
 
-/** Works until the broadcast has ended, as the queue does: what died is begun again. @returns how often it died. */
+/**
+ * Runs jobs until the broadcast has ended, as the queue does, and restarts killed ones.
+ * @returns the number of kills
+ */
 async function work(id: string, next: (job: number) => BroadcastDeps = () => deps()): Promise<number> {
   let deaths = 0;
   for (let job = 1; (await shown(id)).endedAt === null; job += 1) {

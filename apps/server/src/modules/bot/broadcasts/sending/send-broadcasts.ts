@@ -8,16 +8,16 @@ import { type Batch, claimBatch } from "./claim-batch.ts";
 import { keepOutcomes } from "./keep-outcomes.ts";
 import { sendBatch } from "./send-batch.ts";
 
-/** So many batches, about a second, then other jobs have their turn: orders are told of before news. */
+/** Batches per job, about a second. Then other jobs run, because messages about orders have priority. */
 const BATCHES = 4;
 
-/** One job a brand sends its broadcasts; whoever wakes it again in the meantime wakes the same one. */
+/** Job key: one job per brand. Enqueuing it again while it waits has no effect. */
 export const broadcastsKey = (merchantId: string) => `broadcasts ${merchantId}`;
 
 /**
- * Sends some of what the brand's broadcasts have left, and has the rest sent after it. All workers together keep 20
- * messages a second of a bot, for Telegram takes 30 and orders are told of besides. Killed at any moment nothing is sent
- * twice: who is being sent to is written down before, and where nobody knows what became of it, it stays so [TG-5].
+ * Sends a part of the brand's due broadcasts and enqueues the rest. All workers together send at most 20 messages a
+ * second per bot. Telegram allows 30, and order messages need the rest. After a crash no message is sent twice:
+ * receivers are marked before sending, and unknown results remain unknown [TG-5].
  */
 export async function sendBroadcasts(
   deps: BroadcastDeps,
@@ -42,7 +42,7 @@ export async function sendBroadcasts(
   );
 }
 
-/** Sends at the place that was reserved for it. */
+/** Sends at the reserved time. */
 async function send(
   deps: BroadcastDeps,
   { merchantId, token, batch }: { merchantId: string; token: string; batch: Batch },

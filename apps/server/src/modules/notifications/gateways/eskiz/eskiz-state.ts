@@ -1,6 +1,6 @@
 import type { SmsState } from "@dasturxon/domain/sms-state";
 
-/** Its users write these words in more than one way; which of them Eskiz sends is not published. */
+/** Eskiz publishes no list of statuses. These spellings are from its users' code. */
 const STATES: Readonly<Record<string, SmsState>> = {
   DELIVRD: "delivered",
   DELIVERED: "delivered",
@@ -14,7 +14,7 @@ const STATES: Readonly<Record<string, SmsState>> = {
   FAILED: "undelivered",
 };
 
-/** What Eskiz's word for a text's state says; null: nothing that ends it. */
+/** Maps Eskiz's status of a message. Null if the status is not final. */
 export function eskizState(status: string): SmsState | null {
   const word = status.trim().toUpperCase();
   return Object.hasOwn(STATES, word) ? (STATES[word] ?? null) : null;

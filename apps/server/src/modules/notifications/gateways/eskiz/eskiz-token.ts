@@ -2,37 +2,39 @@ import { z } from "zod";
 import type { SmsCredentials } from "../gateway-api.ts";
 import { jsonOf, postToGateway } from "../post-to-gateway.ts";
 
-/** A token is said to live about thirty days. */
+/**
+ * Lifetime of a token without an expiry time, in milliseconds. Tokens are reported to be valid for about thirty days.
+ */
 const TOKEN_MS = 25 * 86_400_000;
 const login = z.object({ data: z.object({ token: z.string().regex(/^[\w.~+/=-]{10,4000}$/) }) });
 const claims = z.object({ exp: z.number().positive() });
 
 export interface EskizParts {
-  /** Where it answers. */
+  /** Base address of the API. */
   api: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   now: () => number;
-  /** How long an answer is waited for. */
+  /** Timeout of a request, in milliseconds. */
   timeoutMs: number;
 }
 
-/** `until` is its end for us, in milliseconds: a tenth of its life before its own. */
+/** `until` is the end of use, in milliseconds. It is before the token's own expiry, by a tenth of its lifetime. */
 interface Token {
   text: string;
   until: number;
 }
 
 export interface EskizTokens {
-  /** Logs in where there is no token yet or it is about to end; null: Eskiz did not let us in. */
+  /** Returns a token. Logs in if there is none or it is about to expire. Null if the login failed. */
   find(credentials: SmsCredentials): Promise<Token | null>;
-  /** Eskiz no longer takes this one. */
+  /** Discards a token that Eskiz rejected. */
   drop(credentials: SmsCredentials, token: Token): void;
 }
 
 /**
- * The tokens of this process, one an account; who comes while it is fetched waits for the same one. Each process has its
- * own: nothing is shared, so nothing is locked. Should a login end the tokens before it (which Eskiz does not say), a
- * process finds that out by its 401 and logs in once more. A new login stands for `PATCH auth/refresh` too.
+ * Token cache of this process, one per account. Concurrent callers wait for the same login. Each process has its own
+ * tokens, so no lock is needed. If a login invalidates earlier tokens (undocumented), another process receives a 401
+ * and logs in again. A new login also replaces `PATCH auth/refresh`.
  */
 export function createEskizTokens({ api, now, timeoutMs }: EskizParts): EskizTokens {
   const kept = new Map<string, { asked: Promise<Token | null>; token: Token | null }>();
@@ -69,7 +71,7 @@ export function createEskizTokens({ api, now, timeoutMs }: EskizParts): EskizTok
   };
 }
 
-/** A JWT says when it ends; of another token nobody knows. */
+/** Returns the end of use. A JWT has an expiry time. Other tokens use the default lifetime. */
 function endOf(token: string, now: number): number {
   const middle = token.split(".")[1] ?? "";
   const said = claims.safeParse(jsonOf(Buffer.from(middle, "base64url").toString("utf8")));

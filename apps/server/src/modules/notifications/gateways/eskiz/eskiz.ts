@@ -5,16 +5,21 @@ import { verdictOf } from "../verdict.ts";
 import { createEskizTokens, type EskizParts } from "./eskiz-token.ts";
 
 const UNAUTHORIZED = 401;
-/** One token may have ended, and the next by another process's login. */
+/**
+ * Maximum number of attempts. One token may have expired, and the next one may be invalidated by another process's
+ * login.
+ */
 const MAX_TRIES = 3;
 
 const sent = z.object({ id: z.union([z.string().min(1).max(100), z.int()]).transform(String) });
 
 /**
- * Eskiz (notify.eskiz.uz): a login gives a token, a text is one form. Credentials: `email`, `password`, and `from`, the
- * sender's name that Eskiz gave (`4546` until the brand has its own). What is known of it comes from its users' code, not
- * from Eskiz: that a 4xx certainly took nothing, and that 400 is a text whose template it has not approved (a trial account
- * sends its three texts alone). `callback_url` is where it tells what became of the text.
+ * Eskiz (notify.eskiz.uz). A login returns a token, and each message is a form post. Credentials: `email`, `password`,
+ * and `from`, the sender name assigned by Eskiz (`4546` until the brand has its own). Eskiz reports the message's state
+ * to `callback_url`.
+ *
+ * Known only from its users' code: a 4xx response means that the message was not accepted, and 400 means that its
+ * template is not approved (a trial account can send only three fixed messages).
  */
 export function createEskiz(parts: EskizParts): GatewayApi {
   const { api, timeoutMs } = parts;
@@ -29,7 +34,7 @@ export function createEskiz(parts: EskizParts): GatewayApi {
         headers: { accept: "application/json", authorization: `Bearer ${token.text}` },
         timeoutMs,
       });
-      // A call that is not let in has sent nothing: it may be made again.
+      // A 401 response means that nothing was sent, so a retry is safe.
       if (answer.is === "answered" && answer.status === UNAUTHORIZED) tokens.drop(credentials, token);
       else return verdictOf(answer, (said) => sent.safeParse(jsonOf(said)).data?.id ?? null);
     }

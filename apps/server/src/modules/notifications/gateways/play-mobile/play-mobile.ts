@@ -5,15 +5,15 @@ import { verdictOf } from "../verdict.ts";
 
 const TAKEN = /^\s*"?request is received"?\.?\s*$/i;
 const BAD_REQUEST = 400;
-/** Its own trouble and the account's; the codes above them are about the message. */
+/** Error codes of the service and the account. Higher codes are about the message. */
 const OF_THE_ACCOUNT = { least: 100, most: 105 };
 const refusal = z.object({ "error-code": z.coerce.number().int().min(0).max(999) });
 
 /**
- * Play Mobile (broker-api, Basic): a batch of messages, of which a call here brings one, under our own id of the text.
- * Credentials: `login`, `password`, and `originator`, the sender's name. `api` is the address that Play Mobile gives with
- * the account. It has no call of ours for what became of a text that anybody has published, so it stays "handed over".
- * Nor does anybody say whether a second message under one id is refused: none is sent.
+ * Play Mobile (broker-api, Basic authentication). The API accepts batches. Each call sends one message, under our own
+ * id. Credentials: `login`, `password`, and `originator`, the sender name. `api` is the address that Play Mobile
+ * assigns to the account. There is no published delivery callback, so the state remains "handed over". It is not
+ * documented whether a second message with the same id is refused, so none is sent.
  */
 export function createPlayMobile({ api, timeoutMs }: { api: string; timeoutMs: number }): GatewayApi {
   async function hand(credentials: SmsCredentials, text: GatewayText): Promise<Handed> {

@@ -3,7 +3,7 @@ import type { SmsState } from "@dasturxon/domain/sms-state";
 import { z } from "zod";
 import { jsonOf } from "../post-to-gateway.ts";
 
-/** Telegram's own words of a message; `sent` ends nothing. */
+/** Telegram's statuses of a message. `sent` is omitted because it is not final. */
 const STATES: Readonly<Record<string, SmsState>> = {
   delivered: "delivered",
   read: "delivered",
@@ -17,14 +17,14 @@ const report = z.object({
 });
 const MAX_AGE_MS = 300_000;
 
-/** As Telegram sends it: the body as it came, and what its headers say. */
+/** A callback by Telegram: its raw body, and its headers. */
 export interface SignedReport {
   text: string;
   timestamp: string;
   signature: string;
 }
 
-/** Did Telegram sign it for one of these accounts, in the last minutes? */
+/** Returns whether Telegram signed the callback for one of these accounts within the last five minutes. */
 export function isReportSigned(
   { text, timestamp, signature }: SignedReport,
   { tokens, now }: { tokens: readonly string[]; now: Date },
@@ -38,7 +38,7 @@ export function isReportSigned(
   });
 }
 
-/** What a report says of a message; null: nothing that ends it. */
+/** Parses a callback. Null if its status is not final. */
 export function readReport(text: string): { state: SmsState; isRefunded: boolean } | null {
   const parsed = report.safeParse(jsonOf(text));
   const state = parsed.success ? STATES[parsed.data.delivery_status.status] : undefined;

@@ -6,7 +6,7 @@ import { fakeSms } from "../../../../testing/fake-sms.ts";
 import { pickup, placed, shop } from "../../../../testing/test-shop.ts";
 import { scaled } from "../../../../testing/time-limits.ts";
 
-/** Phones that end so have Telegram. */
+/** Phones with this ending have a Telegram account. */
 const hasTelegram = (phone: string) => phone.endsWith("7");
 const SLOW_MS = 9000;
 const fake = await fakeSms({ hasTelegram, slowMs: SLOW_MS });
@@ -16,7 +16,7 @@ const platform = { "telegram-gateway": fake.telegramGateway, ...fake.config.plat
 const app = await shop({ log, sms: undefined, config: { sms: { ...fake.config, platform } } });
 const owner = await app.signInStaff("owner@osh");
 let last = 0;
-/** Nine digits of a phone that is nobody's yet. */
+/** Returns nine digits of an unused phone number. */
 const phoneWith = (end: string) => `90${String((last += 1)).padStart(6, "0")}${end}`;
 async function ask(national: string, host = "osh.localhost") {
   app.clock.advance(61_000);
@@ -36,7 +36,7 @@ const newest = async () => (await list())[0];
 
 beforeEach(() => {
   Object.assign(fake.phones.moods, { "telegram-gateway": "works", eskiz: "works", "play-mobile": "works" });
-  // Breakers that a test opened are closed again.
+  // Closes circuit breakers that a test opened.
   app.clock.advance(31_000);
 });
 
@@ -131,7 +131,7 @@ test("[US-1] a brand with an account of its own there alone has SMS sent by the 
   await put("eskiz", { isOn: false, partTiyin: 0 });
 });
 
-/** Calls the door that Telegram was given with the newest code. */
+/** Sends a signed callback about the newest code, as Telegram does. */
 async function report(body: string, change: { key?: string; sign?: string; seconds?: number } = {}) {
   const told = new URL(fake.phones.received[0]?.callbackUrl ?? "").pathname.split("/");
   const [merchantId, id, right] = told.slice(-3);

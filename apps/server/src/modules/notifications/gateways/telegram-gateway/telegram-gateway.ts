@@ -6,14 +6,14 @@ import { verdictOf } from "../verdict.ts";
 
 const taken = z.object({ ok: z.literal(true), result: z.object({ request_id: z.string().min(1).max(100) }) });
 const refusal = z.object({ ok: z.literal(false), error: z.string().regex(/^[A-Z\d_]{1,60}$/) });
-/** About this phone or code alone, whosever account it is. */
+/** Errors about this phone or code, independent of the account. */
 const OF_THE_TEXT = /^(PHONE_NUMBER|CODE)_/;
 
 /**
- * Telegram Gateway (gatewayapi.telegram.org): brings a code as a message of Telegram's own to whoever has an account with
- * this phone. Credentials: `token`, by which the account is known. It is asked first whether it can: what is lost of that
- * sent nothing, so an SMS brings the code. What is lost of the sending may be on its way. Telegram takes the fee once for
- * both, and gives it back where the message did not come before the code ended.
+ * Telegram Gateway (gatewayapi.telegram.org). Sends a code as a Telegram message to the phone's Telegram account.
+ * Credentials: `token`. The first call checks whether the phone can be reached. If its response is lost, nothing was
+ * sent, so an SMS is used. If the response of the second call is lost, the code may have been sent. Telegram charges
+ * once for both calls, and refunds if the code expires before delivery.
  */
 export function createTelegramGateway({ api, timeoutMs }: { api: string; timeoutMs: number }): GatewayApi {
   const post = async ({ token = "" }: SmsCredentials, method: string, fields: object) =>
@@ -31,7 +31,7 @@ export function createTelegramGateway({ api, timeoutMs }: { api: string; timeout
     if (requestId === null)
       return refusalOf(checked) ?? { is: "refused", because: "account", why: "nobody knows whether it can" };
     const told = text.callbackUrlOf("telegram-gateway");
-    // It calls by https alone; a simulator calls anywhere.
+    // Telegram calls https addresses only. A simulator calls any address.
     const isHeard = told !== null && (told.startsWith("https:") || api.startsWith("http:"));
     const sent = await post(credentials, "sendVerificationMessage", {
       phone_number: phone,
@@ -50,7 +50,7 @@ const bodyOf = (answer: GatewayAnswer) => (answer.is === "answered" ? jsonOf(ans
 const idOf = (answer: GatewayAnswer): string | null =>
   taken.safeParse(bodyOf(answer)).data?.result.request_id ?? null;
 
-/** What it says that it has against it; null: it says nothing of that kind. */
+/** Returns the error of a response. Null if it has none. */
 function refusalOf(answer: GatewayAnswer): Handed | null {
   const why = refusal.safeParse(bodyOf(answer)).data?.error;
   return why === undefined

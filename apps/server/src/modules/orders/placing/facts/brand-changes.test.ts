@@ -14,7 +14,7 @@ const byNoHour = JSON.stringify([{ type: "DELIVERY", hours: [] }]);
 
 const priced = (price: number) => sql`update products set cost_price = ${price} where id = ${plov}`;
 
-/** What the quote of a delivery of two plov says, in one line. */
+/** Returns total and obstacles of a quote in one line. */
 function told({ totalPrice, obstacles }: OrderQuote): string {
   return [totalPrice, ...obstacles.map(({ code }) => code)].join(" ");
 }
@@ -23,7 +23,7 @@ async function quoted(app: TestApp): Promise<string> {
   return told((await app.call<OrderQuote>("/orders/v1/orders/quote", { body: delivery() })).body);
 }
 
-/** One after another: what was changed, what the next quote says, and why an order at the old total is refused. */
+/** Consecutive changes: title, change, expected quote, and the expected refusal of an order at the old total. */
 const changes = [
   ["a price", priced(50_000), "112000", "price_changed"],
   [

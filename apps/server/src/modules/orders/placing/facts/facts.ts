@@ -8,14 +8,14 @@ import type { Text } from "@dasturxon/domain/text";
 import type { WeightUnit } from "@dasturxon/domain/weighed";
 import type { TariffRegion } from "../../../deliveries/index.ts";
 
-/** A product as the brand set it up for one branch. */
+/** A product with the settings of one branch. */
 export interface OfferedProduct {
   id: string;
   categoryId: string;
   name: Text;
   image: string | null;
   imageGround: string | null;
-  /** In the branch asked for. */
+  /** Price in the requested branch. */
   costPrice: number;
   discount: number;
   isDeliverable: boolean;
@@ -26,16 +26,16 @@ export interface OfferedProduct {
   measure: number;
   minCount: number;
   isSoldHere: boolean;
-  /** By which it stands on a fiscal receipt, and whether each piece has marks to be scanned [OR-10]. */
+  /** Codes for the fiscal receipt, and whether each piece has marking codes to scan [OR-10]. */
   fiscal: ProductFiscal;
   isMarked: boolean;
   timetable: Timetable | null;
-  /** The one that ends last; it may have ended. */
+  /** Stop with the latest end. It may have ended already. */
   stop: { until: string | null } | null;
 }
 
 export interface PlacingProduct extends OfferedProduct {
-  /** Null: without limit. */
+  /** Stock of the product. Null: no limit. */
   count: number | null;
 }
 
@@ -55,7 +55,7 @@ export interface PlacingPromo {
   usedByCustomer: number;
 }
 
-/** What the brand says of itself and of one branch: it changes with the content version and never without. */
+/** Settings of the brand and one branch. They change only with the content version. */
 export interface BranchFacts {
   settings: {
     timeZone: string;
@@ -81,50 +81,50 @@ export interface BranchFacts {
     longitude: number;
     settings: { deliveryEnabled: boolean; pickupEnabled: boolean; dineinEnabled: boolean };
     workHours: WorkHours[];
-    /** Delivery price outside every region, in sum; null: the tariff of the first region. */
+    /** Delivery price outside all regions, in sum. Null: the tariff of the first region. */
     deliveryPrice: number | null;
     preparationMinutes: number;
     isAutoAccept: boolean;
-    /** Cooking minutes that a quarter of an hour takes; null: without limit. */
+    /** Capacity of a quarter of an hour, in cooking minutes. Null: no limit. */
     slotCapacityMinutes: number | null;
   } | null;
   regions: TariffRegion[];
-  /** The brand's pauses and busy hours, those that have ended among them. */
+  /** Pauses and busy hours of the brand, including those that have ended. */
   pauses: Pause[];
-  /** Every method as the brand switched it. */
+  /** All payment methods with the brand's settings. */
   payments: (PaymentSettings & { type: string })[];
 }
 
-/** The brand's part of what a decision needs, with the products asked for and the parts of the sets among them. */
+/** Facts of the brand that a decision needs, with the requested products and the parts of sets. */
 export interface BrandFacts extends BranchFacts {
   contentVersion: number;
   products: OfferedProduct[];
 }
 
-/** What orders, customers and the staff at their work change without raising the content version. */
+/** Facts that orders, customers and staff change without increasing the content version. */
 export interface LiveFacts {
-  /** At the moment of reading. */
+  /** Content version at the time of reading. */
   contentVersion: number;
-  /** Of the products that are counted. */
+  /** Stock of the products that have limited stock. */
   stock: { productId: string; count: number }[];
-  /** Minutes taken of the branch's quarters from now on, where it has a capacity. */
+  /** Minutes taken per quarter of the branch, from now on. Empty if the branch has no capacity. */
   taken: { at: string; minutes: number }[];
   promo: PlacingPromo | null;
-  /** Nothing where none is to be spent. */
+  /** Cashback balance in sum. 0 if no cashback is spent. */
   cashbackBalance: number;
   customer: { phone: string; name: string | null; isBlocked: boolean } | null;
-  /** His orders that nobody of the staff has touched yet and that are not paid, where they are limited. */
+  /** Number of the customer's open orders: not paid and not seen by staff. 0 if they are not limited. */
   openOrders: number;
-  /** For the order: nobody's of those under way a moment ago; null where none was asked for. */
+  /** Number for the order, which no order under way had at the time of reading. Null if none was requested. */
   number: number | null;
-  /** The table in use that was asked for. */
+  /** Requested table, if it is in use. */
   table: (NonNullable<Order["table"]> & { branchId: string }) | null;
 }
 
-/** Everything that a decision about an order needs. */
+/** All facts that a decision about an order needs. */
 export interface PlacingFacts
   extends Omit<BranchFacts, "payments">, Omit<LiveFacts, "contentVersion" | "stock"> {
   products: PlacingProduct[];
-  /** The method asked for, as the brand switched it; null where it has none such. */
+  /** Requested payment method with the brand's settings. Null if the brand does not have it. */
   payment: PaymentSettings | null;
 }

@@ -1,7 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { BranchFacts, BrandFacts, OfferedProduct } from "./facts.ts";
 
-/** Characters of JSON: the menus of some fifty brands; what nobody orders any more goes first. */
+/**
+ * Maximum size of the cache in characters of JSON, about the menus of 50 brands. The least recently used entries are
+ * evicted.
+ */
 const MAX_SIZE = 8_000_000;
 
 export interface BrandQuestion {
@@ -10,9 +13,9 @@ export interface BrandQuestion {
   productIds: string[];
 }
 
-/** The brands' part of the facts in this process. It may be outdated: whoever uses it compares its version. */
+/** In-process cache of brand facts. Entries may be outdated, so callers compare the content version. */
 export interface KeptFacts {
-  /** All that is asked for, of one version; null where something of it is not here. */
+  /** Returns all requested facts of one version. Null if any of them is not cached. */
   find(question: BrandQuestion): BrandFacts | null;
   keep(question: BrandQuestion, facts: BrandFacts): void;
   size(): number;
@@ -22,11 +25,11 @@ interface Kept {
   contentVersion: number;
   size: number;
   branch?: BranchFacts;
-  /** A product and, where it is a set, its parts. */
+  /** A product. For a set, also its parts. */
   products?: OfferedProduct[];
 }
 
-/** Each branch and each product of it under a key of its own, so that baskets share them. */
+/** Creates the cache. Each branch, and each product of a branch, has its own key, so that baskets share entries. */
 export function createKeptFacts({ maxSize = MAX_SIZE } = {}): KeptFacts {
   const kept = new LRUCache<string, Kept>({ maxSize, sizeCalculation: ({ size }) => size });
   const keyOf = ({ merchantId, branchId }: BrandQuestion) => `${merchantId} ${branchId}`;
@@ -46,7 +49,7 @@ export function createKeptFacts({ maxSize = MAX_SIZE } = {}): KeptFacts {
       return { ...ofBranch.branch, contentVersion, products: [...products.values()] };
     },
     keep(question, { contentVersion, products, ...branch }) {
-      // An unknown branch is anybody's word.
+      // Do not cache unknown branches: clients can send any id.
       if (!branch.branch) return;
       const key = keyOf(question);
       kept.set(key, { contentVersion, size: sizeOf(branch), branch });

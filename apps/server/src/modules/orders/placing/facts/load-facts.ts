@@ -4,7 +4,7 @@ import type { BrandFacts, LiveFacts, PlacingFacts } from "./facts.ts";
 import type { KeptFacts } from "./kept-facts.ts";
 import { type LiveQuestion, selectBrandFacts, selectLiveFacts } from "./queries.ts";
 
-/** What of an order says which facts it needs; without a code and a table for an order that has none. */
+/** Fields of an order that determine which facts are loaded. Promo code and table are optional. */
 export type FactsOf = Pick<ParsedOrder, "branchId" | "paymentType"> &
   Partial<Pick<ParsedOrder, "promoCode" | "tableId" | "tableSecret" | "cashback">> & {
     cartItems: readonly { productId: string }[];
@@ -12,21 +12,21 @@ export type FactsOf = Pick<ParsedOrder, "branchId" | "paymentType"> &
 
 interface Loading {
   merchantId: string;
-  /** Null for a guest. */
+  /** Id of the customer. Null for a guest. */
   userId: string | null;
   body: FactsOf;
-  /** Open orders that a customer may have; 0: without limit. */
+  /** Maximum number of open orders per customer. 0: no limit. */
   maxOpenOrders?: number;
-  /** A number is drawn for the order. */
+  /** Whether to draw a number for the order. */
   isPlacing?: boolean;
   now: Date;
 }
 
 /**
- * Everything that a decision about an order needs; null where the brand is unknown. The brand's part comes from this
- * process if it has it: the statement that reads the live part reads the version too, and where that is another one,
- * all is read again. So the facts are of one moment of this transaction, whoever changed what beside it. What was read
- * is kept after the commit, for a transaction that is undone may have seen what never was.
+ * Returns all facts that a decision about an order needs. Null if the brand is unknown. Brand facts come from the cache
+ * if possible. The statement that reads the live facts also reads the content version. If it differs from the cached
+ * one, everything is read again. All facts are therefore from one moment of this transaction. Facts are cached after
+ * the commit, because a transaction that is rolled back may have read data that was never committed.
  */
 export async function loadFacts(tx: Tx, kept: KeptFacts, loading: Loading): Promise<PlacingFacts | null> {
   const { merchantId, body } = loading;
@@ -48,7 +48,7 @@ export async function loadFacts(tx: Tx, kept: KeptFacts, loading: Loading): Prom
   }
 }
 
-/** Null where the brand has changed since its part was read. */
+/** Returns null if the brand has changed since its facts were read. */
 async function withLiveFacts(tx: Tx, loading: Loading, brand: BrandFacts): Promise<PlacingFacts | null> {
   const live = await selectLiveFacts(tx, loading.merchantId, liveQuestion(loading, brand));
   return live?.contentVersion === brand.contentVersion ? together(brand, live, loading.body) : null;

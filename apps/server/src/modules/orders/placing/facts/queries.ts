@@ -4,8 +4,8 @@ import type { Tx } from "../../../../platform/database/index.ts";
 import type { BrandFacts, LiveFacts } from "./facts.ts";
 
 /**
- * The brand's part, by one statement and therefore of one version. Products are looked up by key one by one, however
- * small the planner takes a menu for.
+ * Returns the brand facts. A single statement reads them, so they have one version. Products are looked up by key one
+ * by one, even if the planner estimates a small menu.
  */
 export async function selectBrandFacts(
   tx: Tx,
@@ -69,28 +69,28 @@ export async function selectBrandFacts(
   return rows[0] ?? null;
 }
 
-/** Which of the live facts a decision needs; what is not asked for is not looked up. */
+/** Live facts that a decision needs. Other facts are not read. */
 export interface LiveQuestion {
-  /** Null: the branch has no capacity that orders could fill. */
+  /** Branch whose load is read. Null if the branch has no capacity. */
   loadOf: { branchId: string } | null;
-  /** With the parts of sets. */
+  /** Ids of the products, including parts of sets. */
   productIds: string[];
-  /** As it was typed. */
+  /** Promo code as the customer typed it. */
   promoCode: string | null;
   userId: string | null;
-  /** Cashback is to be spent. */
+  /** Whether cashback is spent. */
   isSpending: boolean;
   tableId: string | null;
-  /** What the table's QR code says. */
+  /** Secret from the table's QR code. */
   tableSecret?: string | null | undefined;
-  /** His open orders are counted. */
+  /** Whether the customer's open orders are counted. */
   isCounting: boolean;
-  /** A number is drawn for the order. */
+  /** Whether to draw a number for the order. */
   isPlacing: boolean;
   now: Date;
 }
 
-/** The live part by one statement, with the version that the brand's part must have. */
+/** Returns the live facts with the content version that the brand facts must have. Reads them in one statement. */
 export async function selectLiveFacts(
   tx: Tx,
   merchantId: string,
@@ -120,7 +120,7 @@ const takenOf = (merchantId: string, { loadOf, now }: LiveQuestion) =>
         from kitchen_slots i where i.merchant_id = ${merchantId} and i.branch_id = ${loadOf.branchId}
           and i.slot_at > ${now}::timestamptz - interval '15 minutes')`;
 
-/** Of codes that were two before they were folded, the one that was typed, else one that is active. */
+/** Several codes may be equal after case folding. Prefers the exact code, then an active one. */
 const promoOf = (merchantId: string, { promoCode, userId }: LiveQuestion) =>
   promoCode === null
     ? sql`null`
@@ -147,7 +147,7 @@ const customerOf = (merchantId: string, { userId }: LiveQuestion) =>
           'isBlocked', u.blocked_at is not null)
         from users u where u.merchant_id = ${merchantId} and u.id = ${userId})`;
 
-/** In the same words as their index's. */
+/** The condition has the same form as the condition of its index. */
 const openOrdersOf = (merchantId: string, { userId, isCounting }: LiveQuestion) =>
   userId === null || !isCounting
     ? sql`0`
@@ -162,9 +162,10 @@ const tableOf = (merchantId: string, { tableId, tableSecret }: LiveQuestion) =>
           and h.secret = ${tableSecret ?? null} and h.is_active and h.deleted_at is null)`;
 
 /**
- * Three draws of four digits, then longer ones, the first that no order under way has: thousands of a brand's orders are
- * under way at once only in storms. Where all are taken it gets ten digits, and the index says whether these are free.
- * Each `offset 0` has a draw looked up by itself, one after another, and not all orders under way gone through.
+ * Draws a number that no order under way has: three draws of four digits, then longer ones. Several drawn numbers are
+ * taken only if a brand has thousands of orders under way. If all draws are taken, the number has ten digits and the
+ * unique index rejects a duplicate. Each `offset 0` makes PostgreSQL look up the draws one by one instead of scanning
+ * all orders under way.
  */
 const drawnNumber = (merchantId: string) =>
   sql`coalesce((select d.number::float8 from (select * from (values (1, (1000 + floor(random() * 9000))::bigint),

@@ -7,14 +7,14 @@ import { isSigned, wrongField } from "./click-request.ts";
 
 interface IncomingCall {
   merchantId: string;
-  /** The form as it came. */
+  /** Raw form body of the request. */
   text: string;
   now: Date;
 }
 
 /**
- * Answers Prepare and Complete of Click's SHOP API, as JSON text; the HTTP status is always 200 there. What is missing is
- * looked at first, then who calls; an error undoes nothing but itself [PY-3].
+ * Responds to Prepare and Complete of Click's SHOP API. Returns JSON text. The HTTP status is always 200. Missing
+ * fields are checked before the signature. An error rolls nothing back that was written before [PY-3].
  */
 export async function answerClick(
   doors: { db: Database } & CredentialKeys,
@@ -22,7 +22,7 @@ export async function answerClick(
 ): Promise<string> {
   const form = new URLSearchParams(text);
   const answer = wrongFields(form) ?? (await answerSigned(doors, { merchantId, form, now }));
-  // Told back as it came: a number of 64 bits is none of JavaScript's.
+  // Returned as text: JavaScript numbers cannot hold 64 bits.
   const id = /^[1-9]\d{0,18}$/.exec(form.get("click_trans_id") ?? "")?.[0] ?? "null";
   const rest = JSON.stringify({ merchant_trans_id: form.get("merchant_trans_id"), ...answer });
   return `{"click_trans_id":${id},${rest.slice(1)}`;
@@ -51,7 +51,7 @@ async function answerSigned(
   return answer ?? refusalOf(clickErrors.wrongSign());
 }
 
-/** Errors are answers: what was written on the way to one, a payment that failed, stays. */
+/** Converts errors to responses without a rollback. Earlier writes, for example of a failed payment, are committed. */
 async function answerIn(tx: Tx, call: ClickCall) {
   try {
     const act = clickActions.get(call.form.get("action") ?? "");

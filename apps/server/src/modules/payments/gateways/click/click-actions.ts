@@ -12,42 +12,42 @@ import { type ClickForm, errorOf, orderOf, tiyinOf } from "./click-request.ts";
 
 const provider = "click";
 const types = ["CLICK", "CLICK_MINI_APP"] as const;
-/** What a column for reasons holds. */
+/** Maximum value of the `reason` column. */
 const MAX_REASON = 32_767;
 
-/** One call in the brand's transaction; its sign was looked at. */
+/** A call inside the brand's transaction. Its signature is verified. */
 export interface ClickCall {
   merchantId: string;
   form: ClickForm;
   now: Date;
-  /** Can Click be asked how a payment stands? */
+  /** Whether Click's API can return the state of a payment. */
   isAskable: boolean;
 }
 
 type Action = (tx: Tx, call: ClickCall) => Promise<Record<string, number>>;
 
-/** Prepare and Complete by their numbers there; they throw `ClickError`. [PY-3] */
+/** Prepare and Complete, by Click's action numbers. They throw `ClickError` [PY-3]. */
 export const clickActions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ["0", prepare],
   ["1", complete],
 ]);
 
 /**
- * The number that Click knows a payment of ours by: 31 bits of its id, enough where the order and Click's own id have to
- * agree besides.
+ * Returns the number that identifies our payment at Click: 31 bits of its id. Collisions are harmless, because the
+ * order and Click's own id must match too.
  */
 export function prepareIdOf({ id }: Pick<PaymentRow, "id">): number {
   return Number.parseInt(id.slice(-8), 16) & 0x7fff_ffff;
 }
 
 /**
- * May the order be paid, and is it this sum? A customer who left Click's page and came again begins anew: the payment
- * before is over, since Click says nothing of one that nobody went on with.
+ * Handles Prepare: responds whether the order can be paid with this amount. A customer who left Click's page and
+ * returned starts a new payment. The previous payment is ended, because Click does not report abandoned ones.
  */
 async function prepare(tx: Tx, call: ClickCall): Promise<Record<string, number>> {
   const { merchantId, form, now } = call;
   const orderId = orderOf(form);
-  // The bill first: of ten calls at once nine find what the first has begun.
+  // Lock the bill first. Of ten concurrent calls, nine then find the payment that the first one started.
   const [locked, known] = await Promise.all([lockBill(tx, { merchantId, orderId }), findPayment(tx, call)]);
   if (!locked.bill) throw clickErrors.noOrder();
   const tiyin = tiyinOf(form);
@@ -61,7 +61,7 @@ async function prepare(tx: Tx, call: ClickCall): Promise<Record<string, number>>
   const wanted = { ...offered, transactionId, providerAt: now, pageId };
   let begun = await beginPayment(tx, wanted, locked);
   if (begun === "busy") {
-    // Perhaps Click asks about the card that we have it charge.
+    // The call may belong to a saved card that we are charging now.
     const named = locked.active && (await nameTry(tx, locked.active, wanted));
     if (named) return { merchant_prepare_id: prepareIdOf(named) };
     await endWaitingPayment(tx, { merchantId, orderId, now });
@@ -74,8 +74,8 @@ async function prepare(tx: Tx, call: ClickCall): Promise<Record<string, number>>
 }
 
 /**
- * Click took the money, or says by `error` that it did not; `error` stands in no sign, so of a payment that is paid it
- * changes nothing.
+ * Records that Click took the money, or that the payment failed (`error` below zero). The signature does not cover
+ * `error`, so it cannot change a paid payment.
  */
 async function complete(tx: Tx, call: ClickCall): Promise<Record<string, number>> {
   const { merchantId, form, now } = call;
@@ -105,14 +105,14 @@ async function complete(tx: Tx, call: ClickCall): Promise<Record<string, number>
   return { merchant_confirm_id: prepareIdOf(taken) };
 }
 
-/** Records the refusal. Click then refunds by itself; a job checks whether it did. */
+/** Records the refusal. Click then refunds by itself. A job checks whether it did. */
 async function noteRefusal(tx: Tx, { merchantId, now, isAskable }: ClickCall, payment: PaymentRow) {
   if (payment.paidAt) return;
   await updateCallRefused(tx, merchantId, { id: payment.id, at: now });
   if (isAskable) await checkLater(tx, { merchantId, paymentId: payment.id, now, after: "refused" });
 }
 
-/** By Click's own id of it. The bill is locked before, so it stays as it is. */
+/** Returns the payment with Click's transaction id. The bill is already locked, so the payment cannot change. */
 function findPayment(tx: Tx, { merchantId, form }: ClickCall): Promise<PaymentRow | null> {
   const transactionId = form.get("click_trans_id") ?? "";
   return selectPaymentByTransaction(tx, merchantId, { provider, transactionId });

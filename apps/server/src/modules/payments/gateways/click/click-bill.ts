@@ -3,8 +3,9 @@ import { callProvider } from "../call-provider.ts";
 import { API, clickAuth } from "./click-reversal.ts";
 
 /**
- * Has Click's Merchant API put a bill before the owner of a phone in Click's application (`invoice/create`). Paid there it is
- * told by the SHOP API, as from the payment page. @returns false: Click takes no bill for this phone. `amount` in sum.
+ * Sends a bill to a phone number's Click app (Merchant API, `invoice/create`). The SHOP API reports its payment, as for
+ * the payment page. `amount` is in sum.
+ * @returns false if Click refuses to bill this phone.
  */
 export async function createClickBill(
   credentials: Credentials,

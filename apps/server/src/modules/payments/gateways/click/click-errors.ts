@@ -1,4 +1,4 @@
-/** A refusal in Click's words: its code there and the note beside it. */
+/** A refusal with Click's error code and note. */
 export class ClickError extends Error {
   override readonly name = "ClickError";
   readonly code: number;
@@ -8,7 +8,7 @@ export class ClickError extends Error {
   }
 }
 
-/** Every refusal of the SHOP API that we give, by its code there [PY-3]. */
+/** All errors of the SHOP API that we return, with Click's codes [PY-3]. */
 export const clickErrors = {
   wrongSign: () => new ClickError(-1, "SIGN CHECK FAILED!"),
   wrongAmount: () => new ClickError(-2, "Incorrect parameter amount"),

@@ -3,7 +3,7 @@ import type { Credentials } from "../../credentials/credentials.ts";
 import { callProvider, textOf } from "../call-provider.ts";
 import { API, clickAuth } from "./click-reversal.ts";
 
-/** A payment as Click's fiscal receipts know it: `paymentId` is what Click calls it to the payer (`click_paydoc_id`). */
+/** A payment in Click's fiscal API. `paymentId` is Click's id shown to the payer (`click_paydoc_id`). */
 interface Receipted {
   paymentId: string;
   now: Date;
@@ -20,7 +20,7 @@ function call(credentials: Credentials, path: string, { now, body }: { now: Date
   });
 }
 
-/** Where the receipt of a payment is to be seen; null: Click has none yet. */
+/** Returns the link of a payment's receipt. Null if Click has none yet. */
 export async function askClickReceipt(
   credentials: Credentials,
   { paymentId, now }: Receipted,
@@ -32,9 +32,9 @@ export async function askClickReceipt(
 }
 
 /**
- * Tells Click the lines of a payment's receipt; what is charged came by an electronic purse. Throws where it refuses them.
- * `tin` of the account is who sells, 9 digits or 14. What `Amount` counts in is in no document: in ones, unless the
- * account's `amountScale` says 1000. [OR-10]
+ * Sends the lines of a payment's receipt to Click. The whole amount is declared as paid by e-wallet. Throws if Click
+ * refuses the lines. `tin` of the account is the seller's tax number, 9 or 14 digits. Click does not document the unit
+ * of `Amount`: it is sent in whole units, or in thousandths if the account's `amountScale` is 1000 [OR-10].
  */
 export async function submitClickLines(
   credentials: Credentials,
@@ -59,7 +59,7 @@ export async function submitClickLines(
   const received = lines.reduce((sum, { total, discount }) => sum + total - discount, 0);
   const { body } = await call(credentials, "submit_items", {
     now,
-    // Click's ids are 64-bit numbers, which its documents write as such: those of payments are far from their end.
+    // Click documents its ids as 64-bit numbers. Ids of payments are far below the limit of JavaScript's safe integers.
     body: {
       service_id: Number(serviceId),
       payment_id: Number(paymentId),

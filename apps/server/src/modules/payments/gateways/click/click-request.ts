@@ -4,7 +4,7 @@ import { isSameSecret } from "../../credentials/credentials.ts";
 import { TIYIN } from "../../life/begin-payment.ts";
 import { clickErrors } from "./click-errors.ts";
 
-/** A call of Click's with the strings as they came: the sign is over them. */
+/** Raw form fields of a call. The signature covers the unparsed strings. */
 export type ClickForm = URLSearchParams;
 
 const REQUIRED = [
@@ -20,12 +20,12 @@ const REQUIRED = [
   "sign_string",
 ] as const;
 const COMPLETE = "1";
-/** Click's ids are 64-bit numbers: digits as text, never a number of JavaScript's. */
+/** Click's ids are 64-bit numbers, so they are handled as text. */
 const ID = /^\d{1,19}$/;
 const AMOUNT = /^\d{1,13}(\.\d{1,2}0*)?$/;
 const CODE = /^-?\d{1,9}$/;
 
-/** What is missing or named twice, or an id or code that is no number: answered −8. */
+/** Returns a field that is missing, repeated, or malformed. Click receives error −8. */
 export function wrongField(form: ClickForm): string | null {
   const names = form.get("action") === COMPLETE ? [...REQUIRED, "merchant_prepare_id"] : REQUIRED;
   for (const name of names) if (form.getAll(name).length !== 1) return name;
@@ -33,7 +33,7 @@ export function wrongField(form: ClickForm): string | null {
   return CODE.test(form.get("error") ?? "") ? null : "error";
 }
 
-/** The digest that Click makes of a call, over the strings as they came; the prepare id only in Complete. */
+/** Computes Click's MD5 signature over the unparsed strings. The prepare id is included only in Complete. */
 export function signOf(form: ClickForm, secretKey: string): string {
   const said = (name: string) => form.get(name) ?? "";
   const parts = [
@@ -49,24 +49,24 @@ export function signOf(form: ClickForm, secretKey: string): string {
   return createHash("md5").update(parts.join("")).digest("hex");
 }
 
-/** Is it Click, and about this service of its? */
+/** Returns whether the call is signed by Click and names this service. */
 export function isSigned(form: ClickForm, { serviceId, secretKey }: Record<string, string>): boolean {
   if (!serviceId || !secretKey || form.get("service_id") !== serviceId) return false;
   return isSameSecret((form.get("sign_string") ?? "").toLowerCase(), signOf(form, secretKey));
 }
 
-/** The order that is paid; throws −5 for what can be none of ours. */
+/** Returns the order's id. Throws error −5 if it is malformed. */
 export function orderOf(form: ClickForm): string {
   const orderId = form.get("merchant_trans_id") ?? "";
   if (!isId(orderId)) throw clickErrors.noOrder();
   return orderId.toLowerCase();
 }
 
-/** The sum in tiyin: Click says it in sum with a point. One that is none is a wrong one, −1. */
+/** Converts the amount from sum (decimal) to tiyin. Returns −1 for a malformed amount, which matches no order. */
 export function tiyinOf(form: ClickForm): number {
   const amount = form.get("amount") ?? "";
   return AMOUNT.test(amount) ? Math.round(Number(amount) * TIYIN) : -1;
 }
 
-/** Below zero where the payment failed at Click's side. */
+/** Below zero if the payment failed at Click. */
 export const errorOf = (form: ClickForm): number => Number(form.get("error"));

@@ -55,7 +55,7 @@ test("[PY-5] an account that may reverse payments gives the money of a refused o
   expect(body).toMatchObject({ refundedAt: expect.any(String) });
 });
 
-/** Click's own reversal of an order's payment. */
+/** Reverses an order's payment in the Click simulator, as if Click had done it. */
 async function reverse({ id }: Order): Promise<void> {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ reference: string }>`select reference from bills

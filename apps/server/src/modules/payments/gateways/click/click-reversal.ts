@@ -3,12 +3,13 @@ import type { Credentials } from "../../credentials/credentials.ts";
 import { callProvider } from "../call-provider.ts";
 import type { RefundEnd } from "../payment-provider.ts";
 
-/** Of its Merchant API. */
+/** Base address of Click's Merchant API. */
 export const API = "https://api.click.uz/v2/merchant";
 
 /**
- * Asks Click's Merchant API to give a payment back; `paymentId` is what Click calls it to the payer (`click_paydoc_id`).
- * Click reverses payments of the month by online cards and may refuse any: then the staff give the money back by hand.
+ * Refunds a payment by Click's Merchant API. `paymentId` is Click's id shown to the payer (`click_paydoc_id`). Click
+ * reverses online card payments of the current month and may refuse any of them. After a refusal the staff refund by
+ * hand.
  */
 export async function reverseAtClick(
   credentials: Credentials,
@@ -23,7 +24,7 @@ export async function reverseAtClick(
   return body["error_code"] === 0 ? "given" : "refused_for_good";
 }
 
-/** Who calls Click's Merchant API: the user, SHA-1 over the moment in seconds and the secret, and the moment. */
+/** Returns the `Auth` header of Click's Merchant API: user id, SHA-1 of timestamp (seconds) and secret, timestamp. */
 export function clickAuth({ merchantUserId = "", secretKey = "" }: Credentials, now: Date): string {
   const time = String(Math.floor(now.getTime() / 1000));
   const digest = createHash("sha1").update(`${time}${secretKey}`).digest("hex");

@@ -13,7 +13,7 @@ const { token } = await app.signIn(CUSTOMER);
 
 const checkout = async ({ id }: { id: string }) =>
   (await app.call<Checkout>(`/payments/v2/checkout/${id}`, { token })).body;
-/** A guest orders and presses a button of Click's page. */
+/** Places an order and presses a button of Click's page. */
 async function pressed(button: string): Promise<Order> {
   const order = await placed(app, token, pickup({ paymentType: "CLICK" }));
   const { pathname, search } = new URL((await checkout(order)).url ?? "");

@@ -8,14 +8,18 @@ import { callProvider, textOf } from "../call-provider.ts";
 import type { RefundEnd, Standing } from "../payment-provider.ts";
 import { API, clickAuth, reverseAtClick } from "./click-reversal.ts";
 
-/** As Click's payment button tells a payment's status; that `payment/status` counts alike is integrators' word. */
+/**
+ * Status "paid", as documented for Click's payment button. That `payment/status` uses the same codes is known only from
+ * integrators.
+ */
 export const PAID = 2;
 
 /**
- * Payments that Click began, asked about by its Merchant API: one whose Complete got lost is found [R33]. They are known there
- * by what Click calls them to the payer (`click_paydoc_id`). Click tells no sum: that of Prepare, which it signed, is
- * taken. A payment that is over and whose Complete was refused a moment ago is told of only: Click gives the money back by
- * itself. What it holds after that came late, and so did money whose Complete never came [PY-5].
+ * Queries Click's Merchant API for payments that Click started. Finds a payment with a lost Complete call [R33]. Click
+ * identifies it by the id shown to the payer (`click_paydoc_id`). Click returns no amount, so the amount of the signed
+ * Prepare call is used. If a Complete call was refused a moment ago, the state is only returned, not recorded, because
+ * Click refunds such payments itself. Money that Click still holds later is a late payment, and so is money without a
+ * Complete call [PY-5].
  */
 export const createClickStatus = (clock: Clock): AskedApi => ({
   provider: "click",
@@ -47,7 +51,7 @@ async function ask(credentials: Credentials, now: Date, parts: readonly string[]
   return body;
 }
 
-/** What Click calls the payment of an order of a day of Tashkent's; null: it knows none. */
+/** Returns Click's id of the payment of an order on a day (Tashkent time). Null if there is none. */
 async function findByOrder(
   credentials: Credentials,
   { orderId, createdAt, now }: { orderId: string; createdAt: Date; now: Date },
@@ -59,8 +63,8 @@ async function findByOrder(
 }
 
 /**
- * Refunds a payment by Click's reversal call. Click refuses a second reversal, so after a refusal the payment's status is
- * read: it may be reversed already, by an earlier call whose response was lost or by Click itself [PY-5].
+ * Refunds a payment by Click's reversal call. Click refuses a second reversal. After a refusal, the payment's status is
+ * therefore read: it may be reversed already, by an earlier call with a lost response or by Click itself [PY-5].
  */
 export async function giveBackAtClick(
   credentials: Credentials,
@@ -72,7 +76,7 @@ export async function giveBackAtClick(
   return end !== "given" && (await isGiven()) ? "given" : end;
 }
 
-/** Null: Click knows no such payment, or does not tell. */
+/** Returns the status of a payment. Null if Click has no such payment or returns no status. */
 export async function statusOf(
   credentials: Credentials,
   { paymentId, now }: { paymentId: string; now: Date },
@@ -83,7 +87,7 @@ export async function statusOf(
   return error === 0 && typeof status === "number" ? status : null;
 }
 
-/** A negative status means failed or refunded. Our own record tells which. */
+/** Maps a status. A negative one means failed or refunded: `isTaken`, from our own record, distinguishes them. */
 function stateOf(status: number | null, isTaken: boolean): Standing["state"] {
   if (status === PAID) return "paid";
   if (status === null || status >= 0) return "waiting";

@@ -23,7 +23,7 @@ const { serviceId, secretKey } = clickAccount("osh");
 const tell = (fields: ClickFields | string, brand: "osh" | "pizza" = "osh") =>
   callClick(app, `/payments/v1/click/${app[brand]}`, fields);
 let last = 9_007_199_254_740_993n;
-/** Ids as Click makes them: numbers of 64 bits. */
+/** Returns an id in Click's format: a 64-bit number. */
 const newTransaction = () => String((last += 2n));
 const online = (paymentType: Order["paymentType"] = "CLICK") =>
   placed(

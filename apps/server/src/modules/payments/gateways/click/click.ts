@@ -20,12 +20,13 @@ import { createClickCards } from "./tokens/click-cards.ts";
 const CHECKOUT = "https://my.click.uz/services/pay";
 
 /**
- * Click by its SHOP API: the customer pays on Click's page, or in its application, and Click calls us. Credentials:
- * `serviceId`, `merchantId` (Click's), `secretKey`, and `checkout` where it is not Click's usual address; one that begins
- * with `/` lies on the store's own host; `merchantUserId` where Click lets the shop reverse payments, and `api` where its
- * Merchant API is not at the usual address. With `merchantUserId` Click is asked how a payment stands whose end it has not
- * told, and for the link of a fiscal receipt; with `tin` besides its lines are told, else Click makes it by the service's own
- * settings.
+ * Click by its SHOP API: the customer pays on Click's page or in its app, and Click calls our callback.
+ *
+ * Required credentials: `serviceId`, `merchantId` (Click's) and `secretKey`. Optional ones:
+ * - `checkout`: address of the payment page. A value that begins with `/` is a path on the store's own host.
+ * - `merchantUserId`: enables reversals, status queries and links of fiscal receipts.
+ * - `api`: address of the Merchant API.
+ * - `tin`: enables sending receipt lines. Without it Click makes receipts by the service's own settings.
  */
 export function createClick({
   db,
@@ -34,7 +35,9 @@ export function createClick({
 }: { db: Database; clock: Clock } & CredentialKeys): PaymentProvider {
   const credentialsOf = (merchantId: string) =>
     db.tenantRead(merchantId, (tx) => loadCredentials(tx, keys, { merchantId, provider: "click" }));
-  /** Asked before it is told: lines go to Click once, and what it makes of them comes a little later. */
+  /**
+   * Requests the receipt before sending lines: lines may be sent only once, and Click makes the receipt a little later.
+   */
   async function fetchReceipt(merchantId: string, payment: PaymentRow): Promise<string | null> {
     const { id, orderId } = payment;
     const known = await db.tenantRead(merchantId, async (tx) => ({
@@ -66,7 +69,7 @@ export function createClick({
         credentials: await loadCredentials(tx, keys, { merchantId, provider: "click" }),
         active: await selectActivePayment(tx, merchantId, orderId),
       }));
-      // A guest who comes back from Click's page while nothing was told: the payment may be through, its Complete lost.
+      // A guest returned from Click's page and no call arrived. The payment may be complete, its Complete call lost.
       const settled = active && (await pages.settle(merchantId, active.id).catch(() => null));
       if (settled?.is === "paid") return "paid";
       const { serviceId, merchantId: shopId, checkout = CHECKOUT } = credentials ?? {};
@@ -90,8 +93,8 @@ export function createClick({
       if (!credentials?.["merchantUserId"]) return null;
       return createClickBill(credentials, { ...bill, phone, now: clock.now() });
     },
-    // The SHOP API knows no refund from our side, and one in Click's cabinet is not told us: the staff say so, unless the
-    // account may reverse payments.
+    // The SHOP API has no refund call and does not report refunds made in Click's cabinet. Unless the account allows
+    // reversals, the staff confirm refunds by hand.
     async refund({ merchantId, orderId, reference }) {
       const credentials = await credentialsOf(merchantId);
       if (!credentials?.["merchantUserId"] || !reference) return "by_hand";

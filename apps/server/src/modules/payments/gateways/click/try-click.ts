@@ -5,7 +5,7 @@ import { answerClick } from "./answer-click.ts";
 import { clickErrors } from "./click-errors.ts";
 import { signOf } from "./click-request.ts";
 
-/** Does the SHOP API let Click in with these credentials? */
+/** Returns whether our SHOP API callback accepts these credentials. */
 export async function tryClick(
   doors: { db: Database } & CredentialKeys,
   { merchantId, credentials, now }: Trial,

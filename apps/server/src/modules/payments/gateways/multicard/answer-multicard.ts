@@ -12,9 +12,10 @@ type Callback = Readonly<Record<string, unknown>>;
 const provider = "multicard";
 
 /**
- * Answers Multicard's callback, as JSON text with status 200. The one after a payment is signed by MD5 and says nothing
- * but that it is paid; the webhook that Multicard turns on at request names the state and is signed by SHA-1. Refused,
- * Multicard gives the money back by itself: what nobody owes is refused [PY-3].
+ * Responds to Multicard's callback. Returns JSON text, sent with status 200. The callback after a payment has an MD5
+ * signature and always means "paid". The webhook, which Multicard enables on request, has a SHA-1 signature and a
+ * state. If we refuse a callback, Multicard refunds the money itself. Money that is not owed is therefore refused
+ * [PY-3].
  */
 export async function answerMulticard(
   { clock, ...doors }: { db: Database; clock: Clock } & CredentialKeys,
@@ -39,7 +40,9 @@ export async function answerMulticard(
   return JSON.stringify({ success: isPaid ?? false });
 }
 
-/** Is it Multicard, about this store of its? Amounts go into the sign as they came. */
+/**
+ * Returns whether the callback is signed by Multicard and names this store. The signature covers the unparsed amount.
+ */
 export function isSigned(said: Callback, { storeId = "", secret = "" }: Credentials): boolean {
   const [invoice, amount] = [textOf(said["invoice_id"]), textOf(said["amount"])];
   const sign = textOf(said["sign"]).toLowerCase();

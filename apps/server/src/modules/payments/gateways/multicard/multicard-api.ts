@@ -4,21 +4,23 @@ import type { OpenedPayment } from "../asked-payments.ts";
 import type { PageApi } from "../page-provider.ts";
 import { multicardOfd } from "./multicard-ofd.ts";
 
-/** `https://dev-mesh.multicard.uz` for the sandbox. */
+/** Production API. The sandbox is `https://dev-mesh.multicard.uz`. */
 const API = "https://mesh.multicard.uz";
-/** A token lives a day; one that is kept for an hour never ends on its way. */
+/** Cache time of a token, in milliseconds. Tokens are valid for a day, so a cached one cannot expire in use. */
 const TOKEN_MS = 3_600_000;
 const UNAUTHORIZED = 401;
 const LANGUAGES: Readonly<Record<string, string>> = { uz: "uz", ru: "ru", en: "en" };
 
 /**
- * Multicard, at the customer's side Rahmat: an invoice with a page of its own. Credentials: `storeId`, `applicationId`,
- * `secret`, `mxik` and `packageCode` (17 digits and the package, what the meal as a whole is on the fiscal receipt where
- * its dishes have no codes), and `api` where it is not the usual address. The states of a payment are its
- * documents'; that `DELETE /payment/{uuid}` gives the whole back is told by the partial refund's page only, so one that
- * is refused is left to the staff. A part goes back by hand: `DELETE /payment/{uuid}/partial` has no id by which a repeat
- * after a lost answer would be known from a second part, wants the whole number of a card that paid through an
- * application, and a terminal that Multicard has set up for it.
+ * Multicard's API: an invoice with its own payment page. The brand name for customers is Rahmat.
+ *
+ * Required credentials: `storeId`, `applicationId`, `secret`, `mxik` (17 digits) and `packageCode`. The last two
+ * describe the whole meal on the fiscal receipt if its dishes have no codes. Optional: `api`, the API's address.
+ *
+ * Payment states follow Multicard's documentation. A full refund by `DELETE /payment/{uuid}` is mentioned only on the
+ * page of partial refunds, so after a refusal the staff refund by hand. Partial refunds are made by hand. `DELETE
+ * /payment/{uuid}/partial` has no idempotency key, needs the full card number for payments by app, and needs a terminal
+ * that Multicard configures for it.
  */
 export const createMulticardApi = (now: () => number): PageApi => {
   const tokens = new Map<string, { token: string; until: number }>();
@@ -48,7 +50,7 @@ export const createMulticardApi = (now: () => number): PageApi => {
     return send();
   }
 
-  /** The payment of an invoice as Multicard tells it. */
+  /** Returns the payment of an invoice, as reported by Multicard. */
   async function find(credentials: Credentials, { pageId }: OpenedPayment) {
     const { body } = await call(credentials, `/payment/invoice/${encodeURIComponent(pageId)}`, {
       method: "GET",
@@ -86,7 +88,7 @@ export const createMulticardApi = (now: () => number): PageApi => {
     },
     async giveBack(credentials, payment) {
       const { status, uuid } = await find(credentials, payment);
-      // A payment that failed there, or went back since we were told of it, keeps nobody's money.
+      // A payment that failed or was already refunded needs no refund.
       if (["returned", "failed"].includes(multicardState(status))) return "given";
       const path = `/payment/${encodeURIComponent(textOf(uuid))}`;
       const { body } = await call(credentials, path, { method: "DELETE" });
@@ -103,7 +105,7 @@ export const createMulticardApi = (now: () => number): PageApi => {
   };
 };
 
-/** A state of Multicard's in our words; `error` is one try that failed, the customer may try again. */
+/** Maps Multicard's status. `error` means one failed attempt, after which the customer may retry. */
 export function multicardState(status: unknown): "waiting" | "paid" | "returned" {
   if (status === "success") return "paid";
   return status === "revert" ? "returned" : "waiting";

@@ -1,7 +1,7 @@
 import { type FiscalLine, THOUSANDTHS } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../credentials/credentials.ts";
 
-/** One line as Multicard takes it: sums in tiyin. */
+/** A receipt line in Multicard's format. Amounts are in tiyin. */
 export interface OfdLine {
   qty: number;
   price: number;
@@ -13,10 +13,11 @@ export interface OfdLine {
 }
 
 /**
- * The lines of an invoice at Multicard: it knows no discounts, so prices are those that are charged, and what costs nothing
- * after them is left out. Where a price is no whole tiyin for one, the line is one. `vat` is taken for the percent, which
- * the documents that we saw do not say: an account with `vat` = `tiyin` has the sum sent, with `none` nothing. Without
- * lines the meal is one by the account's own `mxik` and `packageCode`, which Multicard wants with each invoice. [OR-10]
+ * Builds the receipt lines of a Multicard invoice. Multicard has no discounts, so prices are after discount, and free
+ * lines are omitted. If the unit price is not a whole tiyin, the line has quantity 1. The documentation does not define
+ * `vat`: it is sent as a percentage. With the account's `vat` = `tiyin` it is sent as an amount, with `none` it is
+ * omitted. Without lines, the meal is one line with the account's `mxik` and `packageCode`, because Multicard requires
+ * lines [OR-10].
  */
 export function multicardOfd(
   lines: readonly FiscalLine[] | null,

@@ -5,21 +5,21 @@ import { PaymeError, paymeErrors } from "./payme-errors.ts";
 import { paymeMethods } from "./payme-methods.ts";
 import { readId, readRequest } from "./payme-request.ts";
 
-/** The login of every kassa in all public code; Payme's page says only to ask for it. */
+/** Login of every Payme cash register, as found in public code. Payme's documentation only refers to its support. */
 export const LOGIN = "Paycom";
 
 interface IncomingCall {
   merchantId: string;
-  /** The header `Authorization` as it came. */
+  /** Raw `Authorization` header. */
   authorization: string;
-  /** The body as it came: what is wrong with it is answered in Payme's words. */
+  /** Raw body. Parse errors are returned in Payme's format. */
   text: string;
   now: Date;
 }
 
 /**
- * Answers a call of Payme's Merchant API, as JSON text; the HTTP status is always 200 there. Who calls is looked at
- * before anything else; an error undoes nothing but itself [PY-3].
+ * Responds to a call of Payme's Merchant API. Returns JSON text. The HTTP status is always 200. Authentication is
+ * checked first. An error rolls nothing back that was written before [PY-3].
  */
 export async function answerPayme(
   doors: { db: Database } & CredentialKeys,
@@ -35,7 +35,7 @@ export async function answerPayme(
   return JSON.stringify({ ...(answer ?? refusalOf(paymeErrors.notAllowed())), id });
 }
 
-/** Errors are answers: what was written on the way to one, an expiry, stays. */
+/** Converts errors to responses without a rollback. Earlier writes, for example an expiry, are committed. */
 async function answerIn(tx: Tx, { merchantId, text, now }: Omit<IncomingCall, "authorization">) {
   try {
     const { method, params } = readRequest(text);

@@ -1,12 +1,12 @@
 import { type FiscalLine, THOUSANDTHS } from "@dasturxon/domain/fiscal-lines";
 
-/** A sale or a refund; others are of advances and credits. */
+/** Receipt type for sales and refunds. Other types are for advances and credits. */
 const SALE = 0;
 
 /**
- * The lines of a fiscal receipt as Payme takes them: the price of one, a discount of the whole line, the delivery apart by
- * its title and what it costs. `count` is a number there, so weights go with their thousandths; that Payme takes such
- * counts is in no document. `units` is sent where it is known. [OR-10]
+ * Builds the lines of a fiscal receipt in Payme's format: unit prices, a discount per whole line, and the delivery as a
+ * separate field. `count` may have thousandths for goods sold by weight. Payme does not document whether it accepts
+ * such counts. `units` is sent if known [OR-10].
  */
 export function paymeDetail(lines: readonly FiscalLine[]) {
   const delivery = lines.find(({ kind, total, discount }) => kind === "delivery" && total > discount);

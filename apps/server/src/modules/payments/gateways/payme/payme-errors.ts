@@ -1,4 +1,4 @@
-/** A refusal in Payme's words; `data` names what is wrong. */
+/** A refusal in Payme's format. `data` names the invalid field. */
 export class PaymeError extends Error {
   override readonly name = "PaymeError";
   readonly code: number;
@@ -13,10 +13,10 @@ export class PaymeError extends Error {
   }
 }
 
-/** The sub-field of `account` that names the order, as the kassa is set up. */
+/** Field of `account` with the order id, as configured in Payme's cabinet. */
 export const ORDER_FIELD = "order_id";
 
-/** Every refusal of the Merchant API that we give, by its code there [PY-3]. */
+/** All errors of the Merchant API that we return, with Payme's codes [PY-3]. */
 export const paymeErrors = {
   notJson: () => new PaymeError(-32700, ["Ошибка разбора JSON", "JSON xatosi", "Not JSON"]),
   notRpc: (field: string) =>
@@ -52,7 +52,7 @@ export const paymeErrors = {
     aboutOrder(-31053, ["Заказ уже оплачивается", "Buyurtma toʻlanmoqda", "The order is being paid"]),
 } as const;
 
-/** Errors of the account are shown to the payer: in three languages, with the field. */
+/** Errors of the account. Payme shows them to the payer, so they have texts in three languages and the field's name. */
 function aboutOrder(code: number, words: [string, string, string]): PaymeError {
   return new PaymeError(code, words, ORDER_FIELD);
 }

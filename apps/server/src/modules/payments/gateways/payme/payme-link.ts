@@ -2,20 +2,20 @@ import type { Language } from "@dasturxon/domain/language";
 import { TIYIN } from "../../life/begin-payment.ts";
 import { ORDER_FIELD } from "./payme-errors.ts";
 
-/** What Payme's own page speaks; others get Russian, its default. */
+/** Languages of Payme's page. Other languages use Russian, its default. */
 const LANGUAGES: ReadonlySet<Language> = new Set(["uz", "ru", "en"]);
 
 interface Paying {
   kassaId: string;
   orderId: string;
-  /** Whole sum. */
+  /** In sum. */
   amount: number;
   language: Language;
-  /** Where the customer comes back to. */
+  /** Page to which the customer returns. */
   returnUrl: string;
 }
 
-/** Payme's checkout link: `checkout` and the parameters in base64 [PY-2]. */
+/** Returns Payme's checkout link: the address and the parameters in base64 [PY-2]. */
 export function paymeLink(checkout: string, paying: Paying): string {
   const { kassaId, orderId, amount, language, returnUrl } = paying;
   const parameters = [

@@ -17,15 +17,18 @@ import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
 import { paymentOf, timeOf, transactionOf } from "./payme-request.ts";
 
 const provider = "payme";
-/** By Payme's clock, from its own beginning of the transaction. */
+/** Lifetime of a transaction in milliseconds. It starts at the creation time of Payme's clock. */
 const LIFETIME_MS = 12 * 3_600_000;
-/** The protocol's reasons: its time was over; nobody knows. */
+/** The protocol's reasons of a cancellation: timeout, and unknown. */
 const TIMED_OUT = 4;
 const UNKNOWN = 10;
-/** Letters that JSON can write and the database cannot keep: none, and halves of one. */
+/** Characters that JSON allows but PostgreSQL cannot store: NUL and lone surrogates. */
 const UNKEEPABLE = /\\u(0000|d[89a-f]\w\w)/i;
 
-/** One call in the brand's transaction: what Payme asks is answered from rows, so a repeat is answered the same. */
+/**
+ * A call inside the brand's transaction. Responses are derived from stored rows, so repeated calls receive the same
+ * response.
+ */
 export interface PaymeCall {
   merchantId: string;
   params: Record<string, unknown>;
@@ -34,7 +37,7 @@ export interface PaymeCall {
 
 type Method = (tx: Tx, call: PaymeCall) => Promise<object>;
 
-/** The methods of the Merchant API by their names there. They throw `PaymeError`. [PY-3] */
+/** Methods of the Merchant API, by name. They throw `PaymeError` [PY-3]. */
 export const paymeMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ["CheckPerformTransaction", checkPerform],
   ["CreateTransaction", create],
@@ -45,7 +48,10 @@ export const paymeMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ["SetFiscalData", setFiscalData],
 ]);
 
-/** Without codes of the tax office there is no `detail`: the kassa's own settings make the receipt then [OR-10]. */
+/**
+ * Returns whether the order can be paid. Without tax codes the response has no `detail`, and Payme makes the receipt by
+ * the cash register's own settings [OR-10].
+ */
 async function checkPerform(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
   const offered = { merchantId, ...paymentOf(params), provider, types: ["PAYME" as const], now };
   const [locked, lines] = await Promise.all([
@@ -53,21 +59,21 @@ async function checkPerform(tx: Tx, { merchantId, params, now }: PaymeCall): Pro
     selectFiscalLines(tx, merchantId, offered.orderId),
   ]);
   const bill = judgePayable(locked, offered);
-  // What makes it busy is the receipt that we have Payme pay by a saved card: it asks about that one now.
+  // The active payment is the receipt that Payme is paying by a saved card now. This call is about that payment.
   const isOurs = bill === "busy" && unnamedReceipt(locked.active, offered.tiyin) !== null;
   if (typeof bill === "string" && !isOurs) throw notPayable(bill);
   return { allow: true, ...(lines && { detail: paymeDetail(lines) }) };
 }
 
 /**
- * A new transaction beside one that waits is answered −31008, as the sandbox's page says; integrators also report
- * −31050…−31099 accepted there.
+ * Creates a transaction. If another one is waiting, the error is −31008, as documented for the sandbox. Integrators
+ * report that Payme also accepts −31050…−31099.
  */
 async function create(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
   const transactionId = transactionOf(params);
   const providerAt = timeOf(params, "time");
   const { orderId, tiyin } = paymentOf(params);
-  // The bill first: of ten calls at once nine find what the first has begun.
+  // Lock the bill first. Of ten concurrent calls, nine then find the payment that the first one started.
   const [locked, known] = await Promise.all([
     lockBill(tx, { merchantId, orderId }),
     selectPaymentByTransaction(tx, merchantId, { provider, transactionId }),
@@ -116,7 +122,7 @@ async function check(tx: Tx, { merchantId, params }: PaymeCall): Promise<object>
   return { ...timesOf(payment), transaction: payment.id, state: stateOf(payment), reason: reasonOf(payment) };
 }
 
-/** By Payme's own times, both ends included, the earliest first. */
+/** Returns the transactions between two times of Payme's clock, both included, earliest first. */
 async function statement(tx: Tx, { merchantId, params }: PaymeCall): Promise<object> {
   const filter = { provider, from: timeOf(params, "from"), to: timeOf(params, "to") };
   const payments = await selectPaymentsBetween(tx, merchantId, filter);
@@ -151,7 +157,7 @@ function findPayment(tx: Tx, { merchantId, params }: PaymeCall): Promise<Payment
   return findPaymentForUpdate(tx, { merchantId, provider, transactionId: transactionOf(params) });
 }
 
-/** The same, one that nobody confirmed for twelve hours having expired. */
+/** Same as `findPayment`. Expires a payment that Payme did not confirm within twelve hours. */
 async function findCurrent(tx: Tx, call: PaymeCall): Promise<PaymentRow | null> {
   const payment = await findPayment(tx, call);
   return payment && (await expireLate(tx, call, payment));
@@ -167,7 +173,7 @@ async function expireLate(
   return (await expirePayment(tx, { merchantId, payment, now })) ?? payment;
 }
 
-/** The official table of CheckPerformTransaction knows errors of the account only, not −31008. */
+/** For CheckPerformTransaction, Payme documents only errors of the account, not −31008. */
 function notPayable(why: NotPayable) {
   if (why === "not_found") return paymeErrors.noOrder();
   if (why === "wrong_amount") return paymeErrors.wrongAmount();

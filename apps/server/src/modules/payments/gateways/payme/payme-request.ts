@@ -1,22 +1,22 @@
 import { isId } from "../../../../platform/ids.ts";
 import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
 
-/** A call of Payme's as it came; `id` is told back whatever is wrong. */
+/** A call by Payme. The response repeats `id`, also for an invalid call. */
 export interface PaymeRequest {
   id: number | string | null;
   method: string;
   params: Record<string, unknown>;
 }
 
-/** Payme's ids are 24 hexadecimal digits; longer texts are nobody's. */
+/** Maximum length of an id. Payme's ids have 24 hexadecimal digits. */
 const MAX_ID = 64;
-/** The latest moment that JavaScript knows. */
+/** Latest time of a JavaScript `Date`, in milliseconds. */
 const MAX_TIME = 8.64e15;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is to be told back as `id` of a text that may be no JSON at all. */
+/** Returns the `id` for the response. Accepts text that is not JSON. */
 export function readId(text: string): PaymeRequest["id"] {
   try {
     const { id } = JSON.parse(text) as { id?: unknown };
@@ -26,7 +26,10 @@ export function readId(text: string): PaymeRequest["id"] {
   }
 }
 
-/** Throws −32700 and −32600 as the protocol has them; `jsonrpc` is not always sent. */
+/**
+ * Parses a call. Throws the protocol's errors −32700 and −32600. `jsonrpc` is optional, because Payme omits it at
+ * times.
+ */
 export function readRequest(text: string): PaymeRequest {
   let value: unknown;
   try {
@@ -41,14 +44,14 @@ export function readRequest(text: string): PaymeRequest {
   return { id: readId(text), method, params };
 }
 
-/** Payme's id of a transaction. */
+/** Returns Payme's id of a transaction. */
 export function transactionOf({ id }: Record<string, unknown>): string {
   if (typeof id !== "string" || id === "" || id.length > MAX_ID || !id.isWellFormed() || id.includes("\0"))
     throw paymeErrors.notRpc("id");
   return id;
 }
 
-/** A moment in milliseconds since the epoch. */
+/** Parses a time in milliseconds since the epoch. */
 export function timeOf(params: Record<string, unknown>, field: "time" | "from" | "to"): Date {
   const { [field]: time } = params;
   if (typeof time !== "number" || !Number.isSafeInteger(time) || time < 0 || time > MAX_TIME)
@@ -56,7 +59,7 @@ export function timeOf(params: Record<string, unknown>, field: "time" | "from" |
   return new Date(time);
 }
 
-/** The order that the account names, and the sum in tiyin. A sum that is none is a wrong one. */
+/** Returns the order id of the account, and the amount in tiyin. A malformed amount is a wrong amount. */
 export function paymentOf({ account, amount }: Record<string, unknown>): { orderId: string; tiyin: number } {
   const orderId = isRecord(account) ? account[ORDER_FIELD] : undefined;
   if (typeof orderId !== "string" || !isId(orderId)) throw paymeErrors.noOrder();

@@ -14,7 +14,7 @@ const HOURS = 3_600_000;
 const SUM = 4_700_000;
 
 let last = 0;
-/** A transaction's id as Payme makes them: 24 hexadecimal digits. */
+/** Returns a transaction id in Payme's format: 24 hexadecimal digits. */
 const newTransaction = () => (last += 1).toString(16).padStart(24, "0");
 const online = () => placed(app, token, pickup({ paymentType: "PAYME" }));
 const account = (order: { id: string }) => ({ account: { order_id: order.id } });
@@ -29,7 +29,7 @@ const act = (order: { id: string }, action: string, body: object) =>
 const shown = async (order: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
 
-/** A call twice: the second answer is the first one, byte for byte, though time went on. */
+/** Makes a call twice, at different times, and asserts identical responses. */
 async function twice(call: () => ReturnType<typeof rpc>) {
   const first = await call();
   app.clock.advance(1000);

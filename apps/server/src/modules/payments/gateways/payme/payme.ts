@@ -9,12 +9,13 @@ import { isOwnReceipt } from "./subscribe/own-receipt.ts";
 import { selectActivePayment } from "../../life/queries.ts";
 import { paymeLink } from "./payme-link.ts";
 
-/** `test.paycom.uz` for the sandbox. */
+/** Production checkout. The sandbox is `test.paycom.uz`. */
 const CHECKOUT = "https://checkout.paycom.uz";
 
 /**
- * Payme by its Merchant API: the customer pays on Payme's page, Payme calls us. Credentials: `kassaId`, `key`, and
- * `checkout` where it is not Payme's usual address; one that begins with `/` lies on the store's own host.
+ * Payme by its Merchant API: the customer pays on Payme's page, and Payme calls our callback. Credentials: `kassaId`,
+ * `key`, and optionally `checkout`, the address of the payment page. A value that begins with `/` is a path on the
+ * store's own host.
  */
 export function createPayme({
   db,
@@ -31,7 +32,7 @@ export function createPayme({
         credentials: await loadCredentials(tx, keys, { merchantId, provider: "payme" }),
         active: await selectActivePayment(tx, merchantId, orderId),
       }));
-      // What a saved card was to pay may be paid by now, its answer lost.
+      // A payment by saved card may be complete, its response lost.
       const isCards = active !== null && isOwnReceipt(active);
       const settled = isCards && (await asked.pages.settle(merchantId, active.id).catch(() => null));
       if (settled && settled.is === "paid") return "paid";
@@ -40,8 +41,8 @@ export function createPayme({
       const address = checkout.startsWith("/") ? `${origin}${checkout}` : checkout;
       return { url: paymeLink(address, { kassaId, orderId, amount, language, returnUrl }) };
     },
-    // The Merchant API knows no refund from our side: the staff give it back in Payme's cabinet, and Payme tells us. What a
-    // saved card paid goes back by its receipt.
+    // The Merchant API has no refund call. The staff refund in Payme's cabinet, and Payme then calls us. Payments by
+    // saved card are refunded by their receipt.
     refund: async (bill) => (await asked.refund(bill)) ?? "by_hand",
   };
 }

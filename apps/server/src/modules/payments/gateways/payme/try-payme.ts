@@ -4,7 +4,7 @@ import type { CredentialKeys, Trial } from "../../credentials/credentials.ts";
 import { answerPayme, LOGIN } from "./answer-payme.ts";
 import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
 
-/** Does the Merchant API let Payme in with these credentials? */
+/** Returns whether our Merchant API callback accepts these credentials. */
 export async function tryPayme(
   doors: { db: Database } & CredentialKeys,
   { merchantId, credentials, now }: Trial,

@@ -7,15 +7,15 @@ import { readId, readRequest } from "./paynet-request.ts";
 
 export interface PaynetIncoming {
   merchantId: string;
-  /** The header `Authorization` as it came. */
+  /** Raw `Authorization` header. */
   authorization: string;
   text: string;
   now: Date;
 }
 
 /**
- * Answers a call of Paynet's web service, JSON-RPC: 401 to whom it is not, before anything is read; else 200, errors
- * included. An error undoes nothing but itself [PY-3].
+ * Responds to a JSON-RPC call of Paynet's web service. Returns 401, before parsing, if authentication fails. All other
+ * errors have status 200. An error rolls nothing back that was written before [PY-3].
  */
 export async function answerPaynet(
   doors: { db: Database } & CredentialKeys,

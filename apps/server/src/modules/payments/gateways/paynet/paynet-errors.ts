@@ -1,4 +1,4 @@
-/** A refusal in Paynet's words: its code there and a message. */
+/** A refusal with Paynet's error code and a message. */
 export class PaynetError extends Error {
   override readonly name = "PaynetError";
   readonly code: number;
@@ -8,7 +8,7 @@ export class PaynetError extends Error {
   }
 }
 
-/** Every refusal of the web service that we give, by its code there [PY-3]. */
+/** All errors of the web service that we return, with Paynet's codes [PY-3]. */
 export const paynetErrors = {
   notJson: () => new PaynetError(-32_700, "Parse error"),
   wrongRequest: () => new PaynetError(-32_600, "Invalid request"),

@@ -19,7 +19,7 @@ const provider = "paynet";
 const types = ["PAYNET"] as const;
 const [TAKEN, CANCELED, UNKNOWN] = [1, 2, 3];
 
-/** One call in the brand's transaction; who calls was looked at. */
+/** A call inside the brand's transaction. Its authentication is verified. */
 export interface PaynetCall {
   merchantId: string;
   params: PaynetRequest["params"];
@@ -28,7 +28,7 @@ export interface PaynetCall {
 
 type Method = (tx: Tx, call: PaynetCall) => Promise<object>;
 
-/** The methods by their names there; they throw `PaynetError`. [PY-3] */
+/** Methods of the web service, by name. They throw `PaynetError` [PY-3]. */
 export const paynetMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ["GetInformation", information],
   ["PerformTransaction", perform],
@@ -37,7 +37,10 @@ export const paynetMethods: ReadonlyMap<string, Method> = new Map<string, Method
   ["GetStatement", statement],
 ]);
 
-/** What is owed by a number; told in sum, and the status as text, as Paynet's own people want both. */
+/**
+ * Returns the amount due for a payment number. The amount is in sum and the status is text, as Paynet's support
+ * requested.
+ */
 async function information(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
   const number = numberOf(params);
   const bill = await selectNumberedBill(tx, merchantId, number);
@@ -48,7 +51,7 @@ async function information(tx: Tx, { merchantId, params, now }: PaynetCall): Pro
   return { status: "0", timestamp: textOfTime(now), fields: { [NUMBER_FIELD]: number, amount } };
 }
 
-/** The money is with Paynet already, in one call: a repeat is never answered but by 201. */
+/** Records a payment. Paynet has the money already and sends one call. A repeated call receives error 201. */
 async function perform(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
   const transactionId = transactionOf(params);
   const number = numberOf(params);
@@ -58,7 +61,7 @@ async function perform(tx: Tx, { merchantId, params, now }: PaynetCall): Promise
   const found = await selectNumberedBill(tx, merchantId, number);
   if (!found) throw paynetErrors.noNumber();
   const { orderId } = found;
-  // The bill first: of ten calls at once nine find what the first has begun.
+  // Lock the bill first. Of ten concurrent calls, nine then find the payment that the first one started.
   const [locked, used] = await Promise.all([
     lockBill(tx, { merchantId, orderId }),
     selectPaymentByTransaction(tx, merchantId, { provider, transactionId }),
@@ -86,7 +89,10 @@ async function check(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<o
   return { providerTrnId: numberOfPayment(payment), timestamp, transactionState };
 }
 
-/** Paynet takes it back. A repeat is answered 202 by its table of codes; one integrator answers the same again. */
+/**
+ * Cancels a payment at Paynet's request. A repeated call receives error 202, as in Paynet's table of codes. One
+ * integrator repeats the first response instead.
+ */
 async function cancel(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
   const transactionId = transactionOf(params);
   const payment = await findPaymentForUpdate(tx, { merchantId, provider, transactionId });
@@ -97,7 +103,7 @@ async function cancel(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<
   return { providerTrnId: numberOfPayment(ended), timestamp, transactionState: CANCELED };
 }
 
-/** What was paid between two moments of Paynet's clock, both included. */
+/** Returns the payments between two times of Paynet's clock, both included. */
 async function statement(tx: Tx, { merchantId, params }: PaynetCall): Promise<object> {
   const filter = { provider, from: timeOf(params["dateFrom"]), to: timeOf(params["dateTo"]) };
   const payments = await selectPaymentsBetween(tx, merchantId, filter);
@@ -112,7 +118,7 @@ async function statement(tx: Tx, { merchantId, params }: PaynetCall): Promise<ob
   return { statements };
 }
 
-/** The number that Paynet knows a payment of ours by: 48 bits of its id, drawn by chance. */
+/** Our payment's number at Paynet: the last 48 random bits of its id. */
 const numberOfPayment = ({ id }: Pick<PaymentRow, "id">) => Number.parseInt(id.slice(-12), 16);
 
 function notPayable(why: Exclude<NotPayable, "busy">) {

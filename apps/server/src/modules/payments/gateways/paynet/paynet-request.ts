@@ -7,22 +7,22 @@ export interface PaynetRequest {
   params: Readonly<Record<string, unknown>>;
 }
 
-/** The field that names what is paid, as the service is set up at Paynet. */
+/** Field with the payment number, as configured at Paynet. */
 export const NUMBER_FIELD = "order_id";
 const NUMBER = /^\d{6,12}$/;
-/** Paynet's clock stands in Tashkent. */
+/** Offset of Paynet's times, which are in Tashkent time. */
 const OFFSET_MS = 5 * 3_600_000;
 const TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
 const MAX_ID = 100;
 
-/** The id of a call, to be told back whatever is wrong with the rest. */
+/** Returns the call's id for the response. Accepts an invalid call. */
 export function readId(text: string): PaynetRequest["id"] {
   const id = readJson(text)?.["id"];
   if (typeof id === "number") return id;
   return typeof id === "string" ? id.slice(0, MAX_ID) : null;
 }
 
-/** Throws the protocol's own errors for what is no call. */
+/** Parses a call. Throws the protocol's errors for an invalid one. */
 export function readRequest(text: string): Omit<PaynetRequest, "id"> {
   const body = readJson(text);
   if (!body) throw text.trim().startsWith("[") ? paynetErrors.wrongRequest() : paynetErrors.notJson();
@@ -32,14 +32,14 @@ export function readRequest(text: string): Omit<PaynetRequest, "id"> {
   return { method, params: recordOf(params) };
 }
 
-/** Paynet's own number of a transaction, as text: it may have more digits than a number here. */
+/** Returns Paynet's number of a transaction, as text. Rejects numbers above JavaScript's safe integers. */
 export function transactionOf({ transactionId }: PaynetRequest["params"]): string {
   const isWhole = typeof transactionId === "number" && Number.isSafeInteger(transactionId);
   if (!isWhole || transactionId <= 0) throw paynetErrors.missing("transactionId");
   return String(transactionId);
 }
 
-/** The number that the customer typed. */
+/** Returns the payment number that the customer entered. */
 export function numberOf({ fields }: PaynetRequest["params"]): string {
   const typed = recordOf(fields)[NUMBER_FIELD];
   const number = typeof typed === "number" ? String(typed) : typed;
@@ -48,7 +48,7 @@ export function numberOf({ fields }: PaynetRequest["params"]): string {
   return number.trim();
 }
 
-/** A moment of Paynet's clock; throws 414. */
+/** Parses a time of Paynet's clock. Throws error 414. */
 export function timeOf(text: unknown): Date {
   const [, day, time] = TIME.exec(typeof text === "string" ? text : "") ?? [];
   const moment = new Date(`${day}T${time}Z`).getTime() - OFFSET_MS;
@@ -56,7 +56,7 @@ export function timeOf(text: unknown): Date {
   return new Date(moment);
 }
 
-/** The same the other way round. */
+/** Formats a time for Paynet's clock. */
 export function textOfTime(moment: Date): string {
   const text = new Date(moment.getTime() + OFFSET_MS).toISOString();
   return `${text.slice(0, 10)} ${text.slice(11, 19)}`;

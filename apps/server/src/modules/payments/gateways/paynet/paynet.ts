@@ -4,14 +4,14 @@ import { type CredentialKeys, loadCredentials } from "../../credentials/credenti
 import type { PaymentProvider } from "../payment-provider.ts";
 import { selectBillNumber, updateBillNumber } from "./queries.ts";
 
-/** Nine digits: enough that a number typed wrong is nobody's. */
+/** Range of payment numbers. Nine digits make it unlikely that a mistyped number belongs to another bill. */
 const [FIRST, PAST] = [100_000_000, 1_000_000_000];
 const DRAWS = 5;
 
 /**
- * Paynet by its web service: the customer types a number in Paynet's application or at a terminal, and Paynet calls us; it
- * has no page. Credentials: `serviceId`, `login`, `password`, the last two our own choice, and `checkout` where a page is
- * to be shown besides; one that begins with `/` lies on the store's own host.
+ * Paynet by its web service: the customer enters a number in Paynet's app or at a terminal, and Paynet calls us. There
+ * is no payment page. Credentials: `serviceId`, and `login` and `password`, which we choose. Optional: `checkout`, an
+ * additional page. A value that begins with `/` is a path on the store's own host.
  */
 export function createPaynet({ db, ...keys }: { db: Database } & CredentialKeys): PaymentProvider {
   return {
@@ -30,12 +30,12 @@ export function createPaynet({ db, ...keys }: { db: Database } & CredentialKeys)
       page.searchParams.set("return_url", returnUrl);
       return { url: page.href, number };
     },
-    // No refund from our side: the staff ask Paynet, and its CancelTransaction tells of it.
+    // The web service has no refund call. The staff contact Paynet, which then calls CancelTransaction.
     refund: async () => "by_hand",
   };
 }
 
-/** The number that a bill is paid by, drawn by chance the first time. */
+/** Returns the payment number of a bill. A random one is assigned at the first call. */
 async function numberOf(db: Database, bill: { merchantId: string; orderId: string }): Promise<string> {
   const { merchantId, orderId } = bill;
   const known = await db.tenantRead(merchantId, (tx) => selectBillNumber(tx, merchantId, orderId));

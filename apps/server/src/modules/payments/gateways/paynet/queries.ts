@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../../platform/database/index.ts";
 
-/** The bill that is paid by a number, what is owed by it in whole sum. */
+/** Returns the bill with this payment number. The amount is in sum. */
 export async function selectNumberedBill(
   tx: Tx,
   merchantId: string,
@@ -21,7 +21,10 @@ export async function selectBillNumber(tx: Tx, merchantId: string, orderId: stri
   return rows[0]?.number ?? null;
 }
 
-/** Gives a bill a number to be paid by unless it has one or another bill has this one. @returns the bill's number. */
+/**
+ * Assigns a payment number to a bill, unless the bill has one or another bill uses this one.
+ * @returns the bill's number
+ */
 export async function updateBillNumber(
   tx: Tx,
   merchantId: string,

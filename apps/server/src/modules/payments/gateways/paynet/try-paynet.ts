@@ -4,10 +4,10 @@ import { answerPaynet } from "./answer-paynet.ts";
 import { paynetErrors } from "./paynet-errors.ts";
 import { NUMBER_FIELD } from "./paynet-request.ts";
 
-/** A number of fewer digits than any that is drawn. */
+/** Payment number that no bill can have: it is below the assigned range. */
 const NOBODYS = "100000";
 
-/** Does the web service let Paynet in with these credentials? */
+/** Returns whether our web service accepts these credentials from Paynet. */
 export async function tryPaynet(
   doors: { db: Database } & CredentialKeys,
   { merchantId, credentials, now }: Trial,

@@ -5,9 +5,9 @@ const PINFL_DIGITS = 14;
 const inSum = (tiyin: number) => tiyin / TIYIN;
 
 /**
- * The lines of a fiscal receipt as Payze takes them with a payment, in sum with tiyin behind the point; all of it is
- * integrators' word. A count is whole there: what is sold by weight is one. That `SumPrice` is before `Discount` no document
- * says. `tin` is who sells, 9 digits or 14. [OR-10]
+ * Builds the receipt lines of a Payze payment, in sum with tiyin as decimals. The format is known only from
+ * integrators. Quantities are whole numbers, so goods sold by weight have quantity 1. Payze does not document whether
+ * `SumPrice` is before `Discount`: we assume so. `tin` is the seller's tax number, 9 or 14 digits [OR-10].
  */
 export function payzeItems(lines: readonly FiscalLine[], tin: string): object[] {
   const seller = tin.length === PINFL_DIGITS ? { CommissionInfoPinfl: tin } : { CommissionInfoTin: tin };

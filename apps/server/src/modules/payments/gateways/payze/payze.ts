@@ -12,10 +12,11 @@ const API = "https://payze.io";
 const headersOf = ({ apiKey, apiSecret }: Credentials) => ({ authorization: `${apiKey}:${apiSecret}` });
 
 /**
- * Payze: a payment with a page of its own. Credentials: `apiKey`, `apiSecret`, and `api` where it is not the usual
- * address. All of it is integrators' word: its webhook has no sign that anybody knows, so a payment is asked for before it
- * is believed; a refund goes by hand in its cabinet and is seen at the next asking. With `tin`, who sells, the lines of the
- * fiscal receipt go with the payment.
+ * Payze's API: a payment with its own page. Credentials: `apiKey`, `apiSecret`, and optionally `api`, the API's
+ * address. With `tin`, the seller's tax number, receipt lines are sent too.
+ *
+ * The API is known only from integrators. Its webhook has no documented signature, so the payment's state is always
+ * queried. Refunds are made by hand in Payze's cabinet and are found by the next query.
  */
 const api: PageApi = {
   provider: "payze",
@@ -86,6 +87,6 @@ function stateOf(status: unknown): "waiting" | "paid" | "failed" | "returned" {
   return status === "Refunded" ? "returned" : "waiting";
 }
 
-/** Payze: the customer pays on its page. */
+/** Creates the Payze provider. The customer pays on Payze's page. */
 export const createPayze = (parts: { db: Database; clock: Clock } & CredentialKeys): PageProvider =>
   createPageProvider(parts, api);

@@ -3,9 +3,9 @@ import { type FiscalLine, THOUSANDTHS } from "@dasturxon/domain/fiscal-lines";
 const PINFL_DIGITS = 14;
 
 /**
- * The basket of a payment as Uzum Checkout makes a fiscal receipt of it. `total` of a line is what is charged for it,
- * `discount` what was taken off: that the two are told so, and that weights go with their thousandths, is in no document.
- * `tin` is who sells, 9 digits or 14. [OR-10]
+ * Builds the cart from which Uzum Checkout makes a fiscal receipt. A line's `total` is after `discount`. Quantities may
+ * have thousandths for goods sold by weight. Uzum documents neither. `tin` is the seller's tax number, 9 or 14 digits
+ * [OR-10].
  */
 export function uzumCart(
   lines: readonly FiscalLine[],

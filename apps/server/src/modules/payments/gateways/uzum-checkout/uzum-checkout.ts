@@ -23,7 +23,7 @@ function send({ api = "", terminalId = "", apiKey = "" }: Credentials, path: str
   return callProvider(`${api}/api/v1${path}`, { method: "POST", headers, body: sending.body });
 }
 
-/** Calls a method of Checkout 1.10. @returns its result; throws where Uzum refused. */
+/** Calls a method of Checkout API 1.10. @returns its result. Throws if Uzum refuses. */
 async function call(credentials: Credentials, path: string, sending: Sending) {
   const answer = await send(credentials, path, sending);
   if (answer.body["errorCode"] !== 0)
@@ -31,7 +31,7 @@ async function call(credentials: Credentials, path: string, sending: Sending) {
   return recordOf(answer.body["result"]);
 }
 
-/** Gives money back, once for an operation however often it is asked for; throws when Uzum does not answer. */
+/** Refunds money. Idempotent by operation id. Throws if Uzum does not respond. */
 async function askRefund(credentials: Credentials, operationId: string, body: object): Promise<RefundEnd> {
   const headers = { "x-operation-id": operationId };
   const { errorCode } = (await send(credentials, "/acquiring/refund", { body, headers })).body;
@@ -43,9 +43,9 @@ const find = (credentials: Credentials, { pageId: orderId }: OpenedPayment) =>
   call(credentials, "/payment/getOrderStatus", { body: { orderId } });
 
 /**
- * Uzum Checkout: a payment in one step with a page of its own. Credentials: `terminalId`, `apiKey`, and `api`, the address
- * that Uzum tells with them. Its callback has no sign: a payment is asked for before it is believed. Fiscal receipts are
- * Uzum's to make only where its manager has switched them on: with `tin`, who sells, the basket is sent for them.
+ * Uzum Checkout's API: a one-step payment with its own page. Credentials: `terminalId`, `apiKey`, and `api`, the
+ * address that Uzum assigns. The callback has no signature, so the payment's state is always queried. Uzum makes fiscal
+ * receipts only if its manager enables them. With `tin`, the seller's tax number, the cart is sent for them.
  */
 const api: PageApi & Required<Pick<PageApi, "giveBackPart">> = {
   provider: "uzum-checkout",
@@ -94,8 +94,8 @@ const api: PageApi & Required<Pick<PageApi, "giveBackPart">> = {
 };
 
 /**
- * That `refundedAmount` tells how much went back stands in the description of the reply; how an order is called of which a part
- * went back, in none. Where no sum is told, one of which we know that a part went back is not taken for returned.
+ * Maps an order's status. Uzum documents that `refundedAmount` is the refunded amount, but not the status after a
+ * partial refund. Without amounts, a payment with a known partial refund is not treated as fully refunded.
  */
 function stateOf(
   { status, completedAmount, refundedAmount }: Readonly<Record<string, unknown>>,
@@ -111,8 +111,8 @@ function stateOf(
 }
 
 /**
- * Uzum by its Checkout: the customer pays on Uzum's page by any card. `uzumCheckoutApi`: the address that Uzum told the
- * installation, for accounts that name none; it publishes none.
+ * Uzum by its Checkout: the customer pays on Uzum's page by any card. `uzumCheckoutApi` is the default API address for
+ * accounts without one. Uzum publishes no default.
  */
 export function createUzumCheckout({
   uzumCheckoutApi,

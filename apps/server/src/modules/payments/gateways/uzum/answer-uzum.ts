@@ -7,17 +7,17 @@ import { checkService, readBody, type UzumBody } from "./uzum-request.ts";
 
 export interface UzumIncoming {
   merchantId: string;
-  /** The last part of the address: `check`, `create` … */
+  /** Last segment of the path, for example `check` or `create`. */
   operation: string;
-  /** The header `Authorization` as it came. */
+  /** Raw `Authorization` header. */
   authorization: string;
   text: string;
   now: Date;
 }
 
 /**
- * Answers a call of Uzum's Merchant API: 200, or 400 with its code. Who calls is looked at before anything else; an error
- * undoes nothing but itself [PY-3].
+ * Responds to a call of Uzum's Merchant API with 200, or 400 and an error code. Authentication is checked first. An
+ * error rolls nothing back that was written before [PY-3].
  */
 export async function answerUzum(
   doors: { db: Database } & CredentialKeys,
@@ -33,7 +33,9 @@ export async function answerUzum(
   return answer ?? { status: 400, text: JSON.stringify(refusalOf(uzumErrors.notAllowed(), {}, now)) };
 }
 
-/** Errors are answers: what was written on the way to one, a transaction that failed, stays. */
+/**
+ * Converts errors to responses without a rollback. Earlier writes, for example of a failed transaction, are committed.
+ */
 async function answerIn(tx: Tx, { merchantId, operation, text, now }: UzumIncoming, own: string | undefined) {
   let body: UzumBody = {};
   try {
@@ -49,7 +51,7 @@ async function answerIn(tx: Tx, { merchantId, operation, text, now }: UzumIncomi
   }
 }
 
-/** Told back is what Uzum named, where it can be one. */
+/** Builds an error response. Repeats the ids of the request if they are well-formed. */
 function refusalOf(error: UzumError, { serviceId, transId }: UzumBody, now: Date): object {
   return {
     ...(typeof serviceId === "number" && { serviceId }),

@@ -5,7 +5,7 @@ import { answerUzum } from "./answer-uzum.ts";
 import { uzumErrors } from "./uzum-errors.ts";
 import { ORDER_FIELD } from "./uzum-request.ts";
 
-/** Does the Merchant API let Uzum in with these credentials? */
+/** Returns whether our Merchant API callback accepts these credentials. */
 export async function tryUzum(
   doors: { db: Database } & CredentialKeys,
   { merchantId, credentials, now }: Trial,

@@ -1,4 +1,4 @@
-/** A refusal in Uzum's words: its code there, a number written as text. */
+/** A refusal with Uzum's error code, a number as text. */
 export class UzumError extends Error {
   override readonly name = "UzumError";
   readonly code: string;
@@ -8,7 +8,7 @@ export class UzumError extends Error {
   }
 }
 
-/** Every refusal of the Merchant API that we give, by its code there [PY-3]. */
+/** All errors of the Merchant API that we return, with Uzum's codes [PY-3]. */
 export const uzumErrors = {
   notAllowed: () => new UzumError("10001", "Access denied"),
   notJson: () => new UzumError("10002", "Not JSON"),

@@ -10,10 +10,10 @@ import { ORDER_FIELD, orderOf, tiyinOf, transactionOf, type UzumBody } from "./u
 
 const provider = "uzum";
 const types = ["UZUM"] as const;
-/** What Uzum did not confirm by then has failed, by its rules and by ours. */
+/** Time to confirm a transaction, in milliseconds. Afterwards it has failed, by Uzum's rules and by ours. */
 const LIFETIME_MS = 30 * 60_000;
 
-/** One call in the brand's transaction; who calls was looked at. */
+/** A call inside the brand's transaction. Its authentication is verified. */
 export interface UzumCall {
   merchantId: string;
   body: UzumBody;
@@ -22,7 +22,7 @@ export interface UzumCall {
 
 type Operation = (tx: Tx, call: UzumCall) => Promise<object>;
 
-/** The operations by the last part of their address; they throw `UzumError`. [PY-3] */
+/** Operations by the last segment of their path. They throw `UzumError` [PY-3]. */
 export const uzumOperations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ["check", check],
   ["create", create],
@@ -31,27 +31,27 @@ export const uzumOperations: ReadonlyMap<string, Operation> = new Map<string, Op
   ["status", status],
 ]);
 
-/** May the order be paid? Uzum does not say how much yet, so it is told. */
+/** Returns whether the order can be paid, and its amount, which Uzum does not send at this step. */
 async function check(tx: Tx, { merchantId, body, now }: UzumCall): Promise<object> {
   const orderId = orderOf(body);
   const bill = await selectBill(tx, merchantId, orderId);
   if (!bill) throw uzumErrors.noOrder();
   const tiyin = bill.amount * TIYIN;
   const why = await checkPayable(tx, { merchantId, orderId, tiyin, provider, types, now });
-  // A transaction that was left is ended by the next one.
+  // The next transaction ends an abandoned one.
   if (typeof why === "string" && why !== "busy") throw notPayable(why);
   return { status: "OK", data: { [ORDER_FIELD]: { value: orderId }, amount: { value: String(tiyin) } } };
 }
 
 /**
- * Begins a transaction; one that Uzum began before is never answered twice, only by 10010. A customer who left Uzum's page
- * and came again begins anew: the transaction before is over.
+ * Creates a transaction. A repeated id receives error 10010. A customer who left Uzum's page and returned starts a new
+ * transaction, and the previous one is ended.
  */
 async function create(tx: Tx, { merchantId, body, now }: UzumCall): Promise<object> {
   const transactionId = transactionOf(body);
   const orderId = orderOf(body);
   const tiyin = tiyinOf(body);
-  // The bill first: of ten calls at once nine find what the first has begun.
+  // Lock the bill first. Of ten concurrent calls, nine then find the payment that the first one started.
   const [locked, used] = await Promise.all([
     lockBill(tx, { merchantId, orderId }),
     selectPaymentByTransaction(tx, merchantId, { provider, transactionId }),
@@ -78,7 +78,7 @@ async function confirm(tx: Tx, call: UzumCall): Promise<object> {
   return { transId: taken.transactionId, status: "CONFIRMED", confirmTime, ...sumOf(taken) };
 }
 
-/** Uzum takes it back, before or after the money came. */
+/** Cancels a transaction at Uzum's request, before or after payment. */
 async function reverse(tx: Tx, call: UzumCall): Promise<object> {
   const payment = await findCurrent(tx, call);
   if (payment.canceledAt) throw uzumErrors.reversed();
@@ -101,7 +101,7 @@ async function status(tx: Tx, call: UzumCall): Promise<object> {
   };
 }
 
-/** By Uzum's own id of it, one that nobody confirmed for half an hour having failed. */
+/** Returns the transaction with Uzum's id. Expires a transaction that was not confirmed within half an hour. */
 async function findCurrent(tx: Tx, { merchantId, body, now }: UzumCall): Promise<PaymentRow> {
   const transactionId = transactionOf(body);
   const payment = await findPaymentForUpdate(tx, { merchantId, provider, transactionId });

@@ -1,16 +1,16 @@
 import { isId } from "../../../../platform/ids.ts";
 import { uzumErrors } from "./uzum-errors.ts";
 
-/** A call of Uzum's as it came. */
+/** Parsed body of a call by Uzum. */
 export type UzumBody = Readonly<Record<string, unknown>>;
 
-/** The parameter that names the order, as the service is set up at Uzum. */
+/** Parameter with the order id, as configured at Uzum. */
 export const ORDER_FIELD = "order_id";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Throws 10002 for what is no JSON object. */
+/** Parses the body. Throws error 10002 if it is not a JSON object. */
 export function readBody(text: string): UzumBody {
   let value: unknown;
   try {
@@ -22,7 +22,7 @@ export function readBody(text: string): UzumBody {
   return value;
 }
 
-/** Throws 10005 where the service is not named, 10006 where it is another one. */
+/** Returns the service id. Throws error 10005 if it is missing, and 10006 if it is another service. */
 export function checkService({ serviceId }: UzumBody, own: string | undefined): number {
   if (typeof serviceId !== "number" || !Number.isSafeInteger(serviceId))
     throw uzumErrors.missing("serviceId");
@@ -30,13 +30,13 @@ export function checkService({ serviceId }: UzumBody, own: string | undefined): 
   return serviceId;
 }
 
-/** Uzum's own id of a transaction, a UUID. */
+/** Returns Uzum's id of a transaction, a UUID. */
 export function transactionOf({ transId }: UzumBody): string {
   if (typeof transId !== "string" || !isId(transId)) throw uzumErrors.missing("transId");
   return transId.toLowerCase();
 }
 
-/** The order that is paid; throws 10007 for what can be none of ours. */
+/** Returns the order's id. Throws error 10007 if it is malformed. */
 export function orderOf({ params }: UzumBody): string {
   if (!isRecord(params)) throw uzumErrors.missing("params");
   const { [ORDER_FIELD]: orderId } = params;
@@ -45,7 +45,7 @@ export function orderOf({ params }: UzumBody): string {
   return orderId.toLowerCase();
 }
 
-/** The sum in tiyin. */
+/** Returns the amount in tiyin. */
 export function tiyinOf({ amount }: UzumBody): number {
   if (typeof amount !== "number") throw uzumErrors.missing("amount");
   return amount;

@@ -4,12 +4,13 @@ import { TIYIN } from "../../life/begin-payment.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 import { ORDER_FIELD } from "./uzum-request.ts";
 
-/** As integrators use it; Uzum's public pages name none, so an account may say another. */
+/** Default payment page, as used by integrators. Uzum documents none, so an account may override it. */
 const CHECKOUT = "https://www.apelsin.uz/open-service";
 
 /**
- * Uzum by its Merchant API: the customer pays in Uzum's application, Uzum calls us. Credentials: `serviceId`, `login`,
- * `password`, and `checkout` where the address is another; one that begins with `/` lies on the store's own host.
+ * Uzum by its Merchant API: the customer pays in Uzum's app, and Uzum calls our callback. Credentials: `serviceId`,
+ * `login`, `password`, and optionally `checkout`, the address of the payment page. A value that begins with `/` is a
+ * path on the store's own host.
  */
 export function createUzum({ db, ...keys }: { db: Database } & CredentialKeys): PaymentProvider {
   return {
@@ -30,7 +31,7 @@ export function createUzum({ db, ...keys }: { db: Database } & CredentialKeys): 
       for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
       return { url: address.href };
     },
-    // The Merchant API knows no refund from our side: the staff ask Uzum for it, and Uzum tells us by `reverse`.
+    // The Merchant API has no refund call. The staff contact Uzum, which then calls `reverse`.
     refund: async () => "by_hand",
   };
 }

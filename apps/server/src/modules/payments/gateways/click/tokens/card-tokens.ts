@@ -2,7 +2,7 @@ import type { Credentials } from "../../../credentials/credentials.ts";
 import { callProvider, textOf } from "../../call-provider.ts";
 import { API, clickAuth } from "../click-reversal.ts";
 
-/** What Click answered, `error_code` among it: 0 where it did what was asked. */
+/** Response of Click. `error_code` is 0 on success. */
 type Answer = Readonly<Record<string, unknown>>;
 
 async function call(
@@ -19,7 +19,7 @@ async function call(
   return answer.body;
 }
 
-/** Has Click make a token of a card, for more than one payment, and the bank send a code. Null: it takes no such card. */
+/** Creates a reusable token for a card at Click and makes the bank send a code. Null if Click refuses the card. */
 export async function requestToken(
   credentials: Credentials,
   { number, expiry, now }: { number: string; expiry: string; now: Date },
@@ -30,7 +30,7 @@ export async function requestToken(
   return answer["error_code"] === 0 && token !== "" ? { token, phone: textOf(answer["phone_number"]) } : null;
 }
 
-/** Makes a token good to pay by. @returns the card's number as Click masks it; null: the code is wrong or over. */
+/** Activates a token. @returns the masked card number. Null if the code is wrong or expired. */
 export async function verifyToken(
   credentials: Credentials,
   { token, code, now }: { token: string; code: string; now: Date },
@@ -40,9 +40,9 @@ export async function verifyToken(
 }
 
 /**
- * Pays by a token, `amount` in sum. Not to be repeated: Click has nothing that a repeat would be known by. The order is named
- * twice, because Click's page and Click's own library call the field differently. @returns Click's id of the payment and
- * how it stands; null: refused.
+ * Pays by a token. `amount` is in sum. Not idempotent: Click has no idempotency key. The order id is sent in two
+ * fields, because Click's documentation and Click's own library name the field differently.
+ * @returns Click's id of the payment and its status. Null if Click refused.
  */
 export async function payByToken(
   credentials: Credentials,
@@ -55,7 +55,7 @@ export async function payByToken(
   return { paymentId, status: Number(answer["payment_status"]) };
 }
 
-/** Has Click forget a token; one that it does not know is none. */
+/** Deletes a token at Click. An unknown token is not an error. */
 export async function removeToken(
   credentials: Credentials,
   { token, now }: { token: string; now: Date },

@@ -12,9 +12,9 @@ import { removeToken, requestToken, verifyToken } from "./card-tokens.ts";
 const provider = "click";
 
 /**
- * Cards by the tokens of Click's Merchant API, for an account with `merchantUserId`. Click takes a number from its shop alone,
- * by the shop's own sign, so it goes by us; it is in no row and no line of the log. A code is sent with the number: another one
- * is had by entering the card anew [PY-4].
+ * Saved cards by tokens of Click's Merchant API. Requires an account with `merchantUserId`. Click accepts card numbers
+ * only from the shop, with the shop's signature, so numbers pass through our server. They are neither stored nor
+ * logged. Click sends the code when the card is entered. For a new code the customer enters the card again [PY-4].
  */
 export function createClickCards(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,

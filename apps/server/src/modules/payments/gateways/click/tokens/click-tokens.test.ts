@@ -52,7 +52,7 @@ async function paymentsOf({ id }: { id: string }) {
   );
   return rows;
 }
-/** What Click's books say of an order: payments that went through and were not reversed. */
+/** Asserts that Click has exactly one paid, unreversed payment of an order. */
 const paidOnce = async (it: Order) =>
   expect((await paymentsOf(it)).filter(({ state }) => state === "paid")).toHaveLength(1);
 const card = await saved(FINE);

@@ -1,11 +1,11 @@
 import type { Tx } from "../../../../../platform/database/index.ts";
 import { type PaymentRow, updatePaymentPage, updatePaymentTransaction } from "../../../life/queries.ts";
 
-/** A payment by a card's token that we had Click take, and that Click has not named by its own transaction. */
+/** Returns whether this is a token payment that we started and that has no Click transaction id yet. */
 export const isUnnamedTry = ({ provider, id, transactionId, paidAt }: PaymentRow): boolean =>
   provider === "click" && transactionId === id && paidAt === null;
 
-/** Click names such a payment by its own transaction, once. Null: it is none, or is named. */
+/** Assigns Click's transaction id to such a payment, once. Null if it is not such a payment or already has an id. */
 export async function nameTry(
   tx: Tx,
   active: PaymentRow,

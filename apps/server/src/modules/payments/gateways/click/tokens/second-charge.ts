@@ -13,7 +13,7 @@ import { settlePayment } from "../../../life/settle-payment.ts";
 import type { Standing } from "../../payment-provider.ts";
 import { PAID, statusOf } from "../click-status.ts";
 
-/** What a token paid, as Click answered. */
+/** A charge by a token, as reported by Click. */
 interface Charge {
   merchantId: string;
   payment: PaymentRow;
@@ -22,15 +22,15 @@ interface Charge {
 }
 
 /**
- * `own`: what Click named is this charge; `page_waits`: it is a payment on Click's page that is not through; `second`: both
- * are paid; `unknown`: Click does not say.
+ * `own`: Click's transaction is this charge. `page_waits`: it is an unfinished payment on Click's page. `second`: both
+ * are paid. `unknown`: Click does not respond.
  */
 type Kind = "own" | "page_waits" | "second" | "unknown";
 
 /**
- * Was the order on its way to be paid on Click's page too while the card was charged? What Prepare named by another number
- * and was paid counts as another payment only where Click itself says that both are: that its two numbers of one payment
- * are the same is integrators' word.
+ * Returns whether the order was also being paid on Click's page while the card was charged. A paid transaction with
+ * another number in Prepare counts as a second payment only if Click reports both as paid. Reason: Click may use two
+ * numbers for one payment, as known from integrators.
  */
 export async function kindOfCharge(
   { db, credentials }: { db: Database; credentials: Credentials },
@@ -48,12 +48,12 @@ export async function kindOfCharge(
   }
 }
 
-/** Writes down what is to be known of a charge beside the payment that it is of. */
+/** Records the effects of a charge beside the payment itself. */
 export async function noteCharge(tx: Tx, kind: Kind, charge: Charge): Promise<void> {
   const { merchantId, payment, standing, now } = charge;
   const { id } = payment;
   const { reference: pageId } = standing;
-  // The page's own Complete finds no transaction any more: Click gives that money back.
+  // Complete of Click's page finds no transaction afterwards, so Click refunds that money.
   const isLate = kind === "page_waits" && !(await updatePaymentUnnamed(tx, merchantId, { id, pageId }));
   if (kind === "second") await keepSecondCharge(tx, charge);
   if (kind === "own" && standing.state !== "failed")
@@ -70,7 +70,7 @@ export async function noteCharge(tx: Tx, kind: Kind, charge: Charge): Promise<vo
   }
 }
 
-/** Keeps the second charge of an order beside the first: it is late, goes back by a job, and the staff see it [PY-5]. */
+/** Stores the second charge of an order as a late payment. A job refunds it, and the staff see it [PY-5]. */
 async function keepSecondCharge(
   tx: Tx,
   { merchantId, payment: { orderId, provider, amount }, standing, now }: Charge,

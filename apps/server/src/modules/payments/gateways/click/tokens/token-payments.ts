@@ -17,7 +17,10 @@ import { kindOfCharge, noteCharge } from "./second-charge.ts";
 
 const provider = "click";
 const { types } = PAYMENT_PROVIDERS[provider];
-/** After so long a call that was not answered is not under way any more: Click knows of it, or it came to nothing. */
+/**
+ * Time after which an unanswered call is no longer in progress, in milliseconds. Click either has the payment or never
+ * will.
+ */
 const LOST_MS = 3 * 60_000;
 
 interface Noting {
@@ -26,17 +29,17 @@ interface Noting {
 }
 
 /**
- * Pays bills by tokens. Click is told to pay once: whoever begins the payment calls it, and a second try asks what became of
- * the first. Whether Click calls our SHOP API for such a payment no document says: where it does, Prepare names the same
- * payment, and where it does not, Click's answer counts [PY-3] [PY-4].
+ * Pays bills by tokens. Click's payment call is sent once, by the request that starts the payment. A second attempt
+ * queries the state of the first. Click does not document whether it calls our SHOP API for token payments. If it does,
+ * Prepare refers to the same payment. If not, Click's response decides [PY-3] [PY-4].
  */
 export function createTokenPayments(
   { db, clock }: { db: Database; clock: Clock },
   pages: PaymentPages,
 ): (credentials: Credentials, bill: Bill, token: string) => Promise<CardPaymentEnd> {
   /**
-   * A payment that is this try's own, or what stands in its way: another try whose end nobody knows, unless it is `lostId`, about
-   * which Click was asked to no end.
+   * Returns a new payment of this attempt, or the payment that blocks it: another attempt with an unknown result.
+   * `lostId` is excepted, because Click returned no result for it.
    */
   function begin({ merchantId, orderId, amount }: Bill, lostId: string | null) {
     return db.tenant(merchantId, async (tx) => {
@@ -48,13 +51,14 @@ export function createTokenPayments(
       const offered = { merchantId, orderId, tiyin: amount * TIYIN, provider, types, now };
       const begun = await beginPayment(tx, { ...offered, transactionId: null, providerAt: now });
       if (typeof begun === "string") return begun === "paid" ? ("paid" as const) : ("closed" as const);
-      // With it: whoever dies before Click has answered is asked for.
+      // In the same transaction, so that the payment is checked later even if this process crashes before Click
+      // responds.
       await askLater(tx, { merchantId, paymentId: begun.id, round: 0, openedAt: begun.createdAt });
       return { begun };
     });
   }
 
-  /** Writes down what Click answered. */
+  /** Records Click's response. */
   async function note(
     credentials: Credentials,
     payment: PaymentRow,
@@ -97,7 +101,8 @@ export function createTokenPayments(
       const state = status === PAID ? "paid" : status < 0 ? "failed" : "waiting";
       return await note(credentials, payment, { merchantId, standing: { state, tiyin, reference } });
     } catch (err) {
-      // Nobody knows what became of a call that was not answered: Click is asked, by the guest and by the clock.
+      // The result of an unanswered call is unknown. Click is queried here, at the guest's next request, and by a
+      // scheduled job.
       if (!(err instanceof ProviderSilence)) throw err;
       const settled = await pages.settle(merchantId, payment.id).catch(() => null);
       return settled?.is === "paid" ? "paid" : "waiting";

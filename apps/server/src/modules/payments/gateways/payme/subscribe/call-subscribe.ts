@@ -1,21 +1,21 @@
 import { callProvider, recordOf } from "../../call-provider.ts";
 import type { Credentials } from "../../../credentials/credentials.ts";
 
-/** Payme's own; the sandbox is `https://checkout.test.paycom.uz/api`. */
+/** Production API. The sandbox is `https://checkout.test.paycom.uz/api`. */
 const API = "https://checkout.paycom.uz/api";
 
-/** What a call of the Subscribe API is answered with: a result, or that it was refused. */
+/** Response of the Subscribe API: a result, or the error code of a refusal. */
 export type SubscribeAnswer =
   | { result: Readonly<Record<string, unknown>>; refused?: undefined }
   | { result?: undefined; refused: number };
 
-/** Who calls: `kassa`, as a browser does, or `shop`, who has the key. */
+/** Authentication of the call. `kassa`: id only, as a browser calls. `shop`: id and key. */
 type Caller = "kassa" | "shop";
 
 /**
- * Calls a method of Payme's Subscribe API, JSON-RPC. Throws when it does not answer. Credentials: `kassaId`, `key`, and `api`
- * where it is not the usual address. What the codes of its errors mean is told in parts only, so nothing follows from one
- * but that the call was refused.
+ * Calls a JSON-RPC method of Payme's Subscribe API. Throws if Payme does not respond. Credentials: `kassaId`, `key`,
+ * and optionally `api`, the API's address. Payme documents only some of its error codes, so every error means a
+ * refusal.
  */
 export async function callSubscribe(
   { kassaId = "", key = "", api = API }: Credentials,
@@ -30,7 +30,10 @@ export async function callSubscribe(
   return { result: recordOf(body["result"]) };
 }
 
-/** Where a browser reaches the same API: below the store's own host where the checkout lies there, as the demo's does. */
+/**
+ * Returns the browser's address for the same API. If `checkout` is a path on the store's own host, as in the demo, the
+ * address is below it.
+ */
 export function entryUrlOf({ checkout = "", api = API }: Credentials): string {
   return checkout.startsWith("/") ? `${checkout}/api` : api;
 }

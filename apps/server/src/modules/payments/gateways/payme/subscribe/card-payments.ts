@@ -19,8 +19,9 @@ const provider = "payme";
 const { types } = PAYMENT_PROVIDERS[provider];
 
 /**
- * Pays bills by receipts. One receipt an order: it is paid once whatever repeats, races or gets lost, so a second try pays
- * the same one. What Payme says of the receipt decides, not the answer of the call that paid it [PY-3].
+ * Pays bills by Payme receipts. An order has one receipt, so it is paid at most once, also after retries, concurrent
+ * calls and lost responses. A second attempt pays the same receipt. The receipt's state at Payme decides, not the
+ * response of the payment call [PY-3].
  */
 export function createCardPayments(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
@@ -39,7 +40,7 @@ export function createCardPayments(
     });
   }
 
-  /** The receipt of a payment; null: the order ended while it was opened. */
+  /** Returns the receipt's id of a payment. Null if the order ended in the meantime. */
   async function open(credentials: Credentials, bill: Bill, payment: PaymentRow): Promise<string | null> {
     const { merchantId, orderId, amount } = bill;
     const { id: paymentId, createdAt: openedAt } = payment;
@@ -53,7 +54,7 @@ export function createCardPayments(
     return kept && isActivePayment(kept.state) ? kept.pageId : null;
   }
 
-  /** A card that was refused ends the try; null: it may still be under way. */
+  /** Ends the payment after a refused card. Null if the payment may still be in progress. */
   async function decline(
     credentials: Credentials,
     merchantId: string,
@@ -82,7 +83,8 @@ export function createCardPayments(
     if (settled?.is === "paid") return "paid";
     if (settled?.is === "late") return "closed";
     if (settled && !isActivePayment(settled.is)) return "declined";
-    // Nobody knows what became of a call that was not answered: Payme is asked again, by the guest and by the clock.
+    // The result of an unanswered call is unknown. Payme is queried again at the guest's next request and by a
+    // scheduled job.
     if (answer === null || !settled) return "waiting";
     return (await decline(credentials, merchantId, { paymentId, id })) === "failed" ? "declined" : "waiting";
   };

@@ -13,12 +13,13 @@ import { callSubscribe, entryUrlOf } from "./call-subscribe.ts";
 const provider = "payme";
 const MAX_SECONDS = 600;
 const MINUTE = 60;
-/** What an account says of a Subscribe API that Payme has not switched on. */
+/** Values of the account's `subscribeApi` that mean "disabled". */
 const NOT_ON = /^(no|off|0)$/i;
 
 /**
- * Cards by Payme's Subscribe API: the browser has `cards.create` give a token for a number, we ask what it stands for. A
- * kassa has the API only when Payme has switched it on; where it has not, the account's `subscribeApi` says `no` [PY-4].
+ * Saved cards by Payme's Subscribe API. The browser exchanges a card number for a token by `cards.create`, and we check
+ * the token. Payme enables this API per cash register on request. If it is disabled, the account has `subscribeApi` =
+ * `no` [PY-4].
  */
 export function createPaymeCards(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
@@ -52,7 +53,7 @@ export function createPaymeCards(
         ? { paymentType: "PAYME", url: entryUrlOf(credentials), auth: kassaId }
         : null;
     },
-    // One that can be paid by once only is none to keep.
+    // A token for a single payment is not stored.
     async check(merchantId, token) {
       const answer = await ask(merchantId, "shop", "cards.check", { token });
       const card = readCard(answer);
@@ -76,7 +77,7 @@ export function createPaymeCards(
   };
 }
 
-/** A card as Payme tells of it; null where it tells of none. */
+/** Parses the card of a response. Null if there is none. */
 function readCard(answer: Readonly<Record<string, unknown>> | null): KeptCard | null {
   const card = recordOf(answer?.["card"]);
   const token = textOf(card["token"]);
@@ -84,7 +85,7 @@ function readCard(answer: Readonly<Record<string, unknown>> | null): KeptCard | 
   return { token, mask: maskCardNumber(textOf(card["number"])), expiry: groupExpiry(textOf(card["expire"])) };
 }
 
-/** Two digits at the end at most: the phone is the bank's to know. */
+/** Masks all but the last two digits of the phone number, which is private data of the bank's customer. */
 const maskedPhone = (phone: string) => {
   const signs = phone.replaceAll(/[^\d*+]/g, "").slice(0, 16);
   return signs.includes("*") ? signs : signs.replaceAll(/\d(?=\d{2})/g, "*");

@@ -8,13 +8,16 @@ import { paymeDetail } from "../payme-detail.ts";
 import { ORDER_FIELD } from "../payme-errors.ts";
 import { callSubscribe } from "./call-subscribe.ts";
 
-/** States of a receipt by the protocol: nothing was done yet; the money is there; it goes back; it is off. */
+/** The protocol's receipt states: created, paid, refund in progress, cancelled. */
 const CREATED = 0;
 const PAID = 4;
 const CANCELING = 21;
 const CANCELED = 50;
 
-/** A receipt at Payme: what an order costs, to be paid by a card that it keeps. @returns Payme's id of it. */
+/**
+ * Creates a receipt at Payme with the amount of an order, to be paid by a saved card.
+ * @returns Payme's id of the receipt
+ */
 export async function createReceipt(
   credentials: Credentials,
   receipt: { orderId: string; amount: number; lines: FiscalLine[] | null },
@@ -34,7 +37,10 @@ export async function createReceipt(
   return id;
 }
 
-/** Pays a receipt by a card. @returns false: it was refused, which says nothing yet of the money. Throws without an answer. */
+/**
+ * Pays a receipt by a card.
+ * @returns false after a refusal, which does not prove that no money was taken. Throws if there is no response.
+ */
 export async function payReceipt(
   credentials: Credentials,
   { id, token }: { id: string; token: string },
@@ -47,7 +53,7 @@ export async function payReceipt(
   return result !== undefined && recordOf(result["receipt"])["state"] === PAID;
 }
 
-/** Null: Payme does not know the receipt. Throws without an answer. */
+/** Returns a receipt's state. Null if the receipt does not exist. Throws if there is no response. */
 async function stateOf(credentials: Credentials, id: string): Promise<number | null> {
   const { result } = await callSubscribe(credentials, {
     by: "shop",
@@ -58,23 +64,26 @@ async function stateOf(credentials: Credentials, id: string): Promise<number | n
   return typeof state === "number" ? state : null;
 }
 
-/** Is there nothing that could still be taken by this receipt unless it is paid anew? */
+/** Returns whether the receipt has no payment in progress, so that only a new payment call can take money. */
 export async function isReceiptUntouched(credentials: Credentials, id: string): Promise<boolean> {
   return (await stateOf(credentials, id)) === CREATED;
 }
 
-/** A receipt that is off took nothing, or gave it back: which of both, the payment knows. */
+/**
+ * Maps a receipt's state. A cancelled receipt either took no money or was refunded. Our payment's state distinguishes
+ * them.
+ */
 function standingOf(state: number | null, { amount, pageId: reference }: OpenedPayment): Standing {
   const tiyin = amount * TIYIN;
   if (state === PAID) return { state: "paid", tiyin, reference };
   return { state: state === CANCELED ? "returned" : "waiting", tiyin, reference };
 }
 
-/** Receipts as payments that we opened: asked by `receipts.check`, given back by `receipts.cancel` [PY-5]. */
+/** Receipts as payments that we opened. Queried by `receipts.check`, refunded by `receipts.cancel` [PY-5]. */
 export const receiptsApi: AskedApi = {
   provider: "payme",
   ask: async (credentials, payment) => standingOf(await stateOf(credentials, payment.pageId), payment),
-  // Queued, it is on its way back: asked again later.
+  // A queued refund is in progress and is queried again later.
   async giveBack(credentials, { pageId: id }) {
     const before = await stateOf(credentials, id);
     if (before === CANCELED) return "given";
