@@ -11,7 +11,7 @@ export default defineConfig({
     // Generous: a test that hangs is rare.
     testTimeout: scaled(180_000),
     hookTimeout: scaled(120_000),
-    // What follows by an event or a job comes when the cores are free.
+    // Results of events and jobs arrive when a core is free.
     expect: { poll: { timeout: scaled(10_000) } },
     pool: "forks",
     // Files of one worker share their modules: loading all of them again for each file took most of the time.

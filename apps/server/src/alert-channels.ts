@@ -22,7 +22,7 @@ interface ChannelParts {
   clock: Clock;
   outside: Pick<OutsideWorld, "push" | "sms" | "calls">;
   bot: Omit<TellDeps, "db" | "clock">;
-  /** Origin of the console; null where each brand's host serves it. */
+  /** Origin of the console. Null if each brand's host serves it. */
   consoleOrigin: string | null;
   /** Phone prefixes that SMS and calls may be sent to: `+998`. */
   phonePrefixes: readonly string[];
@@ -54,7 +54,7 @@ function pushChannel(parts: ChannelParts): AlertChannel {
   };
 }
 
-/** Pages where alerts of a kind are answered. */
+/** Console page for each kind of alert. */
 const PAGES: Readonly<Record<AlertKind, string>> = {
   order: "/console/",
   reservation: "/console/reservations",
@@ -65,7 +65,7 @@ const PAGES: Readonly<Record<AlertKind, string>> = {
 const linkOf = (kind: AlertKind, subjectId: string) =>
   kind === "order" ? `${PAGES.order}?order=${subjectId}` : PAGES[kind];
 
-/** Sends a push, or replaces it once the alert is closed. Returns false when the subscription is gone. */
+/** Sends a push, or replaces it once the alert is closed. Returns false if the subscription no longer exists. */
 async function push(
   { db, clock, outside }: ChannelParts,
   { message, isClosed }: { message: AlertMessage; isClosed: boolean },

@@ -12,7 +12,7 @@ const rulesOf = (name: string) => readFileSync(join(root, `deploy/alerts/${name}
 const rules = rulesOf("money");
 const run = promisify(execFile);
 const promtool = (...words: string[]) => run("promtool", words, { cwd: join(root, "deploy/alerts") });
-/** From Debian's package `prometheus`. */
+/** From the Debian package `prometheus`. */
 const hasPromtool = await promtool("--version").then(
   () => true,
   () => false,

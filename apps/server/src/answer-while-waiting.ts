@@ -3,8 +3,8 @@ import type { Config } from "./config.ts";
 import { listenAt } from "./listen-at.ts";
 
 /**
- * Answers at the server's address until the database does: the process lives and is not ready. Gives the port, and the
- * way to free it.
+ * Responds at the server's address until the database is available: alive but not ready. Returns the port and the
+ * function that frees it.
  */
 export async function answerWhileWaiting(config: Config): Promise<{ port: number; close: () => void }> {
   const server = createServer((request, response) => {

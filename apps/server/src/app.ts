@@ -66,7 +66,7 @@ import { createWatches, subscribe, type Watches } from "./subscriptions.ts";
 export interface AppParts extends OutsideParts {
   config: Config;
   log: Log;
-  /** Open and migrated. */
+  /** An open database after all migrations. */
   db: Database;
   clock?: Clock;
 }
@@ -77,17 +77,17 @@ export interface App {
   jobs: Jobs;
   directory: Directory;
   installation: Installation;
-  /** Pictures that people sent, and those made from them. */
+  /** Storage of uploaded pictures and their resized copies. */
   storage: Storage;
   payments: OutsideWorld["payments"];
   /** Dependencies of the alert jobs, and the text of their metrics. */
   alerts: ClimbDeps & { metrics: StepDelay["text"] };
-  /** Starts the work behind the scenes: events and jobs. Calls are answered without it. */
+  /** Starts the background work: events and jobs. Calls are answered without it. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The app from its parts, without listening: `app.http.app.inject(…)` enters by the door. */
+/** Creates the app from its parts, without listening. Tests send requests with `app.http.app.inject(…)`. */
 export function createApp(parts: AppParts): App {
   const { config, log, db, clock = systemClock } = parts;
   const directory = createDirectory((words) => db.platform((tx) => selectBrandsByName(tx, words)));
@@ -146,7 +146,7 @@ export function createApp(parts: AppParts): App {
   return { http, bus, jobs, directory, installation, storage, alerts, payments: outside.payments, ...life };
 }
 
-/** Sessions of the brands' people, and of those who look after the installation. */
+/** Authenticates sessions of the brands and of the platform's administrators. */
 function authenticateBy({ config, db }: AppParts, clock: Clock): Authenticate {
   const ofBrands = createAuthenticate({ db, clock, isDemoRefused: config.isProduction });
   const ofPlatform = createAuthenticateAdministrator({
@@ -157,10 +157,10 @@ function authenticateBy({ config, db }: AppParts, clock: Clock): Authenticate {
   return (question, tx) => (question.kind === "platform" ? ofPlatform(question) : ofBrands(question, tx));
 }
 
-/** The demo's administrator has a published password: on one's own machine alone. */
+/** The demo's administrator has a public password, so the account is valid only on a local machine. */
 const isDemoPlatformRefused = ({ isDemo, isPublicDemo }: Config) => !isDemo || isPublicDemo;
 
-/** Every module, in the order of the house. */
+/** Registers all modules, in the order of their dependencies. */
 function registerModules(
   http: Http,
   parts: AppParts &
@@ -247,7 +247,7 @@ function registerModules(
   });
 }
 
-/** By what brands' bots speak to Telegram. */
+/** Returns the parameters of brands' bots at Telegram. */
 function botParts({ config, log }: AppParts) {
   return {
     credentialKeys: config.credentialKeys,

@@ -3,19 +3,19 @@ import { StartupError } from "./platform/startup-error.ts";
 
 interface ClickAppEnvironment {
   text(name: string): string | undefined;
-  /** An address of the web. */
+  /** Reads a web address. */
   address(name: string): string | null;
-  /** Where the demo's simulators answer; null: there are none. */
+  /** Address of the demo's simulators. Null if there are none. */
   simulators: string | null;
 }
 
-/** As several shops have them; unconfirmed, Click tells them with the mini app. */
+/** Defaults as used by several shops. Not confirmed: Click provides the values with the mini app. */
 const API = "https://api.click.uz/integration";
 const SESSION_HEADER = "web_session";
 const SESSION_COOKIES = "click-web-session,web-session";
 const SESSION_QUERY = "web_session";
 
-/** What the environment says of Click's mini apps. A name that can be none is a `StartupError`. */
+/** Reads the configuration of Click's mini apps. Throws `StartupError` for an invalid name. */
 export function clickAppConfig({ text, address, simulators }: ClickAppEnvironment): ClickAppConfig {
   const nameOf = (variable: string, or: string) => {
     const names = (text(variable) ?? or).split(",").map((name) => name.trim());

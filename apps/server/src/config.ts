@@ -11,85 +11,88 @@ import { s3Config } from "./s3-config.ts";
 import type { S3Options } from "./platform/storage/index.ts";
 import { type TelegramConfig, telegramConfig } from "./telegram-config.ts";
 
-/** Everything that an operator may set. */
+/** Configuration of the installation. */
 export interface Config {
   isProduction: boolean;
-  /** 0 takes any free port. */
+  /** Port to listen on. 0 selects any free port. */
   port: number;
   host: string;
   /** Folder of the embedded database, the generated secrets and, without a bucket, pictures. */
   dataDir: string;
-  /** A bucket with pictures, which several machines share; null: pictures are in `dataDir`. */
+  /** Bucket for pictures, shared by several machines. Null: pictures are in `dataDir`. */
   s3: S3Options | null;
-  /** Null: the embedded database. */
+  /** Address of the database. Null for the embedded database. */
   databaseUrl: string | null;
-  /** Past any pooler; LISTEN needs it. */
+  /** Address without a pooler, for LISTEN. */
   databaseDirectUrl: string | null;
-  /** The schema's owner, for migrations; null: the process signs in as the owner. */
+  /** Login of the schema's owner, for migrations. Null: the process uses the owner's login. */
   databaseOwnerUrl: string | null;
   poolSize: number;
-  /** False where a pooler between the process and PostgreSQL cannot hold prepared statements. */
+  /** False if the pooler in front of PostgreSQL does not support prepared statements. */
   isPrepared: boolean;
-  /** Calls at work at a time; null: as the database has connections. */
+  /** Maximum number of concurrent calls. Null: derived from the number of database connections. */
   places: number | null;
-  /** Demo brands, the demo inbox and the console's printed sign-in. */
+  /** Enables the demo brands, the demo inbox and the printed sign-in for the console. */
   isDemo: boolean;
-  /** `DEMO=public`: anybody may see the demo; never beside brands that are not the demo's. */
+  /** `DEMO=public`: the demo is open to the public. Never together with real brands. */
   isPublicDemo: boolean;
-  /** A Nominatim server; null: the built-in gazetteer. */
+  /** Address of a Nominatim server. Null for the built-in gazetteer. */
   nominatimUrl: string | null;
-  /** `https://…/{z}/{x}/{y}.png`; null: the built-in schematic city. */
+  /** Tiles, `https://…/{z}/{x}/{y}.png`. Null for the built-in schematic city map. */
   mapTilesUrl: string | null;
-  /** `https://cdn.example.uz`: a CDN before our `/img`; null: pictures come from the store's own host [FM-7]. */
+  /** CDN in front of `/img`, `https://cdn.example.uz`. Null: pictures are served by the store's own host [FM-7]. */
   picturesUrl: string | null;
-  /** Keys of Yandex Maps: of brands that chose YANDEX, and the platform's own for LAMENU_YANDEX; null: Leaflet. */
+  /** API keys of Yandex Maps: for brands with YANDEX, and the platform's own for LAMENU_YANDEX. Null: Leaflet. */
   yandexMapsKeys: { YANDEX: string | null; LAMENU_YANDEX: string | null };
-  /** `https://example.uz` when a proxy hides the address that guests use; null: from the request. */
+  /** Public origin `https://example.uz`, if a proxy hides it. Null: taken from the request. */
   publicOrigin: string | null;
-  /** `https://console.example.uz`: the staff's console has this host for itself; null: every host serves it. */
+  /** Origin of the staff console with its own host, `https://console.example.uz`. Null: every host serves it. */
   consoleOrigin: string | null;
-  /** What `/metrics` asks for as a bearer token; null: nobody reads them, in the demo this machine alone. */
+  /** Bearer token for `/metrics`. Null: no access, except from the same machine in the demo. */
   metricsToken: string | null;
-  /** Origins of the push services that may be spoken to, `https://*.push.apple.com` among them; none: any public one. */
+  /** Origins of the allowed push services, for example `https://*.push.apple.com`. Empty: any public one. */
   pushServices: string[];
-  /** Whom a push service may write to: `mailto:…` or an address of the web. */
+  /** Contact address for push services: `mailto:…` or a web address. */
   pushContact: string;
-  /** Addresses or networks of the proxies whose X-Forwarded-* is believed. */
+  /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string[];
   logLevel: string;
-  /** Between "not ready" and closing, for a load balancer to notice. */
+  /** Time between "not ready" and the shutdown in milliseconds, for the load balancer. */
   drainMilliseconds: number;
-  /** Key of the hashes of one-time codes and sessions; ≥ 32 characters. */
+  /** Key for hashes of one-time codes and sessions. At least 32 characters. */
   secret: string;
-  /** By which payment providers' credentials are sealed, 32 bytes each, the present one first; none: no online payment. */
+  /** Keys (32 bytes each, newest first) that encrypt provider credentials. Empty disables online payment. */
   credentialKeys: Buffer[];
-  /** Where Uzum Checkout is asked, as Uzum told it; null: brands with an account there are paid by Uzum's application. */
+  /** API address of Uzum Checkout, as provided by Uzum. Null: guests of these brands pay in the Uzum application. */
   uzumCheckoutApi: string | null;
-  /** Credentials of the demo's brands at the providers' simulators, or at any provider's test tool. */
+  /** Credentials of the demo brands at the payment simulators, or at a test system of a provider. */
   demoPayments: DemoPayments;
-  /** API calls a minute from one address; 0: no limit. */
+  /** Maximum number of API calls per minute and address. 0: no limit. */
   callsPerMinute: number;
-  /** One-time codes an hour: to one address, of one brand, to one country that is not the brand's own, of all brands (S7). */
+  /**
+   * Maximum number of one-time codes per hour: for an address, for a brand, for a country other than the brand's own,
+   * and in total (S7).
+   */
   codes: { perAddress: number; perBrandHour: number; perCountryHour: number; perHour: number };
-  /** The gateways that texts go out by. */
+  /** SMS gateways. */
   sms: SmsConfig;
   /** Brands' bots at Telegram. */
   telegram: TelegramConfig;
   /** Brands' mini apps in the Click application. */
   clickApp: ClickAppConfig;
-  /** Whoever has a phone may begin a brand at `/start`; false: by a link of the platform's alone. */
+  /** Whether anyone with a phone can register a brand at `/start`. False: only with a link from the platform. */
   isStartOpen: boolean;
-  /** What phones begin with that codes are paid for. */
+  /** Phone prefixes to which paid codes are sent. */
   phonePrefixes: string[];
-  /** Orders of one customer that the store has not looked at yet; 0: without limit. */
+  /** Maximum number of orders per customer that the store has not seen yet. 0: no limit. */
   openOrdersPerCustomer: number;
-  /** False takes the store's service worker away from every browser. */
+  /** Whether the store's service worker is served. False removes it from all browsers. */
   isWorkerServed: boolean;
   storefrontBuild: string;
   consoleBuild: string;
-  /** `npm run dev` started the process and stands before it: `loop-channel.ts`. */
+  /** Whether `npm run dev` started the process and proxies its requests: `loop-channel.ts`. */
   isInLoop: boolean;
-  /** Where the loop's database process answers; null: the embedded engine runs in this process. */
+  /** Socket of the database process of `npm run dev`. Null: the embedded engine runs in this process. */
   databaseSocket: string | null;
 }
 
@@ -98,7 +101,7 @@ type Env = Record<string, string | undefined>;
 const root = resolve(import.meta.dirname, "../../..");
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
-/** Reads the environment, the only place that does. A value that cannot be is a `StartupError` that names it. */
+/** Reads the environment variables, only here. Throws `StartupError` with the name of an invalid variable. */
 export function readConfig(env: Env = process.env): Config {
   const isPublicDemo = text(env, "DEMO")?.toLowerCase() === "public";
   const isDemo = isPublicDemo || flag(env, "DEMO", env["NODE_ENV"] !== "production");
@@ -160,7 +163,7 @@ export function readConfig(env: Env = process.env): Config {
     clickApp: clickAppConfig({ ...reader, simulators }),
     callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
     codes: {
-      // In the demo they go into an inbox and cost nothing.
+      // Higher in the demo, where codes are only shown in an inbox and cost nothing.
       perAddress: whole(env, "CODES_PER_ADDRESS", { or: isDemo ? 1000 : 20, least: 1, most: 100_000 }),
       perBrandHour: whole(env, "CODES_PER_BRAND", { or: 1000, least: 1, most: 1_000_000 }),
       perCountryHour: whole(env, "CODES_PER_COUNTRY", { or: 200, least: 1, most: 1_000_000 }),
@@ -208,7 +211,7 @@ function oneOf(env: Env, name: string, choices: string[]): string | undefined {
 function url(env: Env, name: string, protocols: string[]): string | null {
   const value = text(env, name);
   if (value === undefined) return null;
-  // The value is not repeated: an address may hold a password.
+  // The message does not contain the value, because an address may contain a password.
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
   throw new StartupError(
     `${name} must be an address that begins with ${protocols.map((each) => (each === "mailto:" ? each : `${each}//`)).join(" or ")}`,
@@ -223,7 +226,7 @@ function metricsToken(env: Env): string | null {
   throw new StartupError(`METRICS_TOKEN must be at least ${SHORTEST_TOKEN} characters of chance`);
 }
 
-/** It becomes part of an address. */
+/** Restricted characters, because the key becomes part of a URL. */
 function mapsKey(env: Env, name: string): string | null {
   const value = text(env, name);
   if (value === undefined || /^[\w-]{10,100}$/.test(value)) return value ?? null;
@@ -237,7 +240,7 @@ function list(env: Env, name: string): string[] {
     .filter((item) => item !== "");
 }
 
-/** Each as a browser writes it, `https://push.example.com`; `*.` stands for all below. */
+/** Reads origins in the form of a browser, `https://push.example.com`. `*.` matches all sub-domains. */
 function origins(env: Env, name: string): string[] {
   const value = list(env, name);
   const isOrigin = (origin: string) =>

@@ -1,5 +1,5 @@
-// Copies the embedded database's directory: `copy-database-command.ts FROM TO`. Exits with 3 if a process uses it. Takes the
-// lock to find out, because the lock file remains after a process was killed.
+// Copies the embedded database's directory: `copy-database-command.ts FROM TO`. Exits with 3 if a process uses it.
+// Takes the lock to find out, because the lock file remains after a process was killed.
 import { cpSync } from "node:fs";
 import { lockDirectory } from "./platform/database/index.ts";
 import { StartupError } from "./platform/startup-error.ts";

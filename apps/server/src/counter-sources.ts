@@ -6,7 +6,7 @@ const METRICA = ["https://mc.yandex.ru", "https://mc.yandex.com"];
 const GOOGLE = "https://www.googletagmanager.com";
 const ANALYTICS = ["https://*.google-analytics.com", "https://*.analytics.google.com"];
 
-/** Hosts of the counters that the brand switched on; none with a page that is somebody's own [AN-1, S19]. */
+/** Returns the hosts of the brand's enabled analytics. Empty for private pages of a customer [AN-1, S19]. */
 export function counterSources(settings: Pick<WebSettings, "tracking"> | null, path: string): PageSources {
   if (!settings || isPrivatePath(path)) return {};
   const { metrica, gtm, pixel } = trackersOf(settings.tracking);

@@ -3,7 +3,7 @@ import { holdEngine } from "./platform/database/index.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import { tellLoop } from "./loop-channel.ts";
 
-/** The embedded database of `npm run dev`: open for as long as the loop runs, however often the server restarts. */
+/** Runs the embedded database of `npm run dev`. It stays open while the server restarts. */
 async function main(): Promise<void> {
   const { dataDir, databaseSocket } = readConfig();
   if (databaseSocket === null) throw new StartupError("DEV_DATABASE must name a socket");

@@ -1,43 +1,43 @@
 import type { OrderStatus } from "@dasturxon/domain/order-status";
 import type { ReservationState } from "@dasturxon/domain/reservation";
 
-/** Every event of the house: its topic and payload; its key in the note. Published by the transaction that causes it. */
+/** All events: topic and payload. The comments describe the key. Published in the transaction that causes the event. */
 export interface Events {
   /** A brand's settings, places or hosts changed. Key: the brand. */
   "brand-changed": Record<string, never>;
-  /** What a menu shows changed: products, prices, stops. Key: the brand. */
+  /** Content of a menu changed: products, prices, stops. Key: the brand. */
   "menu-changed": Record<string, never>;
-  /** A pause or a busy hour began, changed or ended. Key: the brand. */
+  /** A pause or a busy hour started, changed or ended. Key: the brand. */
   "pauses-changed": Record<string, never>;
-  /** A branch's kitchen takes orders otherwise: its time, its capacity. Key: the branch. */
+  /** The preparation time or capacity of a branch's kitchen changed. Key: the branch. */
   "kitchen-changed": { preparationMinutes: number };
-  /** A provider took the money of an order. Key: the order. */
+  /** A payment provider received the money of an order. Key: the order. */
   "bill-paid": { reference: string | null };
-  /** The money of an order went back to the customer. Key: the order. */
+  /** The money of an order was returned to the customer. Key: the order. */
   "bill-refunded": Record<string, never>;
-  /** A provider refused to give the money of an order back, or a part of it. Key: the order. */
+  /** A provider refused to return the money of an order, or a part of it. Key: the order. */
   "refund-refused": Record<string, never>;
-  /** Money came for what an order does not owe any more, or went back from there. Key: the order. */
+  /** A payment arrived for an order that no longer required it, or was returned. Key: the order. */
   "late-payment-changed": { paymentId: string };
-  /** An order changed, its creation included. Key: the order; `userId`: whose it is. */
+  /** An order was created or changed. Key: the order. `userId`: the customer. */
   "order-changed": { version: number; status: OrderStatus; userId: string };
-  /** A reservation was made, answered or cancelled. Key: the reservation; `userId`: whose it is. */
+  /** A reservation was created, answered or cancelled. Key: the reservation. `userId`: the customer. */
   "reservation-changed": { state: ReservationState; userId: string };
-  /** A customer's review was answered. Key: the order; `userId`: whose it is. */
+  /** A customer's review was answered. Key: the order. `userId`: the customer. */
   "review-answered": { userId: string };
-  /** The staff gave a customer cashback, sum. Key: the movement. */
+  /** Staff granted cashback to a customer, in sum. Key: the movement. */
   "cashback-granted": { userId: string; amount: number };
-  /** A group's order changed: who takes part, what they take, its state. Key: the group. */
+  /** A group order changed: members, items or state. Key: the group. */
   "group-order-changed": { version: number };
-  /** A table called the waiter, or somebody went there. Key: the call. */
+  /** A guest at a table called the waiter, or staff answered the call. Key: the call. */
   "waiter-call-changed": Record<string, never>;
-  /** A brand connected its bot, switched it or had it forgotten. Key: the brand. */
+  /** A brand connected, switched or removed its bot. Key: the brand. */
   "bot-changed": Record<string, never>;
-  /** Somebody of the platform is out of a brand's console. Key: the brand. */
+  /** A support session of the platform in a brand's console ended. Key: the brand. */
   "support-ended": Record<string, never>;
-  /** Sessions of a member of staff, or on a device, were ended. Key: the member of staff, or the device. */
+  /** Sessions of a member of staff or on a device were ended. Key: the member of staff, or the device. */
   "sessions-ended": Record<string, never>;
-  /** A customer deleted the account; what is kept of the person is to go. Key: the customer. */
+  /** A customer deleted the account. The stored personal data must be deleted. Key: the customer. */
   "account-deleted": Record<string, never>;
 }
 
@@ -46,7 +46,7 @@ export type Topic = keyof Events;
 interface EventAbout<T extends Topic> {
   merchantId: string;
   topic: T;
-  /** What it is about, an order's id for example: events of one key keep their order. */
+  /** Object of the event, for example the id of an order. Events of one key are delivered in order. */
   key: string;
   payload: Events[T];
 }
@@ -54,8 +54,8 @@ interface EventAbout<T extends Topic> {
 /** An event to be published. */
 export type NewEvent<T extends Topic = Topic> = { [One in T]: EventAbout<One> }[T];
 
-/** An event that was published; `seq`, its number over all merchants, rises in the order of publishing, with gaps. */
+/** A published event. `seq` is its number over all merchants, increasing in the order of publication, with gaps. */
 export type BusEvent<T extends Topic = Topic> = { [One in T]: EventAbout<One> & { seq: number } }[T];
 
-/** Topics after which nothing that guests were shown of the brand may be shown again. */
+/** Topics that invalidate all cached guest-visible content of the brand. */
 export const contentTopics = ["brand-changed", "menu-changed", "pauses-changed"] as const satisfies Topic[];

@@ -4,10 +4,10 @@ import { alertGauges } from "./modules/alerts/index.ts";
 import { moneyGauges } from "./money-gauges.ts";
 import type { Figure } from "./platform/http/index.ts";
 
-/** Less room than this, bytes, and pictures or the embedded database will soon fail to be written. */
+/** Free disk space in bytes below which writes of pictures or of the embedded database may soon fail. */
 const LITTLE_ROOM = 64 * 1024 * 1024;
 
-/** What an operator watches besides calls, connections and admission. */
+/** Returns the metrics besides those of calls, connections and admission. */
 export function gaugesOf(
   { bus, jobs, http, storage, payments }: Pick<App, "bus" | "jobs" | "http" | "storage" | "payments">,
   dataDir: string,
@@ -51,13 +51,13 @@ export function gaugesOf(
   ];
 }
 
-/** `full` when the database had no room lately or the data directory has little left, else `ok`. */
+/** Returns `full` if the database recently had a full disk or the data directory has little space, otherwise `ok`. */
 export async function diskWarning(db: App["http"]["db"], dataDir: string): Promise<string> {
   if (db.isDiskFull()) return "full";
   return (await roomOf(dataDir)) < LITTLE_ROOM ? "full" : "ok";
 }
 
-/** Bytes that may still be written there; without end where nobody can say. */
+/** Returns the free disk space in bytes. Infinity if unknown. */
 async function roomOf(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

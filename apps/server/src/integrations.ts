@@ -52,20 +52,20 @@ import { refuse } from "./platform/http/index.ts";
 import { createPublicReader, type PublicReader } from "./platform/outside/index.ts";
 import type { Log } from "./platform/log.ts";
 
-/** Integrations that are not the default ones; tests put fakes here. */
+/** Integrations that replace the defaults. Tests pass fakes here. */
 export interface OutsideParts {
   sms?: SmsGateway;
   calls?: CallGateway;
   messenger?: Messenger;
   geocoder?: Geocoder;
-  /** Beside paying on receipt and the brand's own couriers. */
+  /** Online payment providers, in addition to payment on receipt. */
   payments?: readonly PaymentProvider[];
   couriers?: readonly CourierProvider[];
   dns?: Dns;
   publicReader?: PublicReader;
 }
 
-/** Everything beyond this process and its database, one home each. */
+/** Integrations with external systems. */
 export interface OutsideWorld {
   sms: SmsGateway;
   sendByAccount: SmsByAccount;
@@ -76,7 +76,7 @@ export interface OutsideWorld {
   couriers: Couriers;
   sendText: SendText;
   dns: Dns;
-  /** Pictures by their addresses. */
+  /** Downloads pictures by their URLs. */
   publicReader: PublicReader;
   push: { gateway: PushGateway; services: PushServices; loadKeys: LoadPushKeys; contact: string };
 }
@@ -119,7 +119,7 @@ export function createOutsideWorld(
       loadKeys: createPushKeys({ db, clock }),
       contact: config.pushContact,
     },
-    // A messenger costs nothing and is read sooner; a phone that somebody named gets an SMS.
+    // The messenger is free and is read sooner. A phone that was entered for this purpose gets an SMS.
     async sendText({ id, merchantId, userId, phone, namedPhone, ip, text, link }) {
       if (!namedPhone && (await messenger.send({ merchantId, userId, text, link }))) return true;
       const to = namedPhone ?? phone;
@@ -129,13 +129,13 @@ export function createOutsideWorld(
   };
 }
 
-/** The demo shows its texts, and has them sent besides: by simulators, or by the account that the environment gives. */
+/** Shows texts in the demo inbox, and also sends them through simulators or through the configured account. */
 function withInbox(real: SmsGateway, db: Database): SmsGateway {
   const inbox = createDemoSms(db);
   return {
     async send(message) {
       await inbox.send(message);
-      // What is on the screen is there, whatever its gateways play.
+      // The text is visible in the inbox, so the result of the gateway is ignored.
       await real.send(message);
       return true;
     },
@@ -143,8 +143,8 @@ function withInbox(real: SmsGateway, db: Database): SmsGateway {
 }
 
 /**
- * A code goes to the guest's chat with the brand's bot besides. Both at once: who asks for a code of another's phone sees no
- * longer wait by which to tell whether that phone has a bot.
+ * Also sends a code to the guest's chat with the brand's bot. Both are sent in parallel, so that the response time does
+ * not reveal whether a phone has a bot.
  */
 function withBot(sms: SmsGateway, byBot: CodeByBot): SmsGateway {
   return {
@@ -155,7 +155,7 @@ function withBot(sms: SmsGateway, byBot: CodeByBot): SmsGateway {
   };
 }
 
-/** Without a key there are no credentials, and nobody to pay online with. */
+/** Without a key there are no credentials, so online payment is disabled. */
 function providersOf(
   { credentialKeys, uzumCheckoutApi }: Config,
   by: { db: Database; clock: Clock },
@@ -172,7 +172,9 @@ function providersOf(
   ];
 }
 
-/** The built-in places are the demo's, with houses that nobody measured: they stand in for a service in the demo only. */
+/**
+ * The built-in gazetteer has demo data with estimated positions, so it replaces a geocoding service only in the demo.
+ */
 function geocoderOf({ nominatimUrl, isDemo }: Config): Geocoder {
   const builtIn = createGazetteer(gazetteer);
   if (!nominatimUrl) return builtIn;

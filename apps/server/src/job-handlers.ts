@@ -73,7 +73,7 @@ const ALERT_KINDS = {
   "waiter-call-changed": "waiter_call",
 } as const;
 
-/** What each job of the list (jobs.ts) does, when nobody waits for it. */
+/** Returns the handlers of the jobs in `jobs.ts`. */
 export function jobHandlers({
   db,
   clock,

@@ -15,60 +15,57 @@ interface OfAlert extends OfBrand {
   subjectId: string;
 }
 
-/**
- * Every job of the house: its name and what it is told. What each does: job-handlers.ts; which of them follow from
- * events: subscriptions.ts.
- */
+/** All jobs: name and payload. For the handlers see `job-handlers.ts`, for jobs after events see `subscriptions.ts`. */
 export interface JobPayloads {
-  /** Every hour: what nobody needs any longer goes. */
+  /** Every hour: deletes expired data. */
   sweep: Record<string, never>;
-  /** Every day: unused pictures of every brand are removed. */
+  /** Every day: enqueues the removal of unused pictures for every brand. */
   "sweep-pictures": Record<string, never>;
   /** Removes the unused pictures of one brand. */
   "sweep-brand-pictures": OfBrand;
-  /** What is kept of a customer goes; `key`: the customer. */
+  /** Deletes the stored data of a customer. `key`: the customer. */
   "forget-customer": OfBrand & { key: string };
-  /** A customer is told of a change. */
+  /** Notifies a customer of a change. */
   "tell-customer": BusEvent<"order-changed" | "reservation-changed" | "review-answered" | "cashback-granted">;
-  /** Chats at Telegram that an order concerns show how it stands. */
+  /** Updates the messages about an order in Telegram chats. */
   "tell-by-bot": BusEvent<"order-changed">;
-  /** A brand's bot tells its news. */
+  /** Sends the broadcasts of a brand's bot. */
   "send-broadcasts": OfBrand;
-  /** A browser of a customer is told of a notification. */
+  /** Sends a push notification to a browser of a customer. */
   "send-push": OfBrand & { subscriptionId: string; notificationId: string };
-  /** Products whose stop is over are sold again. */
+  /** Makes products available whose stop has ended. */
   "heal-stops": OfBrand;
-  /** Pauses that are over are. */
+  /** Removes pauses that have ended. */
   "heal-pauses": OfBrand;
-  /** Drafts are published at the moment that somebody set. */
+  /** Publishes drafts at their scheduled time. */
   "publish-drafts": OfBrand;
-  /** A scheduled order's time has come. */
+  /** Activates a scheduled order at its time. */
   "wake-order": OfOrder;
-  /** A branch prepares longer or shorter: its scheduled orders are activated in time. */
+  /** Reschedules the activation of a branch's scheduled orders after a change of its preparation time. */
   "reset-waking": BusEvent<"kitchen-changed">;
-  /** Nobody paid an order in time. */
+  /** Expires an order that was not paid in time. */
   "expire-order": OfOrder;
-  /** The money of an order came. */
+  /** Marks an order as paid. */
   "pay-order": BusEvent<"bill-paid">;
-  /** The money of an order is back with the customer. */
+  /** Marks the money of an order as returned. */
   "return-order": BusEvent<"bill-refunded">;
-  /** Open boards show that a provider refused to give the money of an order back. */
+  /** Updates open boards after a provider refused to return the money of an order. */
   "show-refusal": BusEvent<"refund-refused">;
-  /** An order shows money that came late, or that it is back. */
+  /** Updates an order after a late payment arrived or was returned. */
   "show-late-payment": BusEvent<"late-payment-changed">;
-  /** The money of an order goes back. */
+  /** Returns the money of an order. */
   "refund-bill": OfOrder;
-  /** A part of the money of an order goes back. */
+  /** Returns a part of the money of an order. */
   "refund-part": OfOrder & { partId: string };
-  /** Money that came when nothing was owed for it any more goes back. */
+  /** Returns a payment that was not owed any more. */
   "refund-payment": OfBrand & { paymentId: string };
-  /** A card that a customer removed is forgotten by its provider too. */
+  /** Deletes a removed card at its provider. */
   "erase-card": OfBrand & { cardId: string };
-  /** A provider is asked about a payment that was opened there and that nothing was heard of. */
+  /** Queries a provider about an open payment without a notification. */
   "ask-payment": OfBrand & { paymentId: string; round: number };
-  /** A provider is asked once more about money that it has told us of: whether it still has it. */
+  /** Queries a provider again about a notified payment, to check that it still has the money. */
   "check-payment": OfBrand & { paymentId: string };
-  /** A provider makes the fiscal receipt of a payment: it is told the lines where it wants them, and asked for its link. */
+  /** Requests the fiscal receipt of a payment: sends the lines if the provider needs them, and fetches the link. */
   "fetch-receipt": OfBrand & { paymentId: string; round: number };
   /** Creates an alert for a new order, reservation or waiter call. */
   "begin-alert": BusEvent<"order-changed" | "reservation-changed" | "waiter-call-changed">;
@@ -90,16 +87,16 @@ export interface JobPayloads {
   };
   /** Replaces the push notifications of an alert that was closed. */
   "close-alert": OfAlert;
-  /** A courier service is asked for a courier, or told that none is needed. */
+  /** Requests a courier from a courier service, or cancels the request. */
   "call-courier": OfOrder;
   "dismiss-courier": OfOrder & { deliveryType: DeliveryType };
-  /** The receipt of a finished order goes out. */
+  /** Sends the receipt of a finished order. */
   "send-receipt": OfOrder;
 }
 
 export type JobName = keyof JobPayloads;
 
-/** The jobs that need to be told nothing but an event of this kind. */
+/** Jobs whose payload is exactly an event of this type. */
 export type JobAfter<Event> = {
   [Name in JobName]: Event extends JobPayloads[Name] ? Name : never;
 }[JobName];

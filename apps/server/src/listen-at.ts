@@ -5,8 +5,8 @@ import { StartupError } from "./platform/startup-error.ts";
 type Listen = (address: { port: number; host: string }) => Promise<AddressInfo | string | null>;
 
 /**
- * Has `listen` begin at the configured address and gives the port that it got.
- * @throws StartupError in one line where the operator can mend it.
+ * Calls `listen` with the configured address and returns the port.
+ * @throws StartupError with a one-line message for errors that the operator can fix.
  */
 export async function listenAt({ port, host, isInLoop }: Config, listen: Listen): Promise<number> {
   try {

@@ -6,10 +6,10 @@ import type { StoreBuild } from "./platform/http/index.ts";
 type Answer = Exclude<FromLoop, { kind: "call" | "go" | "open" }>;
 type AnyCall = (route: string, input?: object) => Promise<unknown>;
 
-/** Pages that `npm run dev` renders from the sources, in its own process, which outlives this one. */
+/** Pages that `npm run dev` renders from the sources. Its process outlives this one. */
 export interface LoopStore {
   build: StoreBuild;
-  /** The console's page for an address. */
+  /** Returns the console's page for a URL. */
   consolePage(url: string): Promise<string>;
 }
 
@@ -62,7 +62,7 @@ export function loopStore(): LoopStore {
   };
 }
 
-/** A page that could not be rendered says why; Vite's client loads it again once a file has changed. */
+/** Returns a page with the error if rendering failed. Vite's client reloads it once a file has changed. */
 function responseOf(answer: Answer): Response {
   if (answer.kind === "rendered") {
     const { status, headers, body } = answer;

@@ -14,7 +14,7 @@ import { SOON, scaled } from "./testing/time-limits.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-main-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-// The embedded engine serves one process, the one under test: it makes its own.
+// The embedded engine serves only one process, so the process under test creates its own database.
 const database = hasServer ? await testDatabase() : null;
 const databaseUrl = database?.config.databaseUrl ?? null;
 

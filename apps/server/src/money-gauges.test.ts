@@ -22,7 +22,7 @@ serveHealth(app.http, {
 });
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
-/** The samples of a metric in Prometheus' text format. */
+/** Returns the samples of a metric in the Prometheus text format. */
 async function read(name: string): Promise<string[]> {
   app.clock.advance(31_000);
   const { body } = await app.http.app.inject({ url: "/metrics" });

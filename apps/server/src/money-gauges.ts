@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<keyof typeof WAITING, string>> = {
   difference: "payment_differences",
 };
 
-/** Money metrics. Gauges cover all brands and are equal in every process; counters are per process. */
+/** Metrics about money. Gauges cover all brands and are equal in every process. Counters are per process. */
 export function moneyGauges(parts: { db: Database; clock: Clock; payments: Payments }): Figure[] {
   const { clock, payments } = parts;
   const readAll = createMoneyFigures(parts);

@@ -5,22 +5,22 @@ import { previewOrigin } from "./modules/onboarding/index.ts";
 import { PLATFORM_ID } from "./platform/ids.ts";
 import { publicUrl } from "./public-url.ts";
 
-/** Key of the brand that bare localhost shows [BR-3]. */
+/** Key of the brand shown at `localhost` [BR-3]. */
 export const DEMO_BRAND = "osh";
 
-/** The console's own host; null where every host serves it. */
+/** Host of the console. Null if every host serves it. */
 export function consoleHost({ consoleOrigin }: Pick<Config, "consoleOrigin">): string | null {
   return consoleOrigin && new URL(consoleOrigin).hostname;
 }
 
-/** Hosts of the platform's own besides: of the console, of pictures, of stores that begin. */
+/** Additional hosts of the platform: for the console, pictures, and stores that are being set up. */
 export function ownHosts(config: Config): string[] {
   const urls = [config.picturesUrl, previewOrigin(publicUrl(config))];
   const own = [consoleHost(config), ...urls.map((url) => url && new URL(url).hostname)];
   return own.filter((host) => host !== null);
 }
 
-/** Where brands begin: under which hosts, and whose inbox the demo shows the codes in. */
+/** Parameters for the registration of brands: the hosts, and the brand whose inbox shows the codes in the demo. */
 export function startingPlace(config: Config, directory: Directory) {
   const { isDemo, isStartOpen, consoleOrigin, mapTilesUrl } = config;
   const hosts = platformHosts(config);
@@ -38,7 +38,7 @@ export function startingPlace(config: Config, directory: Directory) {
   };
 }
 
-/** Who sends what the platform itself tells a phone. */
+/** Sender of messages from the platform to phones. */
 export function platformSender(config: Config, directory: Directory) {
   return {
     platformName: new URL(publicUrl(config)).host,

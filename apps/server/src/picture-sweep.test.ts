@@ -23,7 +23,7 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
   .png()
   .toBuffer();
 
-/** Sends a picture as the owner does. */
+/** Uploads a picture as the owner. */
 async function upload(): Promise<string> {
   const authorization = `Bearer ${await app.signInStaff("owner@osh")}`;
   const reply = await app.http.app.inject({

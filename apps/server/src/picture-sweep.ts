@@ -9,7 +9,7 @@ import type { Database } from "./platform/database/index.ts";
 import { type PictureSweepParts, selectPicturesOfChanges, sweepPictures } from "./platform/images/index.ts";
 import { enqueue } from "./platform/jobs/index.ts";
 
-/** Tables that name pictures, except orders. `picture-sweep.test.ts` compares them with the catalogue. */
+/** References to pictures from all tables except orders. `picture-sweep.test.ts` compares them with the catalogue. */
 const uses: PictureSweepParts["uses"] = [
   selectPicturesOfSettings,
   selectPicturesOfMenu,
@@ -19,7 +19,7 @@ const uses: PictureSweepParts["uses"] = [
   selectPicturesOfChanges,
 ];
 
-/** Removes a brand's unused pictures. @returns how many there were. */
+/** Deletes a brand's unused pictures. @returns number of deleted pictures. */
 export function sweepBrandPictures(
   parts: Pick<PictureSweepParts, "db" | "clock" | "storage">,
   merchantId: string,

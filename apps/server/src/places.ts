@@ -3,19 +3,19 @@ import type { AdmissionLimits } from "./platform/admission/index.ts";
 import type { Database } from "./platform/database/index.ts";
 
 const RESERVED_CONNECTIONS = 2;
-/** The embedded engine does one thing at a time: more inside would only wait there. */
+/** The embedded engine runs one query at a time, so more concurrent calls would only wait. */
 const EMBEDDED_PLACES = 6;
 
-/** The embedded engine runs one query at a time, and one console page sends ten to fifteen calls. */
+/** Milliseconds. The embedded engine runs one query at a time, and one console page sends ten to fifteen calls. */
 const EMBEDDED_PATIENCE_MS = 600;
 
-/** Calls inside at a time: as many as there are connections, but for those that events and streams need. */
+/** Returns the maximum number of concurrent calls: the number of connections, minus those for events and streams. */
 function placesFor({ places, poolSize }: Config, db: Database): number {
   if (places !== null) return places;
   return isEmbedded(db) ? EMBEDDED_PLACES : Math.max(1, poolSize - RESERVED_CONNECTIONS);
 }
 
-/** Limits of the calls that are at work and that wait. */
+/** Returns the limits for concurrent and queued calls. */
 export function admissionFor(config: Config, db: Database): Partial<AdmissionLimits> {
   return { places: placesFor(config, db), ...(isEmbedded(db) && { patience: EMBEDDED_PATIENCE_MS }) };
 }
@@ -24,7 +24,10 @@ function isEmbedded({ engine }: Database): boolean {
   return engine === "pglite";
 }
 
-/** A page's first render in development waits for all of its modules to be compiled. Milliseconds. */
+/**
+ * Returns the request timeouts in milliseconds. In development the first render of a page waits until all of its
+ * modules are compiled.
+ */
 export function patienceFor({ isInLoop }: Pick<Config, "isInLoop">) {
   return isInLoop ? { patience: { head: 10_000, whole: 30_000, answer: 120_000 } } : {};
 }

@@ -4,7 +4,7 @@ import { begunAt, readBegun } from "./modules/onboarding/index.ts";
 import { rehearseDrafts } from "./modules/users/index.ts";
 import type { Http } from "./platform/http/index.ts";
 
-/** What is looked at in the store before it is saved: settings that somebody types, all drafts, a brand that begins [BR-5, MN-1, S38]. */
+/** Previews in the store: unsaved settings, all drafts, and a brand that is being set up [BR-5, MN-1, S38]. */
 export function previewsOf(http: Http, publicUrl: string): Http["previews"] {
   const { db, clock } = http;
   const writeDrafts: WriteDrafts = (tx, of) => rehearseDrafts(tx, http, { ...of, clock });

@@ -7,7 +7,7 @@ import { testApp } from "./testing/test-app.ts";
 
 const app = await testApp({}, "schema");
 
-/** What a production says at its start. */
+/** Returns the output of a production start. */
 async function said(more: Record<string, string>): Promise<string> {
   const config = readConfig({
     NODE_ENV: "production",

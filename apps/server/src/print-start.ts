@@ -7,7 +7,7 @@ import type { Database } from "./platform/database/index.ts";
 
 const MAX_BRANDS = 10;
 
-/** Says on the terminal where to look; the last line is the one that scripts wait for. */
+/** Prints the addresses of the installation. Scripts wait for the last line. */
 export async function printStart(config: Config, db: Database, write: (line: string) => void): Promise<void> {
   const url = publicUrl(config);
   if (config.isDemo) {
@@ -54,7 +54,7 @@ export async function printStart(config: Config, db: Database, write: (line: str
   write(`ready ${url}`);
 }
 
-/** Where the installation is looked after, or who does it first. */
+/** Prints the address of the platform's console, or how to create the first administrator. */
 async function printPlatform(
   config: Config,
   db: Database,

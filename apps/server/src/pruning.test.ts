@@ -6,20 +6,20 @@ import { prune } from "./pruning.ts";
 import { CUSTOMER, pickup, shop } from "./testing/test-shop.ts";
 import { SOON } from "./testing/time-limits.ts";
 
-// Some ages are told by the database, so the clock shows the real time.
+// Some ages are computed by the database, so the clock starts at the current time.
 const clock = testClock(new Date());
 const app = await shop({ clock });
 const { token, userId } = await app.signIn(CUSTOMER);
 const sweep = () => prune({ ...app, clock });
 
 interface Kind {
-  /** What the job calls it. */
+  /** Name in the result of the job. */
   name: string;
   table: string;
-  /** Ages of two rows: one that is over, one that is still needed. */
+  /** Ages of two rows: an expired one, and one that is still needed. */
   over: string;
   needed: string;
-  /** Columns by their expressions over `then`, a moment so long ago, and `mark`, the row's own text. */
+  /** Expressions by column. They can use `then`, a point in time in the past, and `mark`, a unique text of the row. */
   row: Record<string, string>;
   isOfPlatform?: boolean;
 }
@@ -182,7 +182,7 @@ async function insert(kind: Kind): Promise<void> {
   );
 }
 
-/** The rows of a table, without where they lie. */
+/** Returns the rows of a table without their physical location. */
 const rowsOf = (kind: Kind) => inTable<object>(kind, `select t.* from ${kind.table} t order by t::text`);
 
 test.each(kinds)("$table: what is over for $over goes, what is for $needed stays", async (kind) => {

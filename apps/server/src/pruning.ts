@@ -11,10 +11,10 @@ import { type Database, deleteKeptReplies, inBatches } from "./platform/database
 import { deleteRateCounts } from "./platform/http/index.ts";
 import { deleteOldChanges } from "./platform/audit/index.ts";
 
-/** Events that readers may resume from, and replies to repeated writes. */
+/** Lifetime of events for reconnecting clients and of stored replies, in hours. */
 const KEPT_HOURS = 48;
 
-/** Forgets everything that only grows and is over; runs by schedule, once an hour. @returns rows by what they were. */
+/** Deletes expired rows from tables that only grow. Runs once an hour. @returns number of deleted rows by kind. */
 export async function prune(parts: {
   db: Database;
   clock: Clock;

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 
-/** Where visitors reach the platform; brands lie under its sub-domains. */
+/** Returns the public URL of the platform. Brands use its sub-domains. */
 export function publicUrl(config: Pick<Config, "publicOrigin" | "port">): string {
   return config.publicOrigin ?? `http://localhost:${config.port}`;
 }

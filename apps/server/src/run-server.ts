@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     stopping.abort();
     await closeAll();
   });
-  // Stop if the parent process that opened an IPC channel has exited.
+  // Stops if the parent process that opened an IPC channel has exited.
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   const { db, freePort, port } = await openPrepared(config, log);
   const app = createApp({ config: { ...config, port }, log, db });
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   await listen(app, { ...config, port }, { db, log, freePort });
 }
 
-/** Opens and migrates the database. Retries until the database answers; responds to health checks meanwhile. */
+/** Opens and migrates the database. Retries until the database responds, and answers health checks meanwhile. */
 async function openPrepared(config: Config, log: Log) {
   let waiting = { port: config.port, close: () => undefined as void };
   const open = async (): Promise<Database> => {

@@ -7,12 +7,12 @@ interface Reader {
   flag(name: string, or: boolean): boolean;
 }
 
-/** As AWS allows them; other servers allow no more. */
+/** Limits of AWS. Other servers are at least as strict. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const FOLDER = /^[\w-]{1,60}(?:\/[\w-]{1,60}){0,3}$/;
 const REGION = /^[\w-]{1,60}$/;
 
-/** The bucket of `S3_BUCKET`; null without it. A setting that is missing or wrong is named, its value never repeated. */
+/** Reads the bucket of `S3_BUCKET`. Null without it. Errors contain the variable's name, never its value. */
 export function s3Config({ text, address, flag }: Reader): S3Options | null {
   const bucket = text("S3_BUCKET");
   if (bucket === undefined) {

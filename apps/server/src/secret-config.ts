@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { errorCode } from "./platform/database/index.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-/** Published with this product or in everybody's examples; a longer text that begins so is no better. */
+/** Secrets published with this product or used in common examples. A longer text with one as prefix is rejected too. */
 const known = [
   "0123456789abcdef0123456789abcdef",
   "abcdefghijklmnopqrstuvwxyz",
@@ -26,10 +26,13 @@ const known = [
   "mysecret",
   "dasturxon",
 ];
-/** Elsewhere than in production tests and trials may take them. */
+/** Only rejected in production, so that tests can use them. */
 const isPublished = (value: string) => known.some((word) => value.toLowerCase().startsWith(word));
 
-/** Given in production; elsewhere made once and kept beside the data, so that sessions outlive a restart. */
+/**
+ * Returns the secret: required in production. Otherwise generated once and stored in the data directory, so that
+ * sessions survive a restart.
+ */
 export function readSecret(value: string | undefined, isProduction: boolean, dataDir: string): string {
   if (value !== undefined) {
     const isWeak = value.length < 32 || new Set(value).size < 8 || (isProduction && isPublished(value));
@@ -50,7 +53,7 @@ const KEY = /^[\da-f]{64}$/i;
 /** Minimum for a secret file, which may have been written by hand. */
 const LONG = /^.{32,}$/;
 
-/** Like the secret, but that a production without online payments needs none. */
+/** Same as `readSecret`, but optional in production, where online payment then is disabled. */
 export function readCredentialKeys(
   given: readonly string[],
   isProduction: boolean,
@@ -83,7 +86,7 @@ function generated(dataDir: string, name: string, whole: RegExp): string {
   );
 }
 
-/** The trimmed content of a file; null if there is no such file. */
+/** Returns the trimmed content of a file, or null if it does not exist. */
 function readKept(path: string): string | null {
   try {
     return readFileSync(path, "utf8").trim();

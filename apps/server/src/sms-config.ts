@@ -1,48 +1,51 @@
 import type { CallAccount, PlatformSms } from "./modules/notifications/index.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-/** What the environment says of the gateways that texts go out by. */
+/** Configuration of the SMS and call gateways. */
 export interface SmsConfig {
-  /** The platform's own accounts. */
+  /** Accounts of the platform. */
   platform: PlatformSms;
-  /** Where the gateways answer. */
+  /** Addresses of the gateways. */
   addresses: { eskiz: string; playMobile: string; telegramGateway: string };
-  /** What a part of a text costs the platform, in tiyin; 0: it is not counted. */
+  /** Cost of one part of a text for the platform, in tiyin. 0: not counted. */
   partTiyin: number;
-  /** What a code by Telegram Gateway costs the platform, in tiyin; 0: it is not counted. */
+  /** Cost of a code by Telegram Gateway for the platform, in tiyin. 0: not counted. */
   telegramTiyin: number;
-  /** What the texts of one brand may cost the platform in a month, in tiyin; 0: without limit. */
+  /** Maximum cost of one brand's texts per month for the platform, in tiyin. 0: no limit. */
   brandMonthTiyin: number;
-  /** The gateway for voice calls; null: nobody is called. */
+  /** Gateway for voice calls. Null disables calls. */
   calls: CallAccount | null;
 }
 
 export interface SmsEnvironment {
   text(name: string): string | undefined;
-  /** An address of the web. */
+  /** Reads a web address. */
   address(name: string): string | null;
   whole(name: string, bounds: { or: number; most: number }): number;
-  /** Where the demo's simulators answer; null: there are none. */
+  /** Address of the demo's simulators. Null if there are none. */
   simulators: string | null;
 }
 
-/** By which the demo is known at the gateways' simulators. */
+/** Accounts of the demo at the simulators of the gateways. */
 export const DEMO_SMS = {
   eskiz: { email: "demo@example.uz", password: "demo-eskiz-password", from: "4546" },
   "telegram-gateway": { token: "demo-telegram-gateway-token" },
   "play-mobile": { login: "demo", password: "demo-play-mobile-password", originator: "3700" },
 } as const;
-/** By which the demo is known at the simulator of voice calls. */
+/** Account of the demo at the simulator of voice calls. */
 export const DEMO_CALLS = { token: "demo-call-gateway-token" };
 const DEMO_PART_TIYIN = 9500;
 const DEMO_TELEGRAM_TIYIN = 12_000;
 const MAX_PART_TIYIN = 1_000_000;
 const MAX_MONTH_TIYIN = 1_000_000_000_000;
 
-/** The platform's accounts at Telegram Gateway, Eskiz and Play Mobile. One that is given in part is a `StartupError` that names the rest. */
+/**
+ * Reads the platform's accounts at Telegram Gateway, Eskiz and Play Mobile. Throws `StartupError` with the missing
+ * variables if an account is incomplete.
+ */
 export function smsConfig({ text, address, whole, simulators }: SmsEnvironment): SmsConfig {
   const at = (name: string, or: string) => address(name)?.replace(/\/$/, "") ?? or;
-  /** All of the variables, or none. */
+  /** Reads all of the variables, or none. */
   const account = (variables: Readonly<Record<string, string>>) => {
     const names = Object.values(variables);
     const missing = names.filter((name) => text(name) === undefined);
@@ -96,7 +99,7 @@ export function smsConfig({ text, address, whole, simulators }: SmsEnvironment):
   };
 }
 
-/** Both variables, or none. */
+/** Reads both variables, or none. */
 function callAccount(text: SmsEnvironment["text"], address: SmsEnvironment["address"]): CallAccount | null {
   const [url, token] = [address("CALL_GATEWAY_URL"), text("CALL_GATEWAY_TOKEN")];
   if (!url && !token) return null;

@@ -9,7 +9,7 @@ import type { ReservationWatch } from "./modules/reservations/index.ts";
 import { type Bus, createEventWatch } from "./platform/bus/index.ts";
 import type { Http } from "./platform/http/index.ts";
 
-/** What tells open pages of events, one for each kind of page. */
+/** Watches that pass events to open pages, one for each kind of page. */
 export interface Watches {
   orderWatch: OrderWatch;
   groupWatch: GroupWatch;
@@ -34,7 +34,7 @@ interface Listeners extends Watches {
   botBrands: BotBrands;
 }
 
-/** Who reacts to what: in this process at once, and by a job, which is done even if the process dies. */
+/** Registers the subscribers of events: handlers run at once in this process, jobs run even if the process dies. */
 export function subscribe(
   bus: Bus,
   {
@@ -52,18 +52,18 @@ export function subscribe(
     directory.drop();
     http.invalidate(merchantId);
   };
-  // The process that made the change clears its caches at the commit, before the response; others on the event below.
+  // The process with the change invalidates its caches at the commit, before the response. Others do so below.
   http.db.onWake("content", (merchantId) => {
     forget(merchantId);
     http.contentWrites.committed(() => bus.settled());
   });
-  // Every process forgets what it keeps of a brand whose content changed, whichever process changed it.
+  // Every process invalidates its caches of a brand after a change of its content by any process.
   for (const topic of contentTopics) {
     bus.subscribe(topic, ({ merchantId }) => forget(merchantId));
-    // After it has forgotten: open stores ask at once.
+    // After the invalidation, because open stores reload at once.
     bus.subscribe(topic, contentWatch.hear);
   }
-  // So do the staff's consoles, whose brand was blocked or paused.
+  // The staff consoles also reload if their brand was blocked or paused.
   for (const topic of ["brand-changed", "pauses-changed"] as const)
     bus.subscribe(topic, ({ merchantId }) => http.streams.tellBrandChanged(merchantId));
   bus.subscribe("bot-changed", () => botBrands.load());

@@ -1,33 +1,33 @@
 import { botIdOf } from "./modules/telegram/index.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-/** What the environment says of brands' bots at Telegram. */
+/** Configuration of brands' bots at Telegram. */
 export interface TelegramConfig {
-  /** Data of Telegram that are older open no session; 0: of any age, to try published vectors. */
+  /** Maximum age of init data from Telegram for a new session, in seconds. 0: any age, for published test vectors. */
   initDataMaxAgeSeconds: number;
-  /** Where Telegram's Bot API answers. */
+  /** Address of Telegram's Bot API. */
   api: string;
-  /** The bot of the demo's first brand. */
+  /** Token of the bot of the demo's first brand. */
   demoBotToken: string;
-  /** Telegram is asked what bots heard, as it has no address to call. */
+  /** Whether updates are polled, because Telegram cannot reach a webhook. */
   isPolled: boolean;
 }
 
 export interface TelegramEnvironment {
   text(name: string): string | undefined;
   whole(name: string, bounds: { or: number; most: number }): number;
-  /** An address of the web. */
+  /** Reads a web address. */
   address(name: string): string | null;
   isProduction: boolean;
-  /** Where the demo's simulators answer; null: there are none. */
+  /** Address of the demo's simulators. Null if there are none. */
   simulators: string | null;
 }
 
 const DAY_SECONDS = 86_400;
-/** Published: nobody's bot at Telegram, known to the simulator alone. */
+/** A public token that only the simulator accepts. No bot at Telegram has it. */
 const DEMO_BOT_TOKEN = "7000000001:demo-bot-of-the-dasturxon-store-0";
 
-/** As the environment says; else in a demo whose bots are Telegram's own, and that it cannot reach by https. */
+/** Returns the configured value. Default: polling in a demo with real bots that has no public https address. */
 function isPolled({ text, simulators }: TelegramEnvironment, isSimulated: boolean): boolean {
   const said = text("TELEGRAM_POLLING");
   if (said !== undefined && said !== "0" && said !== "1")
@@ -36,7 +36,7 @@ function isPolled({ text, simulators }: TelegramEnvironment, isSimulated: boolea
   return simulators !== null && !isSimulated && !(text("PUBLIC_ORIGIN") ?? "").startsWith("https:");
 }
 
-/** A token that is none, or data of any age in production, is a `StartupError` that names the variable. */
+/** Reads the configuration. Throws `StartupError` for an invalid token, or for data of any age in production. */
 export function telegramConfig(environment: TelegramEnvironment): TelegramConfig {
   const { text, whole, address, isProduction, simulators } = environment;
   const initDataMaxAgeSeconds = whole("INIT_DATA_MAX_AGE_SECONDS", {
@@ -50,7 +50,7 @@ export function telegramConfig(environment: TelegramEnvironment): TelegramConfig
   const demoBotToken = text("DEMO_BOT_TOKEN") ?? DEMO_BOT_TOKEN;
   if (botIdOf(demoBotToken) === null)
     throw new StartupError("DEMO_BOT_TOKEN must be a bot's token as BotFather tells it: 123456:ABC…");
-  // A token of one's own is of the true Telegram.
+  // Any other token belongs to a bot at the real Telegram.
   const isSimulated = simulators !== null && demoBotToken === DEMO_BOT_TOKEN;
   const own = isSimulated ? `${simulators}/telegram` : "https://api.telegram.org";
   const api = address("TELEGRAM_API")?.replace(/\/$/, "") ?? own;

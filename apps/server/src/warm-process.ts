@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { FromLoop, ToLoop } from "./loop-channel.ts";
 
-/** Libraries that the server does not load by itself, and our own packages, which may change until it starts. */
+/** Libraries that the server does not load at startup, and own packages, which may change until the start. */
 const LEFT_OUT = /^@dasturxon\/|^@electric-sql\/|^swagger-ui-dist$/;
 
 /** Returns a promise for each command of the dev loop. The loop sends "go" first, then "open". */
 function receiveCommands(): Record<"go" | "open", Promise<void>> {
   const [go, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // The channel alone keeps no process alive otherwise (scripts/setup/follow-parent.mjs).
+  // Without this reference the IPC channel does not keep the process alive (scripts/setup/follow-parent.mjs).
   process.channel?.ref();
   process.on("message", function hear({ kind }: FromLoop) {
     if (kind === "go") go.resolve();
@@ -20,8 +20,9 @@ function receiveCommands(): Record<"go" | "open", Promise<void>> {
 }
 
 /**
- * A standby server process of `npm run dev`. It preloads npm dependencies. On "go" it imports the project's own code, which
- * may have changed until then. On "open", when the previous process has closed the database, it starts the server.
+ * A standby server process of `npm run dev`. It preloads npm dependencies. On "go" it imports the project's own code,
+ * which may have changed until then. On "open", when the previous process has closed the database, it starts the
+ * server.
  */
 async function main(): Promise<void> {
   const { go, open } = receiveCommands();

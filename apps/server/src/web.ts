@@ -42,10 +42,10 @@ const keptPaths = new Set([
 ]);
 const keptForms = [/^\/product\/[\w-]+$/, /^\/category\/[\w-]+$/];
 
-/** The demo's pictures; a brand's own come before them. */
+/** Pictures of the demo. Pictures of a brand take precedence. */
 const demoPictures = resolve(import.meta.dirname, "../../../demo/pictures");
 
-/** What people and machines look at besides the API: the store, the console, the API document, health and figures. */
+/** Serves everything besides the API: the store, the console, the API document, health and metrics. */
 export async function serveWeb(app: App, config: Config): Promise<void> {
   const { http, storage, installation } = app;
   const uploads = watchMissingUploads(http.db, http.log);
@@ -115,7 +115,7 @@ function serveStore(
   }
 }
 
-/** What a brand's page may load besides our own: its map, and the counters that it switched on. */
+/** Returns additional sources for the pages of a brand: its map, and its enabled analytics. */
 function pageSources(settings: WebSettings | null, path: string): PageSources {
   const maps = mapSources(settings);
   const counters = counterSources(settings, path);
@@ -132,7 +132,7 @@ function pageSources(settings: WebSettings | null, path: string): PageSources {
 
 const CARD_PAGE = /\/profile\/cards\/create$/;
 
-/** Where a card's number goes from the page that asks for it, and from no other: to Payme, its sandbox included [PY-4]. */
+/** Returns the hosts that get a card number from the card page, and only from it: Payme and its sandbox [PY-4]. */
 export function cardSources(settings: Pick<WebSettings, "features"> | null, path: string): string[] {
   if (!settings?.features.card || !CARD_PAGE.test(path)) return [];
   return ["https://checkout.paycom.uz", "https://checkout.test.paycom.uz"];
@@ -140,7 +140,7 @@ export function cardSources(settings: Pick<WebSettings, "features"> | null, path
 
 const YANDEX = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru"];
 
-/** What Yandex Maps may load, as its own documentation lists it, on pages of brands that show them only [AD-14]. */
+/** Returns the sources of Yandex Maps from its documentation, only for pages of brands that use it [AD-14]. */
 export function mapSources(settings: Pick<WebSettings, "yandexMapsKey"> | null): PageSources {
   if (!settings?.yandexMapsKey) return {};
   return {

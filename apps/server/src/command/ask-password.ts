@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { StartupError } from "../platform/startup-error.ts";
 
-/** On a terminal twice and without showing it; else the first line of the input. */
+/** Reads a password: twice without echo on a terminal, otherwise the first line of the input. */
 export async function askPassword(question = "Password, at least 12 characters: "): Promise<string> {
   if (!process.stdin.isTTY) return readLine();
   const password = await askHidden(question);

@@ -1,6 +1,6 @@
 import { StartupError } from "../platform/startup-error.ts";
 
-/** Ends a command that failed: what its user can mend in one line, a bug with where it was. */
+/** Exits a failed command: prints one line for errors that the operator can fix, and a stack trace for bugs. */
 export function sayAndFail(error: unknown): void {
   const reason =
     error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);

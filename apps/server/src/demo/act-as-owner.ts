@@ -8,7 +8,7 @@ export interface Owner {
   name: string;
 }
 
-/** What was written for a brand before anybody signed in is its owner's doing; its pictures lie under its key. */
+/** Returns the owner as author of changes before the first sign-in. Pictures are in the folder of the brand's key. */
 export function actAsOwner(clock: Clock, { merchantId, id, name }: Owner, folders: string[]): Changer {
   const session = { merchantId, id, name, kind: "staff", role: "owner", branchIds: null } as const;
   const info = { requestId: newId(), ip: "127.0.0.1", userAgent: "", host: "localhost", isSecure: true };

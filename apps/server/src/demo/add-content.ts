@@ -23,7 +23,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** What a demo brand has besides its menu, added as its owner adds it in the console. */
+/** Adds the content of a demo brand besides its menu, with the checks of the console. */
 export async function addContent(tx: Tx, owner: Changer, brand: DemoBrand): Promise<void> {
   const { key, banners: ownBanners = [], content } = brand;
   await addRows(tx, owner, couriers, courierRows(key, everyBrandsCouriers));
@@ -36,7 +36,7 @@ export async function addContent(tx: Tx, owner: Changer, brand: DemoBrand): Prom
   await writePolicies(tx, owner, content.policies);
 }
 
-/** Writes the pages that nobody has written yet. */
+/** Writes the policies that do not exist yet. */
 export async function writePolicies(tx: Tx, owner: Changer, policies: readonly PlainPolicy[]): Promise<void> {
   const present = await listPolicies(tx, owner.session.merchantId);
   const unwritten = policies.filter(({ type }) => present.some((one) => one.type === type && !one.version));
@@ -47,7 +47,7 @@ export async function writePolicies(tx: Tx, owner: Changer, policies: readonly P
   }
 }
 
-/** A promo code runs for days that are counted from today. */
+/** Returns promo codes with validity dates relative to today. */
 function datedPromos({ promos: plain }: DemoBrand, now: Date) {
   const at = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
   return plain.map(({ startDay, endDay, ...promo }) => ({
@@ -58,7 +58,7 @@ function datedPromos({ promos: plain }: DemoBrand, now: Date) {
   }));
 }
 
-/** A page of a story leads to its product. */
+/** Returns stories whose pages link to their products. */
 function linkedStories({ key }: DemoBrand, plain: NonNullable<DemoBrand["content"]>["stories"]) {
   return plain.map((story) => ({
     ...story,

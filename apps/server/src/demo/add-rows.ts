@@ -4,16 +4,16 @@ import type { Tx } from "../platform/database/index.ts";
 import { isRefused } from "../platform/http/index.ts";
 import { type Bound, selectManyManaged, writeMany } from "../platform/resource/index.ts";
 
-/** A row with the id that its key makes. */
+/** A row with an id derived from its key. */
 export interface KeyedRow<R extends Resource> {
   id: string;
   fields: FieldsOf<R>;
 }
 
 /**
- * Adds rows as people's forms do: read by the schema of the call, looked at and written down alike. A row that is there
- * already, or was removed, stays as it is.
- * @throws where one of them is refused: who wrote it has to know.
+ * Adds rows with the checks of the forms: parsed by the schema of the call and recorded in the audit log. Existing and
+ * removed rows are not changed.
+ * @throws if a row is refused, because the demo data is then wrong.
  */
 export async function addRows<R extends Resource>(
   tx: Tx,

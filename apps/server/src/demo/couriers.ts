@@ -1,4 +1,4 @@
-/** Every demo brand's own couriers. */
+/** Couriers of every demo brand. */
 export const couriers = [
   { name: "Jasur Toʻxtayev", phone: "+998901110001" },
   { name: "Bekzod Rahimov", phone: "+998901110002" },

@@ -1,4 +1,4 @@
-/** By which the demo's brands are known at the simulators, or at any provider's test tool. */
+/** Credentials of the demo brands at the simulators, or at a test system of a provider. */
 export interface DemoPayments {
   payme: { kassaId: string | null; key: string; checkout: string; api: string };
   click: {
@@ -19,22 +19,22 @@ export interface DemoPayments {
     api: string;
   };
   payze: { apiKey: string; apiSecret: string; tin: string; api: string };
-  /** Without a terminal's id: each brand's own. */
+  /** Without a terminal id each brand has its own. */
   uzumCheckout: { terminalId: string | null; apiKey: string; tin: string; api: string };
-  /** What Click wants besides of a shop that tells it the lines of fiscal receipts. */
+  /** Additional credentials for Click, for a shop that sends the lines of fiscal receipts. */
   clickReceipts: { merchantUserId: string; tin: string; api: string };
 }
 
-/** What the environment says of the demo's credentials; what it leaves out has a published default. */
+/** Environment variables of the demo's credentials. Missing ones have public defaults. */
 export interface DemoEnvironment {
   text(name: string): string | undefined;
-  /** An address of the web. */
+  /** Reads a web address. */
   address(name: string): string | null;
-  /** Where this process listens: providers that we call are simulated behind it. */
+  /** Port of this process, which serves the simulators of the providers. */
   port: number;
 }
 
-/** The demo's credentials at payment providers: of the simulators, unless the environment names others. */
+/** Returns the demo's credentials at payment providers: those of the simulators, unless the environment sets others. */
 export function demoPayments({ text, address, port }: DemoEnvironment): DemoPayments {
   const api = (name: string, simulator: string) =>
     address(name)?.replace(/\/$/, "") ?? `http://localhost:${port}/simulators/${simulator}`;

@@ -11,10 +11,10 @@ import type { Database } from "../platform/database/index.ts";
 import { isId } from "../platform/ids.ts";
 import type { DemoPayments } from "./demo-config.ts";
 
-/** A kassa's id as Payme makes them, 24 hexadecimal digits: each demo brand has its own. */
+/** Returns the kassa id of a demo brand, in Payme's format of 24 hexadecimal digits. */
 const kassaIdOf = (merchantId: string) => merchantId.replaceAll("-", "").slice(-24);
 
-/** The demo brand whose order it is; several may share one account at a provider. */
+/** Returns the demo brand of an order. Several brands may share one account at a provider. */
 export async function demoBrandOf(db: Database, orderId: string): Promise<string | null> {
   if (!isId(orderId)) return null;
   const { ids } = await db.platform(selectDemoKeys);
@@ -23,7 +23,7 @@ export async function demoBrandOf(db: Database, orderId: string): Promise<string
   return null;
 }
 
-/** The demo brand that somebody pays by this number. */
+/** Returns the demo brand of an order with this payment number. */
 export async function demoBrandOfNumber(db: Database, number: string): Promise<string | null> {
   const { ids } = await db.platform(selectDemoKeys);
   for (const merchantId of ids)
@@ -32,10 +32,7 @@ export async function demoBrandOfNumber(db: Database, number: string): Promise<s
   return null;
 }
 
-/**
- * The demo's brand that takes Uzum's money by its Checkout, and calls Click's Merchant API, which keeps its cards; the others
- * do neither.
- */
+/** The demo brand that uses Uzum Checkout and Click's Merchant API, with saved cards. The other brands use neither. */
 const BY_CHECKOUT = "market";
 
 const METHODS = [
@@ -49,8 +46,8 @@ const METHODS = [
 ] as const;
 
 /**
- * Gives the demo's brands their credentials at the payment simulators, or those of the environment, at each start; and the
- * methods that came after they were loaded.
+ * Sets the credentials of the demo brands at each start: those of the payment simulators, or of the environment. Also
+ * adds payment methods that are newer than the brands.
  */
 export async function giveDemoCredentials(
   { db, clock, credentialKeys }: { db: Database; clock: Clock } & CredentialKeys,
@@ -61,7 +58,7 @@ export async function giveDemoCredentials(
     const known: Partial<Record<PaymentProviderName, Record<string, string>>> = {
       ...others,
       payme: { ...payme, kassaId: payme.kassaId ?? kassaIdOf(merchantId) },
-      // A terminal of its own each: by it the simulator knows whom to tell.
+      // Each brand has its own terminal, by which the simulator finds the brand to notify.
       ...(keys[at] === BY_CHECKOUT && {
         payme: { ...payme, kassaId: payme.kassaId ?? kassaIdOf(merchantId), subscribeApi: "no" },
         click: { ...others.click, ...clickReceipts },

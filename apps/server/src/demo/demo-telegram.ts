@@ -14,13 +14,13 @@ interface DemoParts {
   log: Log;
 }
 
-/** The demo's brand that has a bot, and its name there. */
+/** The demo brand with a bot, and the user name of the bot. */
 const BRAND = { key: "osh", username: "oshmarkazi_bot" };
 
-/** What the simulator knows of the demo's bot. */
+/** Returns the demo's bot as configured in the simulator. */
 export const demoBotAt = (token: string) => ({ token, username: BRAND.username, name: "Osh Markazi" });
 
-/** Tells Telegram, or its simulator, where the demo's bot sends what it hears; without a network it hears nothing. */
+/** Registers the webhook of the demo's bot at Telegram or its simulator. Without a network it gets no updates. */
 export async function connectDemoBot({ db, clock, config, log }: DemoParts): Promise<void> {
   const merchantId = await demoBrand(db);
   if (merchantId === undefined) return;
@@ -36,7 +36,7 @@ export async function connectDemoBot({ db, clock, config, log }: DemoParts): Pro
     log.warn({ merchantId }, "the demo's bot hears nothing: Telegram did not take its address");
 }
 
-/** Gives the demo's first brand the bot of this token, at each start; what was set up of that bot before stays. */
+/** Connects the bot with this token to the demo's first brand, at each start. Does not change the bot's settings. */
 export async function giveDemoBot(
   { db, clock, credentialKeys }: { db: Database; clock: Clock } & BotKeys,
   token: string,

@@ -19,26 +19,26 @@ import { DEMO_CALLS, DEMO_SMS } from "../sms-config.ts";
 import { demoBotAt } from "./demo-telegram.ts";
 import { demoBrandOf, demoBrandOfNumber } from "./demo-payments.ts";
 
-/** Pages without script, in their own colours. */
+/** Policy of pages without scripts and with inline styles. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'";
 
-/** The first that the browser asks for. */
+/** Returns the preferred language of the browser. */
 const languageOf = (header = "") =>
   (/^(uz|ru|en)/i.exec(header)?.[0].toLowerCase() ?? "uz") as "uz" | "ru" | "en";
 
-/** The simulators of the demo, below the store's own address: a newcomer pays without a network. */
+/** Serves the simulators of the demo under the store's own address, so that payments work without a network. */
 export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: string): void {
   const { payme, click, uzum, paynet } = demo;
   const own = () => {
     const address = http.app.server.address();
     return typeof address === "object" && address !== null ? `http://localhost:${address.port}` : null;
   };
-  /** The door that a shop named, wherever the store is reached by its guests. */
+  /** Returns the local URL of a callback that a shop named with its public address. */
   const reach = (url: string) => {
     const origin = own();
     return origin !== null && URL.canParse(url) ? `${origin}${new URL(url).pathname}` : null;
   };
-  /** The door of a provider for the brand whose order it is. */
+  /** Returns the callback URL of a provider for the brand of an order. */
   const doorOf = async (provider: string, orderId: string): Promise<string | null> => {
     const merchantId = await demoBrandOf(http.db, orderId);
     const origin = own();

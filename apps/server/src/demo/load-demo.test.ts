@@ -123,7 +123,7 @@ test.each([
   ["promos", small({ content: undefined, promos: promoWith({ productDiscount: -5 }) })],
   ["promos", small({ content: undefined, promos: promoWith({ startDay: 9, endDay: 1 }) })],
   ["banners", small({ content: undefined, banners: [{ picture: "pizza/night", name: first?.name }] })],
-  // Its pages lead to products that it does not have.
+  // The pages of its stories link to products that do not exist.
   ["stories", small({})],
   ["contacts", small({ content: undefined, contacts: [{ name: first?.name, value: "" }] })],
 ])(

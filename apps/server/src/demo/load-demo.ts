@@ -30,9 +30,9 @@ const SHARED_HOST = "food.localhost";
 const OWNER = "Dilnoza Karimova";
 
 /**
- * Opens brands with menus, promo codes, content, tables, couriers and staff: all of them at once, when all that they
- * have is there. One that is open already belongs to its people: nothing of it is touched.
- * @throws where something is refused as people's own words would be; then none of them is open.
+ * Creates brands with menus, promo codes, content, tables, couriers and staff, and opens all of them at once when they
+ * are complete. Brands that are already open are not changed.
+ * @throws if demo data is refused by the checks of the forms. Then no brand is opened.
  */
 export async function loadDemo(deps: Deps, brands: readonly DemoBrand[]): Promise<void> {
   const { db, clock } = deps;
@@ -72,7 +72,7 @@ async function fill(tx: Tx, clock: Clock, { plain, brand }: { plain: DemoBrand; 
   await addContent(tx, actAsOwner(clock, owner, [folderOf(plain)]), plain);
 }
 
-/** A brand that was made of another one shows that one's pictures. */
+/** Returns the folder of a brand's pictures. A copied brand uses the pictures of its original. */
 const folderOf = ({ logo }: DemoBrand): string => logo.slice(0, logo.indexOf("/") + 1);
 
 const picturesOf = (brand: DemoBrand) => ({
@@ -80,7 +80,7 @@ const picturesOf = (brand: DemoBrand) => ({
   shareImage: `${folderOf(brand)}share`,
 });
 
-/** The owner's login is the brand's key; the kitchen has its own. */
+/** Creates the staff. The owner's login is the key of the brand. The kitchen has a separate login. */
 async function addStaff(deps: Deps, brand: { id: string; key: string }): Promise<void> {
   const shared = { merchantId: brand.id, password: DEMO_PASSWORD, isDemo: true };
   await Promise.all([

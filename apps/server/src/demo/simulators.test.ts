@@ -19,7 +19,7 @@ const { token } = await app.signIn(CUSTOMER);
 
 const checkout = async ({ id }: Order) =>
   (await app.call<Checkout>(`/payments/v2/checkout/${id}`, { token })).body;
-/** Presses a button of the order's payment page. @returns what the page says; `back`: it leads to the store. */
+/** Submits a button of the order's payment page. @returns text of the page, or `back` if it redirects to the store. */
 async function press(order: Order, button: string): Promise<string> {
   const { url } = await checkout(order);
   const { pathname, search } = new URL(url ?? "", origin);

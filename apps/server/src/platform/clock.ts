@@ -1,4 +1,4 @@
-/** Where the time comes from. Instants for facts, `monotonic` (milliseconds) for durations. */
+/** Source of the time: `now` for points in time, `monotonic` (milliseconds) for durations. */
 export interface Clock {
   now(): Date;
   monotonic(): number;
@@ -10,16 +10,13 @@ export const systemClock: Clock = {
 };
 
 export interface TestClock extends Clock {
-  /** Moves forward by milliseconds. */
+  /** Moves the clock forward by milliseconds. */
   advance(milliseconds: number): void;
-  /** Jumps to an instant; the monotonic clock does not move. */
+  /** Sets the current time. The monotonic clock does not change. */
   set(instant: Date | string): void;
 }
 
-/**
- * A clock that stands still until it is told to move.
- * @testing
- */
+/** A clock that does not move by itself. @testing */
 export function testClock(start: Date | string = "2026-03-02T07:00:00Z"): TestClock {
   let instant = new Date(start).getTime();
   let elapsed = 0;

@@ -4,7 +4,7 @@ import { hideTokens, maskNumbers } from "./mask.ts";
 
 export type Log = Logger;
 
-/** Errors and worse, by pino's numbers. */
+/** Lines of level error or fatal, by the numbers of pino. */
 const GRAVE = /^\{"level":[56]0/;
 
 const secretFields = new Set(
@@ -29,8 +29,8 @@ const secretFields = new Set(
 );
 
 /**
- * The process's log: one JSON line each. Secrets are removed by the name of their field, however deep it lies, and
- * long numbers masked wherever they stand: the line is cleaned after every serializer, so nothing goes round it.
+ * Creates the log of the process: one JSON line per entry. Secrets are removed by the name of their field at any depth,
+ * and long numbers are masked in all texts. Lines are cleaned after all serializers, so no text bypasses it.
  */
 export function createLog(options: { level: string; destination?: DestinationStream }): Log {
   const output = options.destination ?? standardOutput();
@@ -38,7 +38,7 @@ export function createLog(options: { level: string; destination?: DestinationStr
   return pino({ level: options.level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, cleaning);
 }
 
-/** Lines go out together, a system call each costs more than making them; a fault takes them all out at once. */
+/** Buffers lines, because a system call per line costs more than formatting it. An error flushes the buffer. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 250 });
   return {
@@ -53,9 +53,9 @@ function cleanLine(line: string): string {
   return `${JSON.stringify(JSON.parse(line, clean))}\n`;
 }
 
-/** A reviver of JSON: `this` is the object that holds the field. */
+/** A JSON reviver: `this` is the object with the field. */
 function clean(this: object, field: string, value: unknown): unknown {
-  // An error's code (23505, ECONNREFUSED) is wanted, a one-time code is not.
+  // The code of an error (23505, ECONNREFUSED) is logged. A one-time code is not.
   const isErrorCode = field === "code" && "stack" in this;
   if (secretFields.has(field.toLowerCase()) && !isErrorCode) return "[hidden]";
   return typeof value === "string" ? hideTokens(maskNumbers(value)) : value;

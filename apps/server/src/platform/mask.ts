@@ -1,9 +1,9 @@
-/** Digits with the separators people put into phones and cards, 9–19 of them, not inside a word or a UUID. */
+/** Runs of 9–19 digits with the usual separators of phone and card numbers, not inside a word or a UUID. */
 const digitRun = /(?<![\w-])\+?\d(?:[ ()-]{0,2}\d){8,18}(?![\w-])/g;
 
 /**
- * Hides phones, cards and other long numbers in a text: `+998901234512` becomes `+998******12`. The last line behind
- * every named field: what nobody thought of naming does not get into the log either.
+ * Masks phones, cards and other long numbers in a text: `+998901234512` becomes `+998******12`. Protects fields that
+ * the list of secret fields does not contain.
  */
 export function maskNumbers(text: string): string {
   return text.replaceAll(digitRun, (run) => {
@@ -13,10 +13,10 @@ export function maskNumbers(text: string): string {
   });
 }
 
-/** Longer than any id of ours: a token, a hash, a key. */
+/** Matches words longer than any id: a token, a hash or a key. */
 const tokenRun = /(?<![\w-])[\w-]{40,}(?![\w-])/g;
 
-/** Hides tokens wherever they stand in a text, whatever the field is called. */
+/** Replaces tokens anywhere in a text, independent of the field name. */
 export function hideTokens(text: string): string {
   return text.length < 40 ? text : text.replaceAll(tokenRun, "[hidden]");
 }

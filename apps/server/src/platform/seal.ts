@@ -4,12 +4,12 @@ const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Which key sealed a text: the beginning of the key's hash, which tells nothing of the key. */
+/** Identifies the key of a sealed text by a prefix of the key's hash, which reveals nothing about the key. */
 const nameOf = (key: Buffer) => createHash("sha256").update(key).digest("hex").slice(0, 8);
 
 /**
- * Seals a text by AES-256-GCM under the first of the keys, 32 bytes each. `about` is whose it is: sealed for another
- * it does not open.
+ * Encrypts a text by AES-256-GCM with the first of the keys (32 bytes each). `about` is the owner: the text cannot be
+ * decrypted for another owner.
  */
 export function seal(keys: readonly Buffer[], text: string, about: string): string {
   const [key] = keys;
@@ -20,7 +20,7 @@ export function seal(keys: readonly Buffer[], text: string, about: string): stri
   return `${nameOf(key)}.${sealed.toString("base64url")}`;
 }
 
-/** Opens what was sealed under any of the keys; null where none fits or somebody changed it. */
+/** Decrypts a text sealed with any of the keys. Returns null if no key fits or the text was changed. */
 export function unseal(keys: readonly Buffer[], sealed: string, about: string): string | null {
   const [name, text = ""] = sealed.split(".");
   const key = keys.find((each) => nameOf(each) === name);

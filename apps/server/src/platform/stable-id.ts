@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The same UUID (version 8) for the same parts, always: for rows that are imported again and again. */
+/** Returns the same UUID (version 8) for the same parts, for rows that are imported repeatedly. */
 export function stableId(...parts: string[]): string {
   const bytes = createHash("sha256").update(parts.join("\u0000")).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

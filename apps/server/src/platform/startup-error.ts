@@ -1,4 +1,4 @@
-/** The process cannot start and the reason is the operator's to mend: printed as one line, exit code 1. */
+/** The process cannot start for a reason that the operator can fix. Printed as one line, with exit code 1. */
 export class StartupError extends Error {
   override readonly name = "StartupError";
 }

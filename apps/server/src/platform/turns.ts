@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The work was not begun: too many wait, or nobody wants its result any longer. */
+/** The task was not started: too many callers wait, or no caller needs the result any more. */
 export class NoTurn extends Error {
   override readonly name = "NoTurn";
 }
 
 export interface TurnsOptions {
-  /** Works that run together. */
+  /** Maximum number of concurrent tasks. */
   atOnce: number;
-  /** Works that wait, of all names and of one. */
+  /** Maximum number of waiting tasks, in total and per name. */
   maxWaiting: number;
   maxWaitingOfOne: number;
-  /** Milliseconds at least between two beginnings. */
+  /** Minimum time between two starts, in milliseconds. */
   interval?: number;
 }
 
@@ -21,7 +21,7 @@ interface Waiting {
   refuse: () => void;
 }
 
-/** Works that share few places, one name's after another's in turn: who asks for much waits for himself only. */
+/** Limits concurrent tasks, round-robin by name, so that many tasks of one name do not delay others. */
 export class Turns {
   readonly #options: TurnsOptions;
   readonly #lines = new Map<string, Waiting[]>();
@@ -32,7 +32,7 @@ export class Turns {
     this.#options = options;
   }
 
-  /** The work's result; `NoTurn` when too many wait, or when at its turn `isWanted` says that its callers are gone. */
+  /** Runs a task. Throws `NoTurn` if too many wait, or if `isWanted` returns false at its turn. */
   async run<T>(who: string, isWanted: () => boolean, work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#options.atOnce) await this.#wait(who, isWanted);
     else this.#running += 1;
@@ -63,10 +63,10 @@ export class Turns {
     if (at > now) await sleep(at - now);
   }
 
-  /** The place goes straight to the next one, so that nobody slips in between. */
+  /** Passes the place directly to the next task, so that no new task overtakes it. */
   #passOn(): void {
     for (const [who, [next, ...rest]] of this.#lines) {
-      // Whose turn it was goes to the end.
+      // Moves the name to the end of the queue.
       this.#lines.delete(who);
       if (rest.length > 0) this.#lines.set(who, rest);
       if (next?.isWanted()) return next.begin();

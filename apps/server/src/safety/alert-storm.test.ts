@@ -18,12 +18,12 @@ import { scaled } from "../testing/time-limits.ts";
 
 const ORDERS = bySize(12, 200);
 const KILLS = bySize(2, 12);
-/** Whether a message names the order, alone or in a list. */
+/** Returns whether a message contains the order number, alone or in a list. */
 const isAbout = (text: string, number: number) => new RegExp(`№ ${number}[ ,\\n]`).test(text);
 
 const SETTINGS: LadderSettings = {
   ...DEFAULT_LADDER,
-  // The job of a process that was killed is done by the other one after 15 seconds: before the decision.
+  // The jobs of a killed process run in the other one after 15 seconds, which is before the decision.
   order: { push: 10, telegram: 12, sms: 14, call: 16, decide: bySize(34, 90), pause: null },
   table: DEFAULT_LADDER.table,
   people: [],
@@ -113,7 +113,7 @@ describe.runIf(hasServer)("two processes, killed again and again while nobody re
         where about ->> 'kind' = 'alert' group by 1, 2`);
       const once = changes.filter(({ count }) => count === 1).map(({ id, step }) => `${id} ${step}`);
       expect(changes.length).toBe(once.length);
-      // Each order has its push and its message in Telegram; a person is rung once in two minutes, whatever the number.
+      // Each order has its push and Telegram message. A person is called once in two minutes, for any number of orders.
       const all = orders.flatMap(({ id }) => [`${id} push`, `${id} telegram`]);
       expect(once.filter((each) => /push|telegram/.test(each)).toSorted()).toEqual(all.toSorted());
       for (const step of ["sms", "call"]) expect(once.some((each) => each.endsWith(step))).toBe(true);
@@ -127,17 +127,17 @@ describe.runIf(hasServer)("two processes, killed again and again while nobody re
         states
           .filter((each) => each.step === step && these.includes(each.state))
           .reduce((sum, { count }) => sum + count, 0);
-      // A push that is sent again takes the place of the first one.
+      // A repeated push replaces the first one.
       const tags = new Set(pushes.pushed.map(({ body: sealed }) => browser.open(sealed)["tag"]));
       expect(countOf("push", "sent", "skipped")).toBe(ORDERS);
       expect(tags.size).toBe(countOf("push", "sent"));
       const chat = telegram.sent.filter((each) => each.chat_id === person.id);
       const countIn = (messages: typeof chat) =>
         orders.map(({ number }) => messages.filter(({ text }) => isAbout(text, number)).length);
-      // A summary that a process died over is repeated without sound.
+      // A summary that was interrupted by a crash is repeated without sound.
       const withSound = chat.filter((each) => !each.disable_notification);
       expect(Math.max(...countIn(withSound))).toBe(1);
-      // A message of its own that a process died over is not repeated.
+      // A message about a single order that was interrupted by a crash is not repeated.
       const unknown = countOf("telegram", "failed");
       expect(unknown).toBeLessThanOrEqual(KILLS);
       // The shorter ladder of the small size may decide before the second summary is due.
@@ -147,10 +147,10 @@ describe.runIf(hasServer)("two processes, killed again and again while nobody re
       const covered = countIn(chat).filter((count) => count > 0).length;
       expect(covered).toBeGreaterThanOrEqual(ORDERS - unknown - skipped);
       const minutes = (Date.now() - began) / 60_000;
-      // Three messages a minute and two summaries, whatever the number of orders.
+      // At most three messages and two summaries per minute, for any number of orders.
       expect(withSound.length).toBeLessThanOrEqual(Math.ceil(minutes + 1) * 5);
       const rung = gateways.phones.received.filter(({ phone }) => phone === "998901110022");
-      // Two minutes have one text and one call, whatever the number of orders.
+      // At most one text and one call in two minutes, for any number of orders.
       const ringMinutes = (Math.max(...rung.map(({ at }) => at.getTime())) - began) / 60_000;
       for (const isCall of [true, false]) {
         const some = rung.filter(({ gateway }) => (gateway === "calls") === isCall);

@@ -1,4 +1,4 @@
-/** Of what a brand is as a whole: its changes, drafts and settings, and whom it lets in (S1). */
+/** Expected statuses of the calls about the brand itself: changes, drafts, settings, access (S1). */
 export const brandMatrix = ({ OFFICE, OFFICE_OWN }: Record<Answers, string>) => ({
   changes: OFFICE_OWN,
   changesDevices: OFFICE_OWN,

@@ -1,6 +1,6 @@
 type Answers = Record<"OWN" | "OFFICE" | "OFFICE_OWN", string>;
 
-/** Of customers as the staff know them, and of what they said of orders (S1). */
+/** Expected statuses of the staff's calls about customers and their reviews (S1). */
 export const customerMatrix = ({ OWN, OFFICE, OFFICE_OWN }: Answers) => ({
   customers: OFFICE_OWN,
   customer: OFFICE,

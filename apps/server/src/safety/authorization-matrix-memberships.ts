@@ -1,4 +1,4 @@
-/** Of a brand's people, of who comes by a link or his phone, and goes from one of his brands to another (S1). */
+/** Expected statuses of the calls about staff, invitations, sign-in by phone and the switch between brands (S1). */
 export const membershipMatrix = ({ BEFORE, STAFF, OFFICE, OFFICE_OWN }: Record<Answers, string>) => ({
   people: OFFICE_OWN,
   addPerson: OFFICE_OWN,
@@ -7,7 +7,7 @@ export const membershipMatrix = ({ BEFORE, STAFF, OFFICE, OFFICE_OWN }: Record<A
   invitePerson: OFFICE,
   signOutPerson: OFFICE,
   ownSessions: STAFF,
-  // It is the owner's.
+  // The session belongs to the owner.
   endOwnSession: "401 401 401 401 401 404 404 200 401",
   personSessions: OFFICE,
   endPersonSession: OFFICE,
@@ -20,10 +20,10 @@ export const membershipMatrix = ({ BEFORE, STAFF, OFFICE, OFFICE_OWN }: Record<A
   sendPasswordCode: BEFORE,
   resetPassword: BEFORE,
   ownBrands: STAFF,
-  // Nobody of them came by a phone.
+  // No actor signed in by phone.
   switchBrand: "401 401 401 401 401 404 404 404 401",
 });
 type Answers = "BEFORE" | "STAFF" | "OFFICE" | "OFFICE_OWN";
 
-/** Those after which the staff sign in anew: who opens a session leaves the one that he came with. */
+/** Calls after which the staff must sign in again: they replace the session of the caller. */
 export const membershipReplacements = ["acceptInvitation", "joinBrand", "chooseBrand"] as const;

@@ -3,7 +3,7 @@ const OFFICE_OWN = "401 401 401 401 401 200 403 200 401";
 const HOUSE = "401 401 401 401 401 404 200 200 401";
 const HOUSE_OWN = "401 401 401 401 401 200 200 200 401";
 
-/** What each actor is answered by the calls about single facts of the menu: branches' own terms, and what is left. */
+/** Expected statuses of the calls about parts of the menu: branch-specific prices, and remaining stock. */
 export const menuMatrix = {
   managedModificationGroups: HOUSE_OWN,
   managedModificationGroup: HOUSE,

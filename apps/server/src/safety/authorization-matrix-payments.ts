@@ -3,7 +3,7 @@ const MINE = "401 401 401 200 404 404 401 401 200";
 const OFFICE = "401 401 401 401 401 404 403 200 401";
 const OFFICE_OWN = "401 401 401 401 401 200 403 200 401";
 
-/** What each actor is answered by the calls about money, providers' own aside: a customer's cards are his alone. */
+/** Expected statuses of the calls about payments, except those of providers. Cards are visible to their owner only. */
 export const paymentMatrix = {
   checkout: OWN,
   sendBill: OWN,

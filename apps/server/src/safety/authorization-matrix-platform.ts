@@ -1,7 +1,7 @@
-/** Who looks after the platform, at its own host. */
+/** Only the platform's administrators, on the platform's host. */
 const PLATFORM = "401 401 401 401 401 401 401 401 401 200";
 
-/** The same of the platform's own calls, at its host: no brand is meant, and no brand's token counts. */
+/** Expected statuses of the platform's calls, on its host. They have no brand, and tokens of brands are invalid. */
 export const platformMatrix = {
   platformSignIn: "401 401 401 401 401 401 401 401 401 401",
   platformSignOut: PLATFORM,
@@ -24,7 +24,7 @@ export const platformMatrix = {
   platformActs: PLATFORM,
 };
 
-/** The answers of a row: at a brand's door an administrator's token is none, as garbage is none. */
+/** Returns the statuses of a row. For brands an administrator's token is as invalid as garbage. */
 export function answersOf(row: string, actors: readonly string[]): string[] {
   const answers = row.split(" ");
   return answers.length < actors.length ? [...answers, answers[actors.indexOf("garbage")] ?? ""] : answers;

@@ -5,10 +5,10 @@ interface Rows {
   OFFICE_OWN: string;
 }
 
-/** The same of a brand's bot, and of pages that were opened in Telegram. */
+/** Expected statuses of the calls about a brand's bot and of pages in Telegram. */
 export const telegramMatrix = ({ OPEN, MINE, OFFICE, OFFICE_OWN }: Rows) => ({
   clickAppSettings: OPEN,
-  // Click knows no such session.
+  // Click does not recognize the session.
   signInByClick: "403 403 403 403 404 404 403 403 403",
   webbotSetting: OPEN,
   signInByTelegram: OPEN,
@@ -17,24 +17,24 @@ export const telegramMatrix = ({ OPEN, MINE, OFFICE, OFFICE_OWN }: Rows) => ({
   logoutOfTelegram: MINE,
   logoutOfTelegramIn: MINE,
   telegramBot: OFFICE_OWN,
-  // Another brand's owner has no bot, and no token.
+  // The other brand has no bot and no token.
   changeTelegramBot: "401 401 401 401 401 400 403 200 401",
   removeTelegramBot: OFFICE_OWN,
   telegramLinks: OFFICE_OWN,
-  // No bot is there.
+  // There is no bot.
   giveTelegramCode: "401 401 401 401 401 404 403 404 401",
   unlinkTelegramStaff: OFFICE_OWN,
   removeTelegramGroup: "401 401 401 401 401 404 403 404 401",
   resendTelegramMessage: "401 401 401 401 401 404 403 404 401",
   listBroadcasts: OFFICE_OWN,
   broadcastAudiences: OFFICE_OWN,
-  // Another brand's owner has no bot.
+  // The other brand has no bot.
   planBroadcast: OFFICE,
   stopBroadcast: OFFICE,
   hearTelegram: "401 401 401 401 404 404 401 401 401",
 });
 
-/** Those that end the session that one comes with. */
+/** Calls that end the session of the caller. */
 export const telegramEndings = [
   "signInByTelegram",
   "signUpByTelegram",

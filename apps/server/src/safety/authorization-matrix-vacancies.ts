@@ -1,4 +1,4 @@
-/** Of vacancies as people keep them (S1). */
+/** Expected statuses of the staff's calls about vacancies (S1). */
 export const callsOfVacancies = ({ OFFICE, OFFICE_OWN }: Record<"OFFICE" | "OFFICE_OWN", string>) => ({
   managedVacancies: OFFICE_OWN,
   managedVacancy: OFFICE,

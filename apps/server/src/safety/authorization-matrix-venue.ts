@@ -1,4 +1,4 @@
-/** Rows of the matrix for the calls about branches and what belongs to them. */
+/** Expected statuses of the calls about branches and their settings. */
 export const venueMatrix = ({ OFFICE, OFFICE_OWN }: { OFFICE: string; OFFICE_OWN: string }) => ({
   managedBranches: OFFICE_OWN,
   managedBranch: OFFICE,

@@ -70,7 +70,7 @@ async function newFavourite(): Promise<string> {
 
 let received: Promise<object> | undefined;
 
-/** `self` gets a plov and may grade it; the order is at its fifth version. */
+/** Creates a finished order of `self`, which may be reviewed. The order has version 5. */
 async function finishedOrder(): Promise<{ id: string }> {
   const steps = ["accept", "COOKING", "DONE", "CLOSED"];
   const order = await placed(app, self.token, pickup());
@@ -83,7 +83,7 @@ async function finishedOrder(): Promise<{ id: string }> {
   return order;
 }
 
-/** A request for a table of its own; all earlier reservations make room. */
+/** Returns a request for a table. Cancels all earlier reservations, so that the table is free. */
 async function freeHour() {
   await app.db.tenant(app.osh, (tx) => sql`update reservations set state = 'CANCELED'`.execute(tx));
   return { branchId: branchId("center"), chairs: 2, day: "2026-03-04", time: "19:00" };
@@ -108,7 +108,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** A good request to each call, for the customer `self` of the brand osh; made again for each actor. */
+/** Valid requests to each call, for the customer `self` of the brand osh. Created again for each actor. */
 const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<Request>>> = {
   merchantBySub: () => ({ params: { sub: "osh" } }),
   branch: () => ({ params: { id: branchId("center") } }),
@@ -232,7 +232,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   refundOrder: async () => ({ params: await finishedOrder(), body: { version: 5, comment: "cold" } }),
 };
 
-/** What each call answered last. */
+/** Last response of each call. */
 const replies = new Map<string, string>();
 
 const CHROME = "Mozilla/5.0 (Windows NT 10.0) Chrome/141.0";
@@ -257,7 +257,7 @@ async function knock(name: keyof typeof endpoints, actor: Actor): Promise<number
   return reply.statusCode;
 }
 
-/** Whoever signs out comes with a token of his own. */
+/** Returns the actor's token. For calls that end the session, returns a new token. */
 async function tokenOf(name: keyof typeof endpoints, actor: Actor): Promise<string | undefined> {
   if (name === "platformSignOut" && actor === "administrator") return signInAdministrator(app);
   const isStaying = ["guest", "garbage", "revoked", "administrator"].includes(actor);
@@ -268,7 +268,7 @@ async function tokenOf(name: keyof typeof endpoints, actor: Actor): Promise<stri
   return (await app.signIn(`+99893${String(Math.random()).slice(2, 9)}`, host)).token;
 }
 
-/** Whoever signed out everywhere comes in again for the calls that follow. */
+/** Signs the staff in again, after a call that ended all sessions. */
 async function renewStaff(): Promise<void> {
   tokens.kitchen = await app.signInStaff("kitchen@osh");
   tokens.owner = await app.signInStaff("owner@osh");

@@ -10,7 +10,7 @@ import { platformMatrix } from "./authorization-matrix-platform.ts";
 import { venueMatrix } from "./authorization-matrix-venue.ts";
 import { telegramEndings, telegramMatrix } from "./authorization-matrix-telegram.ts";
 
-/** Who knocks at every door, in the order of a row's answers. */
+/** Actors that call each endpoint, in the order of the statuses in a row. */
 export const actors = [
   "guest",
   "garbage",
@@ -26,20 +26,22 @@ export const actors = [
 export type Actor = (typeof actors)[number];
 
 const OPEN = "200 200 200 200 404 404 200 200 200";
-/** The same where no brand is meant: another brand's token disagrees with the host that was asked. */
+/** Without a brand. A token of another brand contradicts the host of the request. */
 const BEFORE = "200 200 200 200 404 404 200 200 200";
 const OWN = "401 401 401 404 404 404 401 401 200";
 const MINE = "401 401 401 200 404 404 401 401 200";
 const STAFF = "401 401 401 401 401 200 200 200 401";
 const STAFF_ITEM = "401 401 401 401 401 404 200 200 401";
 const OFFICE = "401 401 401 401 401 404 403 200 401";
-/** Lists and additions of the office: another brand's owner has his own. */
+/** Lists and additions of the office. The owner of another brand gets the data of that brand. */
 const OFFICE_OWN = "401 401 401 401 401 200 403 200 401";
 
 /**
- * What each actor is answered (S1); without an answer to administrators, they are answered as garbage is. `OPEN`: anyone, but never with another brand's token. `OWN`: only whose it is.
- * `MINE`: every customer, each for himself. `STAFF`: every member of staff, each for their own brand whatever the host;
- * `STAFF_ITEM`: the brand's own; `OFFICE`: those without the kitchen. A new call without a row fails the test beside.
+ * Expected status of each call for each actor (S1). Without a status for administrators, they get that of garbage
+ * tokens. `OPEN`: any actor, but never with another brand's token. `OWN`: only the customer who owns the object.
+ * `MINE`: every customer, with own data. `STAFF`: all staff, with the data of their own brand on any host.
+ * `STAFF_ITEM`: staff of the object's brand. `OFFICE`: the same without the kitchen. A call without a row fails the
+ * test.
  */
 export const matrix: Record<keyof typeof endpoints, string> = {
   webSettings: OPEN,
@@ -98,9 +100,9 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   multicard: OPEN,
   payze: OPEN,
   uzumCheckout: OPEN,
-  // Its authorization is Paynet's own, whoever stands behind it.
+  // Paynet authorizes its requests by its own protocol, independent of the actor.
   paynet: "200 200 200 200 200 200 200 200 200",
-  // Its authorization is Uzum's own, whoever stands behind it.
+  // Uzum authorizes its requests by its own protocol, independent of the actor.
   uzum: "200 200 200 200 200 200 200 200 200",
   smsMessages: OFFICE_OWN,
   hearEskiz: OPEN,
@@ -173,7 +175,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   staffMe: STAFF,
   changeOwnName: STAFF,
   ownAccess: STAFF,
-  // An owner needs his password.
+  // An owner must send the password.
   startSecondFactor: "401 401 401 401 401 400 403 400 401",
   confirmSecondFactor: "401 401 401 401 401 400 403 400 401",
   stopSecondFactor: "401 401 401 401 401 400 403 400 401",
@@ -217,7 +219,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   liftPause: OFFICE,
   linkCourier: OFFICE,
   tellCourierStatus: OFFICE,
-  // A courier with a linked login alone: modules/orders/couriers/record-position.test.ts.
+  // Only a courier with a linked login: modules/orders/couriers/record-position.test.ts.
   tellCourierPosition: "401 401 401 401 401 403 403 403 401",
   changePayment: OFFICE,
   changeDelivery: OFFICE,
@@ -277,14 +279,14 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   ...paymentMatrix,
 };
 
-/** Calls after which the staff sign in anew. */
+/** Calls after which the staff must sign in again. */
 export const replacements = new Set<string>([
   ...membershipReplacements,
   "staffSignOutEverywhere",
   "enterByPin",
 ]);
 
-/** Calls that end the token they are made with. */
+/** Calls that end the session of the caller. */
 export const endings = new Set<string>([
   "logout",
   "logoutEverywhere",

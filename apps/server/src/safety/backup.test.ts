@@ -18,7 +18,7 @@ const root = mkdtempSync(join(tmpdir(), "dasturxon-backup-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Runs a script of the repository with only this environment; gives what it said last. */
+/** Runs a script of the repository with only this environment. Returns its last line of output. */
 function run(script: string, args: string | string[], env: Record<string, string>): string {
   const path = join(import.meta.dirname, "../../../../scripts", script);
   const { PATH = "" } = process.env;
@@ -54,7 +54,7 @@ test.runIf(hasServer)(
     superuser.username = "postgres";
     const env = { DATABASE_URL: url.href, BACKUP_DATABASE_URL: superuser.href, DATA_DIR: dataDir };
     const backup = run("backup.mjs", place("backups"), env);
-    // The owner alone is bound by row security: no backup, rather than an empty one.
+    // The owner is subject to row security: the backup must fail instead of being empty.
     expect(() => run("backup.mjs", place("none"), { ...env, BACKUP_DATABASE_URL: url.href })).toThrow(
       /No backup was made/,
     );
@@ -109,7 +109,7 @@ test(
   scaled(60_000),
 );
 
-/** Row count and checksum of every table, read as the superuser. */
+/** Returns the row count and checksum of every table, read as superuser. */
 async function checksums(url: string): Promise<object[]> {
   const superuser = new URL(url);
   superuser.username = "postgres";

@@ -3,7 +3,7 @@ const NEWS = { text: { uz: "Salom" }, image: null, link: null, audience: "ALL", 
 
 type Refused = [answer: 403, asked?: { params?: Record<string, string>; body?: object }];
 
-/** The bot and what it tells everybody are the brand's: who works in some branches is refused. */
+/** The bot and its broadcasts belong to the whole brand: staff of single branches are refused. */
 export const ofBot = {
   telegramBot: [403],
   changeTelegramBot: [403, { body: { isOn: false, isPhoneCodeWanted: false } }],

@@ -1,4 +1,4 @@
-/** Calls of the staff that tell or change what belongs to no branch: the menu, promo codes, couriers, what guests read. */
+/** Calls of the staff about data without a branch: the menu, promo codes, couriers, content for guests. */
 export type OfBrand =
   | "brandSettings"
   | "changeBrandSettings"

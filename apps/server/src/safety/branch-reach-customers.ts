@@ -7,7 +7,7 @@ interface Northern {
 type Asked = { params?: Record<string, string>; body?: object };
 type Row = [answer: 200 | 403 | 404, asked?: Asked];
 
-/** A customer who ordered in the branch north alone, and what he said there; what is the whole brand's is refused. */
+/** Calls about a customer of the branch north only, and about reviews there. Data of the whole brand is refused. */
 export function ofCustomers({ userId, orderId, productId }: Northern) {
   const him = { id: userId };
   const review = { id: orderId };

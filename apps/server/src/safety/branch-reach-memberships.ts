@@ -1,4 +1,4 @@
-/** What the one who is signed in sees and changes of himself, and where else he works: of no branch. */
+/** Calls about the staff member's own account and brands, independent of branches. */
 export const ofMemberships = {
   changeOwnName: ["own"],
   ownAccess: ["own"],
@@ -10,7 +10,7 @@ export const ofMemberships = {
   switchBrand: ["own"],
 } satisfies Record<string, ["own"]>;
 
-/** A person's own browser, whatever the branch. */
+/** Calls about the staff member's own browser, independent of branches. */
 export const ofPushes = {
   deviceBeat: ["own"],
   staffPushKey: ["own"],

@@ -1,6 +1,6 @@
 type Reach = [404, { params: { id: string }; body?: object }];
 
-/** What leads an order: the office of another branch finds none. */
+/** Calls that change an order. The office of another branch gets 404. */
 export function ofOrders({ id }: { id: string }, branchId: string) {
   const params = { id };
   const ofOrder = (body: object): Reach => [404, { params, body: { version: 1, ...body } }];

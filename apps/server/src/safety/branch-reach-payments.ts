@@ -2,7 +2,7 @@ const NOBODYS = "00000000-0000-7000-8000-000000000000";
 
 type Refused = [answer: 403, asked?: { params?: Record<string, string>; query?: string; body?: object }];
 
-/** Payments at providers, and accounts at gateways, are the brand's: who works in some branches is refused, whatever he asks for. */
+/** Payments at providers and accounts at gateways belong to the whole brand: staff of single branches are refused. */
 export const ofPayments = {
   paymentAccounts: [403],
   smsAccounts: [403],
@@ -14,7 +14,7 @@ export const ofPayments = {
   closeLatePayment: [403, { params: { id: NOBODYS } }],
 } satisfies Record<string, Refused>;
 
-/** The owner's word on the platform's people is the brand's: who works in some branches sees that they are inside. */
+/** Consent to support access belongs to the whole brand. Staff of single branches see that a session is open. */
 export const ofSupport = {
   supportState: [200],
   ownDomains: [200],

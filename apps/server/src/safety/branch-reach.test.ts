@@ -25,7 +25,7 @@ const guest = await app.signIn(CUSTOMER);
 const [CENTER, NORTH] = [branchId("center"), branchId("north")];
 const SECRET = "+998935556677";
 
-/** Somebody who works in one branch alone. */
+/** Creates a member of staff who works in one branch only. */
 const worker = (role: string, branch: string) =>
   invitedStaff(app, owner, { login: `${role}-${branch.slice(-4)}`, name: role, role, branchIds: [branch] });
 const stranger = await worker("manager", CENTER);
@@ -70,7 +70,7 @@ const holiday = (
 ).body;
 const zone = await zoneOf(app, { branchId: NORTH, token: owner });
 
-/** What may stand in no reply to somebody who works elsewhere. */
+/** Values that must not occur in any response to staff of another branch. */
 const foreign = {
   tablet: tablet.id,
   holiday: holiday.id,
@@ -84,14 +84,14 @@ const foreign = {
 };
 
 interface Asked {
-  /** Of the branch north, or of nothing. */
+  /** Parameters of the branch north, or without a branch. */
   params?: Record<string, string>;
   query?: string;
   body?: object;
 }
 /**
- * Each call of the staff by somebody of another branch, at what is north's: `200` tells him nothing of it, `404`: it is
- * not there for him. `own`: his own session or himself. What belongs to no branch is named in `branch-reach-brand`.
+ * Expected response of each staff call to staff of another branch, for data of north. `200`: the response contains no
+ * data of north. `404`: not visible. `own`: own session or account. Calls without a branch are in `branch-reach-brand`.
  */
 type Row = [answer: 200 | 403 | 404 | "own", asked?: Asked];
 const ofOrder = (body: object): Row => [404, { params: { id: kept.id }, body: { version: 1, ...body } }];
@@ -204,7 +204,7 @@ async function ask(name: keyof typeof reach, token: string, more: Asked) {
     token,
     ...(more.body ? { body: more.body } : {}),
   });
-  // A refusal says the path that was asked for.
+  // A refusal contains the requested path.
   return { status: reply.status, text: JSON.stringify(reply.body).replaceAll(/"path":"[^"]*"/g, "") };
 }
 
@@ -216,7 +216,7 @@ test.each(asked)("[US-8] %s gives somebody of another branch nothing of this one
   const [answer, more = {}] = reach[name];
   for (const { token } of [stranger, cook]) {
     const reply = await ask(name, token, more);
-    // Whose work it is not, whatever the branch, is refused before it is looked for.
+    // A call that the role may not use in any branch is refused before the branch is checked.
     const isHisWork = token === stranger.token || reply.status !== 403;
     if (isHisWork) expect([name, reply.status]).toEqual([name, answer]);
     for (const [what, secret] of Object.entries(foreign))

@@ -31,7 +31,7 @@ const { token } = self;
 const act = (id: string, action: string, body: object) =>
   app.call(`/console/v1/orders/${id}/${action}`, { token: owner, body });
 
-/** What a customer who has eaten here left behind, so that no list is empty. */
+/** Creates data of a customer after a visit, so that no list is empty. */
 beforeAll(async () => {
   await addTables(app, "osh");
   await addStories(app);

@@ -38,7 +38,7 @@ test.runIf(hasServer)("[S34] a table has one open call, whichever process is ask
 
 test("[S34] who guesses secrets calls nobody, and shuts no table out", async () => {
   const [code] = codes;
-  // An address calls twenty times a minute.
+  // The rate limit is twenty calls per minute and address.
   app.clock.advance(60_000);
   for (let n = 0; n < 10; n += 1)
     expect((await call({ ...code, tableSecret: `guess${n}` })).status).toBe(404);

@@ -9,17 +9,17 @@ const app = await shop();
 const { sampleOf, customer, owner } = await openHouse(app);
 await placed(app, customer.token, delivery());
 
-/** Columns that hold what nobody may see; tables to come are held to it by the names of their columns. */
+/** Columns with secrets. Future tables are included by the names of their columns. */
 const SECRET =
   /hash|secret|password|token|credential|api_?key|api_?login|private|pepper|otp|cvv|pan$|_login$|username/;
-/** Names that look so and are none: the login that a person signs in by, the hash of a request's body. */
+/** Columns that match but are not secret: the login name of staff. */
 const OPEN = new Set(["staff.login", "staff_logins.login"]);
 
 const columns = (await everyColumn(app)).filter(
   ({ table, column }) => SECRET.test(column) && !OPEN.has(`${table}.${column}`),
 );
 
-/** Puts a canary into every text or JSON column that is secret; the values of the others are read as they are. */
+/** Writes a canary into every secret column of type text or JSON. Values of other columns are used as they are. */
 async function plant(): Promise<string[]> {
   const canaries: string[] = [];
   for (const { table, column, type } of columns) {
@@ -49,7 +49,7 @@ async function plant(): Promise<string[]> {
   return [...new Set(canaries)].filter((value) => value.length >= 8);
 }
 
-/** A value as it may look on the wire. */
+/** Returns the encodings in which a value may be sent. */
 function forms(value: string): string[] {
   if (!value.startsWith(String.raw`\x`)) return [value];
   const bytes = Buffer.from(value.slice(2), "hex");

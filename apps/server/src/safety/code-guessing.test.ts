@@ -63,7 +63,7 @@ test("[S8] codes are in no reply and in no line of the log", async () => {
   const text = `${replies.join("\n")}\n${lines.join("\n")}`.replaceAll(/[\w-]{40,}/g, "");
   const leaks = app.sent.filter(({ code }) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text));
   expect(leaks).toEqual([]);
-  // Of six digits each: ten codes a day and five tries of each are one chance in 20,000.
+  // Codes have six digits: ten codes a day with five attempts each are a chance of 1 in 20,000.
   for (const { code } of app.sent) expect(code).toMatch(/^\d{6}$/);
   expect(new Set(app.sent.map(({ code }) => code)).size).toBeGreaterThan(app.sent.length - 3);
   reportFigure(`S8: ${app.sent.length} of ${app.sent.length} codes of six digits kept to themselves`);

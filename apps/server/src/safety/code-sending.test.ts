@@ -64,7 +64,7 @@ test(
     };
     await Promise.all([storm("osh.localhost", "93"), storm("pizza.localhost", "94")]);
     const spent = app.sent.slice(before);
-    // The last quarter is for phones that have an account.
+    // The last quarter is reserved for phones with an account.
     expect(spent).toHaveLength(budget.perHour * 0.75);
     for (const brand of [app.osh, app.pizza])
       expect(spent.filter(({ merchantId }) => merchantId === brand).length).toBeLessThanOrEqual(

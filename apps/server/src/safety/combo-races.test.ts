@@ -23,7 +23,7 @@ const lunch = pickup({
   ],
   totalPrice: 52_000,
 });
-/** Lines of a basket: a stocked product alone, or a set with that much of it chosen in each of its two places. */
+/** Lines of a basket: a stocked product alone, or a set with this amount of it in each of its two places. */
 const line = fc.oneof(
   fc.record({ alone: fc.constantFrom<Stocked>("cola", "juice"), count: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ first: fc.nat({ max: 2 }), second: fc.nat({ max: 2 }), count: fc.integer({ min: 1, max: 2 }) }),
@@ -31,7 +31,7 @@ const line = fc.oneof(
 type Line = typeof line extends fc.Arbitrary<infer T> ? T : never;
 const basket = fc.array(line, { minLength: 1, maxLength: 3 });
 
-/** What a basket takes from the shelves, counted here by hand. */
+/** Returns the stock required by a basket, computed independently of the product. */
 function demandOf(lines: Line[]): Record<Stocked, number> {
   const demand = { cola: 0, juice: 0 };
   for (const each of lines) {
@@ -112,7 +112,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
         for (const { status, code, demand } of answers) {
           if (status === 200) continue;
           expect([status, code]).toEqual([409, "not_enough_stock"]);
-          // Stock only shrinks in a storm: who was refused would not fit into what is left at its end either.
+          // Stock only decreases in this test: a refused basket must also exceed the stock at the end.
           expect(demand.cola > left.cola || demand.juice > left.juice).toBe(true);
         }
       }

@@ -14,7 +14,7 @@ await createStaff(app, {
 });
 const token = await app.signInStaff("courier@osh");
 
-/** What a courier's login is for: himself, his own orders, and what is on sale and open. */
+/** Calls that a courier may use: own account, own orders, and the available menu. */
 const HIS: ReadonlySet<CallName> = new Set<CallName>([
   "staffMe",
   "changeOwnName",

@@ -43,7 +43,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
   };
 
   const seen = { cuts: 0, restarts: 0, isEnough: false, isOver: false };
-  /** Opens the board's events after a number and gives what comes until it is cut or ends. */
+  /** Opens the event stream of the board after a number and yields its data until it is closed. */
   async function* listen(after: number, isByHeader: boolean, stop: AbortSignal): AsyncGenerator<string> {
     const path = `/api/console/v1/events${isByHeader ? "" : `?after=${after}`}`;
     const headers = {
@@ -76,7 +76,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
             publish(tx, { merchantId: app.osh, topic: "order-changed", key: order.id, payload }),
           );
           written += 1;
-          // Who falls a thousand behind is told to load again: that is the other test's.
+          // A reader a thousand events behind gets a resync, which the other test covers.
           do await sleep(Math.random() * 8);
           while (!seen.isEnough && written - Math.min(...heardBy.map(({ length }) => length)) > 400);
         }
@@ -103,11 +103,11 @@ describe.runIf(hasServer)("events that are cut", async () => {
             }
           } catch (error) {
             if (error instanceof Error && error.name === "AssertionError") throw error;
-            // Cut by us, or the server is away: from the last number on, then.
+            // Closed by the test, or the server is down: continue after the last number.
             await sleep(10);
           }
           clearTimeout(timer);
-          // Nothing is written any more, so that once nothing waits the last number stays the last.
+          // No more events are written, so once no event waits, the last number is final.
           if (wasOver && !(await isWaiting()) && heard.at(-1) === (await numbers()).at(-1)) return heard;
         }
         return heard;
@@ -121,7 +121,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
           server = startServer(url);
           base = await server.ready;
         }
-        // On a machine that is too slow for so many the readers end first.
+        // On a machine that is too slow for all cuts, the readers end first.
         while (seen.cuts < CUTS && !seen.isOver) await sleep(20);
         seen.isEnough = true;
       }
@@ -174,7 +174,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
       return status;
     };
     expect([await open(board, kitchen), await open(own, token)]).toEqual([200, 200]);
-    // Another customer's order is none, whatever number he names.
+    // Another customer's order is not found, for any event number.
     expect(await open(own, guest.token)).toBe(404);
     expect(await open(board, guest.token)).toBe(401);
     await app.db.tenant(app.osh, (tx) =>
@@ -192,7 +192,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
     try {
       for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(part);
     } catch {
-      // Cut by us.
+      // Closed by the test.
     }
     clearTimeout(timer);
     expect(heard.join("")).not.toContain(order.id);

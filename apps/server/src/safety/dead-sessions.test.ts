@@ -15,7 +15,7 @@ afterAll(() =>
   reportFigure(`S1: ${cells} of ${cells} calls refused a session that is over or a brand that is off`),
 );
 
-/** Asks every guarded call with a token of its own kind; all must answer 401. */
+/** Requests every guarded call with a token of its own kind. All must return 401. */
 async function expectAllRefused(tokens: Record<"token" | "staff" | "platform", string>): Promise<void> {
   for (const [name, { auth }] of guarded) {
     if (auth === "none") continue;
@@ -72,7 +72,7 @@ test("[S1] [BR-7] a brand that is switched off takes no write, one that was dele
   await ask((name, status, code) => {
     const endpoint = everyCall.find(([other]) => other === name)?.[1];
     if (endpoint?.method === "GET") return;
-    // A provider that has money of the brand's customers is heard.
+    // Notifications of payment providers about the brand's customers are accepted.
     if (endpoint?.urgency === "vital") return expect([name, code, status < 500]).toEqual([name, "", true]);
     expect([name, code, status < 500]).toEqual([name, "merchant_blocked", true]);
     cells += 1;

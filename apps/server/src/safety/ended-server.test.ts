@@ -18,7 +18,7 @@ const CLIENTS = 16;
 const DIRECT = bySize(400, 10_000);
 const STREAMS = 20;
 const IDLE = 20;
-/** Streams that one session may have. */
+/** Maximum number of streams per session. */
 const OF_A_SESSION = 10;
 
 describe.runIf(hasServer)("a server that is told to end", async () => {
@@ -44,11 +44,14 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
     path: string;
     method?: string;
     headers?: Record<string, string>;
-    /** Sent piece by piece. */
+    /** Body parts that are sent one after another. */
     pieces?: Buffer[];
   }
 
-  /** One whole answer over a kept connection; "refused" where nothing listens, "cut" where no whole answer came. */
+  /**
+   * Sends one request over a keep-alive connection. Resolves with the status, "refused" if no server listens, or "cut"
+   * if the response is incomplete.
+   */
   async function ask(base: string, agent: Agent, call: Call): Promise<number | "refused" | "cut"> {
     return await new Promise((resolve) => {
       const sent = request(
@@ -74,7 +77,7 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
     });
   }
 
-  /** Asks again and again as long as the balancer sends visitors here. */
+  /** Sends requests as long as the load balancer routes visitors to the server. */
   async function visit(base: string, isSent: () => boolean): Promise<(number | string)[]> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const answers: (number | string)[] = [];
@@ -91,7 +94,7 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
     return answers;
   }
 
-  /** A photo that is still on its way when the server is told to end. */
+  /** Uploads a photo that is still being sent when the server receives the stop signal. */
   async function upload(base: string): Promise<number | string> {
     const pieces = [0, 1, 2, 3, 4, 5].map((part) =>
       photo.subarray((photo.length * part) / 6, (photo.length * (part + 1)) / 6),
@@ -105,7 +108,7 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
     return await ask(base, new Agent({ keepAlive: true }), call);
   }
 
-  /** An open stream: its last words; null when its end was none. */
+  /** Opens a stream. Resolves with its last events, or null if it was not closed properly. */
   async function follow(base: string): Promise<string | null> {
     let heard = "";
     try {
@@ -120,7 +123,7 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
     }
   }
 
-  /** Connections that asked once and are kept for later: whether each was closed, and closed cleanly. */
+  /** Opens a connection with one request and leaves it idle. `closed`: whether it was closed cleanly. */
   async function idle(base: string): Promise<{ closed: Promise<boolean> }> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const closed = new Promise<boolean>((resolve) => {
@@ -133,18 +136,18 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
     return { closed };
   }
 
-  /** Streams that are opened all the time, the moment of the end included. */
+  /** Opens streams continuously until after the stop signal. */
   async function followers(base: string, isSent: () => boolean): Promise<(string | null)[]> {
     const heard: Promise<string | null>[] = [];
     while (isSent()) {
       if (heard.length < 400) heard.push(follow(base));
-      // So many that the moment is met, so few that the machine still hears the balancer in time.
+      // Frequent enough to coincide with the signal, rare enough that the load balancer is notified in time.
       await sleep(bySize(20, 5));
     }
     return await Promise.all(heard);
   }
 
-  /** What a load balancer does: looks every 40 ms, and sends nobody any more once it hears "not ready". */
+  /** Simulates a load balancer: checks every 40 ms, and stops routing visitors once the server is not ready. */
   async function balance(base: string): Promise<"told" | "gone"> {
     for (;;) {
       try {
@@ -158,7 +161,7 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
     }
   }
 
-  /** Asks without a balancer until nothing listens: now on a kept connection, now on a new one. */
+  /** Sends requests without a load balancer until no server listens, alternately on old and new connections. */
   async function visitDirectly(base: string): Promise<(number | string)[]> {
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
     const answers: (number | string)[] = [];
@@ -202,7 +205,7 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         server = startServer(config.databaseUrl ?? "", {
           DRAIN_MILLISECONDS: "2000",
-          // Who asks here is to be answered, however slow the machine is.
+          // All requests must be answered, even on a slow machine.
           PLACES: "500",
           DATA_DIR: dataDir,
         });
@@ -230,7 +233,7 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
         expect(answers.filter((answer) => answer !== 200)).toEqual([]);
         expect(await Promise.all(photos)).toEqual([200, 200]);
         const ends = [...(await Promise.all(readers)), ...(await late)];
-        // Past the streams that one visitor may have, the oldest is told that it was replaced.
+        // Beyond the maximum number of streams, the oldest one receives "replaced".
         for (const end of ends) expect(end).toMatch(/event: (bye|replaced)/);
         const left = ends.filter((end) => end?.includes("event: bye")).length;
         expect(left).toBeGreaterThanOrEqual(OF_A_SESSION);

@@ -9,10 +9,10 @@ const ROUNDS = bySize(40, 2000);
 const plenty = { perAddress: 100_000, perBrandHour: 100_000, perCountryHour: 100_000, perHour: 100_000 };
 const app = await testApp({ config: { codes: plenty } });
 const phone = (n: number) => `+99890800${String(n).padStart(4, "0")}`;
-/** Welch's t of the times of two sides: what nobody could tell apart from chance (ASVS 6.3.8). */
+/** Maximum of Welch's t for two samples of response times, indistinguishable from noise (ASVS 6.3.8). */
 const MAX_T = 4.5;
 
-/** Everything that a stranger can compare, without what is new in every reply. */
+/** Returns all parts of a response that an attacker can compare, without values that differ in every response. */
 async function look(path: string, body: object) {
   const options: CallOptions = { body };
   const started = performance.now();
@@ -22,7 +22,7 @@ async function look(path: string, body: object) {
   return { seen: JSON.stringify({ status, told, headers: rest }), milliseconds };
 }
 
-/** Welch's t of two samples, each without its slowest twentieth: what a busy machine or a collected heap adds. */
+/** Returns Welch's t of two samples, without the slowest 5 % (busy machine, garbage collection). */
 function welch(samples: [number[], number[]]): number {
   const [left, right] = samples.map((values) => {
     const kept = values.toSorted((a, b) => a - b).slice(0, Math.ceil(values.length * 0.95));
@@ -34,7 +34,7 @@ function welch(samples: [number[], number[]]): number {
   return Math.abs(left.mean - right.mean) / Math.sqrt(left.error + right.error);
 }
 
-/** Both sides by turns, each as often first, so that whatever else the machine does falls on both. */
+/** Alternates both sides and their order, so that other load on the machine affects both equally. */
 async function expectAlike(
   left: (n: number) => ReturnType<typeof look>,
   right: (n: number) => ReturnType<typeof look>,
@@ -75,7 +75,7 @@ const guess = (number: string) => look("/users/v1/users/token", { phone: number,
 test(
   "[S9] a wrong code of a known phone and one of an unknown phone are answered alike and take alike",
   async () => {
-    // Both had a code sent a moment ago; then both have none that still lives.
+    // First both have a code that was just sent, then both have only an expired one.
     for (const minutes of [0, 6]) {
       app.clock.advance(minutes * 60_000);
       const figure = await expectAlike(
@@ -94,7 +94,7 @@ test("[S9] whether a code is on its way to a phone is in no answer", async () =>
 });
 
 test("[S9] a wrong password and a login that is nobody's are answered alike, both as slow as hashing", async () => {
-  // The test brands' own staff have passwords that are hashed for next to nothing.
+  // Staff of the test brands have passwords with an extremely cheap hash.
   const login = "baker@osh";
   await createStaff(app, { merchantId: app.osh, login, name: "Baker", role: "kitchen", password: "demo" });
   const knock = (login: string) => look("/console/v1/sign-in", { login, password: "wrong" });

@@ -21,7 +21,7 @@ const order = await app.call<{ id: string }>("/orders/v1/orders", {
 });
 const oshOrder = await placed(app, customer.token, pickup());
 
-/** What stands in the other brand where this stands in ours; any other id is an order's. */
+/** Objects of the other brand that correspond to ours. All other ids belong to orders. */
 const twins = new Map([
   [app.osh, app.pizza],
   [customer.userId, pizza.userId],
@@ -31,7 +31,7 @@ const twins = new Map([
 const twinOf = (id: string) => twins.get(id) ?? order.body.id;
 const moved = (text: string) => text.replace(UUID, twinOf);
 
-/** The sample again and again, each time another one of its ids the other brand's. */
+/** Yields the sample several times, each time with another one of its ids replaced by that of the other brand. */
 function* withForeignIds(sample: Sample): Generator<[place: string, sample: Sample]> {
   const ids = (text: string) => [...text.matchAll(UUID)].map(({ index, 0: id }) => ({ index, id }));
   for (const { index, id } of ids(sample.path)) {
@@ -49,7 +49,7 @@ function* withForeignIds(sample: Sample): Generator<[place: string, sample: Samp
   }
 }
 
-/** Where an id only narrows a list, what is left of it; a tariff's city is not read at all. */
+/** Responses without data, for calls in which an id only filters a list. The city of a tariff is not read. */
 const nothing: Record<string, RegExp> = {
   branchesFull: /^\[\]$/,
   productComments: /"content":\[\]/,
@@ -63,7 +63,7 @@ const nothing: Record<string, RegExp> = {
   consoleEvents: /^$/,
   hearEskiz: /^\{"isHeard":false\}$/,
   hearTelegramGateway: /^\{"isHeard":false\}$/,
-  // A customer's own note of ids, read by nobody else: it gives back what it was told, and looks nothing up.
+  // A customer's own note of ids, which the server returns without a lookup.
   shareBasket: /^\{"lines":\[[^"]*"productId"/,
 };
 
@@ -71,7 +71,7 @@ test("[S1] an id of another brand anywhere in path, query or body is found nowhe
   let cells = 0;
   const taken: string[] = [];
   for (const [name, { auth }] of everyCall) {
-    // Administrators look over every brand.
+    // Administrators may access every brand.
     if (auth === "platform") continue;
     for (const [place, sample] of withForeignIds(sampleOf(name))) {
       const { status, text } = await knock(app, sample, { ip: `10.31.${cells >> 8}.${cells & 255}` });

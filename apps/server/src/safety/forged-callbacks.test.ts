@@ -28,14 +28,14 @@ const TIYIN = 4_700_000;
 const TYPES = ["PAYME", "CLICK", "UZUM", "PAYNET", "RAHMAT"] as const;
 type Brand = "osh" | "pizza";
 
-/** What a forger sends: whose credentials, at whose door, about how much. */
+/** A forged notification: credentials, callback URL and amount. */
 interface Forged {
   what: string;
   by?: Brand | "nobody" | "wrong";
   door?: Brand;
   tiyin?: number | string;
   headers?: Record<string, string>;
-  /** The body as it goes, of what would be a good one. */
+  /** Returns the body to send, from a valid one. */
   spoil?(body: string): string;
   type?: string;
 }
@@ -80,8 +80,8 @@ const secretOf = (forged: Forged, own: (brand: Brand) => string) => {
 };
 
 /**
- * The calls by which each provider would take the money of an order, the last one paying it. `known`: what the provider was
- * told to know it by, a number or an invoice.
+ * Calls by which each provider notifies a payment, the last one completing it. `known`: the number or invoice by which
+ * the provider identifies the order.
  */
 const CALLS: Record<(typeof TYPES)[number], (forged: Forged, orderId: string, known: string) => Call[]> = {
   PAYME: (forged, order_id) => {
@@ -185,7 +185,7 @@ async function tell({ path, body, authorization, ...call }: Call & { operation?:
   return reply.statusCode;
 }
 
-/** The number that the guest was shown, or our own id of the payment that was begun for him. */
+/** Returns the payment number shown to the guest, or the id of the order's open payment. */
 async function knownOf(orderId: string): Promise<string> {
   const path = `/payments/v2/checkout/${orderId}`;
   const { number } = (await app.call<{ number?: string | null }>(path, { token })).body;

@@ -15,17 +15,17 @@ import { bySize, ownPart, reportFigure, reportProgress } from "../testing/test-s
 import { shop } from "../testing/test-shop.ts";
 
 const INPUTS = bySize(12, 10_000);
-/** Made so many at a time. */
+/** Number of inputs generated at a time. */
 const BATCH = 500;
 const AT_ONCE = 4;
 const HANG_MS = 2000;
 const HANGS = "took too long";
-/** What was slow is asked again, alone, so often and after such a rest: a machine busy with others is no hang. */
+/** Number of repetitions of a slow call, alone and after a pause, because a busy machine is not a hang. */
 const PATIENCE = 5;
 const REST_MS = 5000;
-/** The same inputs at each run of the small size. */
+/** Seed of the inputs: the same at each run of the small size. */
 const SEED = bySize(20_260_301, Date.now() % 2 ** 31);
-/** Code is loaded and caches fill at first: the memory is weighed from then on. */
+/** Number of first calls, during which code is loaded and caches are filled. Memory is measured after them. */
 const WARM_CALLS = 10;
 const FLAT_MB = 250;
 const calls = ownPart(everyCall);
@@ -34,7 +34,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "fuzzed-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const app = await shop({ config: { dataDir } });
 const { sampleOf } = await openHouse(app);
-/** Stack traces, and what PostgreSQL says or is told. */
+/** Stack traces, and error messages and statements of PostgreSQL. */
 const INTERNALS =
   /node_modules|\.ts:\d|at async |syntax error at|violates|duplicate key|relation "|column "|invalid input syntax|\bselect .+ from\b|insert into|merchant_id = |kysely|SQLSTATE/i;
 const LISTED = [
@@ -50,7 +50,7 @@ const LISTED = [
 let visitors = 0;
 let accepted = 0;
 
-/** Sends it, each from an address of its own; gives what is wrong with the answer, null when nothing is. */
+/** Sends an input, each from another address. Returns the error in the response, or null. */
 async function faultOf(endpoint: Endpoint, { headers, ...sample }: Fuzzed): Promise<string | null> {
   visitors += 1;
   const ip = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -72,7 +72,7 @@ function faultInAnswer(
     const fits = endpoint.reply.safeParse(JSON.parse(text));
     return fits.success ? null : `off its schema: ${fits.error.message}`;
   }
-  // A provider is refused in the words of its own protocol.
+  // A provider is refused in the format of its own protocol.
   if (endpoint.urgency === "vital" && endpoint.reply.safeParse(JSON.parse(text)).success) return null;
   const refusal = JSON.parse(text) as { statusCode: number; code: string; description: object };
   const known = Object.entries(refusals).find(([code]) => code === refusal.code)?.[1];
@@ -81,7 +81,7 @@ function faultInAnswer(
   return isTrue && isTold ? null : `no refusal of ours: ${text}`;
 }
 
-/** Ends what the accepted ones began: lists that grew with the inputs would make each answer larger than the last. */
+/** Ends the orders of accepted inputs, because growing lists would make each response larger than the last. */
 async function tidy(): Promise<void> {
   const own = sampleOf("order").path.split("/").at(-1);
   await app.db.tenant(app.osh, async (tx) => {
@@ -93,7 +93,7 @@ async function tidy(): Promise<void> {
   });
 }
 
-/** The same of one that was slow among others: it hangs if it is slow alone each time. */
+/** Repeats a call that was slow among others. It hangs if it is slow each time. */
 async function faultAlone(endpoint: Endpoint, input: Fuzzed): Promise<string | null> {
   for (let attempt = 0; attempt < PATIENCE; attempt += 1) {
     const fault = await faultOf(endpoint, input);
@@ -103,7 +103,7 @@ async function faultAlone(endpoint: Endpoint, input: Fuzzed): Promise<string | n
   return HANGS;
 }
 
-/** Sends a call all its inputs; gives what was wrong. */
+/** Sends all inputs to a call. Returns the errors. */
 async function storm([name, endpoint]: (typeof everyCall)[number]): Promise<unknown[]> {
   const faults: unknown[] = [];
   const note = (fault: string | null, { path, query, body }: Fuzzed) => {

@@ -20,11 +20,11 @@ const path = "/api/support/v1/merchant/settings/web";
 interface Told {
   status: number;
   text: string;
-  /** Key of the brand that answered. */
+  /** Key of the brand in the response. */
   brand: string | null;
 }
 
-/** Sends a request line and headers as they stand. */
+/** Sends a raw request line and headers. */
 async function raw(head: string[]): Promise<Told> {
   return await new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () =>
@@ -111,7 +111,7 @@ test("[S15] two hosts, none, or another one in the request line never mix two br
   expect((await raw([`GET ${path} HTTP/1.0`])).status).toBe(400);
   const absolute = await raw([`GET http://pizza.localhost${path} HTTP/1.1`, "Host: osh.localhost"]);
   expect(["osh", null]).toContain(absolute.brand);
-  // What that request left behind is served to nobody else.
+  // The response to that request must not be served to other visitors.
   expect((await get("Host: osh.localhost")).brand).toBe("osh");
   expect((await get("Host: pizza.localhost")).brand).toBe("pizza");
 });

@@ -59,7 +59,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG of few bytes that says to be of so many pixels. */
+/** A PNG of few bytes that declares a large number of pixels. */
 function flood(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -138,7 +138,7 @@ test("[S23] hostile pictures: what is taken is made anew without the sender's by
       "nosniff",
     ]);
     expect(served.rawPayload.includes(CANARY)).toBe(false);
-    // Opened by itself it is a picture and runs nothing.
+    // Opened directly, it is a picture and runs no script.
     expect(String(served.headers["content-type"])).toMatch(/^image\/(webp|jpeg|png|avif)$/);
     expect(String(served.headers["content-security-policy"])).toMatch(/sandbox|default-src 'none'/);
   }
@@ -149,7 +149,7 @@ test("[S23] hostile pictures: what is taken is made anew without the sender's by
   );
 });
 
-/** The most memory that was held beyond what was held before, while something was done: megabytes. */
+/** Returns the maximum increase of memory while `work` runs, in megabytes. */
 async function peakOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;

@@ -16,7 +16,7 @@ const DEPTH = 32;
 const KEYS = 5000;
 const QUICK_MS = 200;
 const CALM_BYTES = 20 * KB * KB;
-/** The machine may be busy with others: the best of so many tries counts. */
+/** Number of attempts, of which the best one counts, because the machine may be busy. */
 const TRIES = 3;
 const ROUNDS = bySize(1, 20);
 
@@ -48,7 +48,7 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
     body: Buffer.alloc(0),
   });
 
-  /** Sends bytes as they are; 0 where the connection ends without an answer. */
+  /** Sends raw bytes. `status` is 0 if the connection was closed without a response. */
   async function send(bytes: {
     head: string;
     body: Buffer;
@@ -162,7 +162,7 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
   test(
     `[R27] one over each limit is refused by its name, quickly, and the memory stays calm`,
     async () => {
-      // The first also load code and stretch the heap to its working size: that is no part of the figure.
+      // The first requests also load code and grow the heap, so they are not measured.
       for (let warm = 0; warm < bySize(5, 40); warm += 1) for (const [, bytes] of cases) await send(bytes);
       const before = await resident();
       const wrong: unknown[] = [];

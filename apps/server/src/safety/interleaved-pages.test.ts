@@ -41,7 +41,7 @@ describe.runIf(hasServer && existsSync(build))(
       NODE_ENV: "production",
       DEMO: "1",
       CALLS_PER_MINUTE: "0",
-      // Who asks here is to be answered, however slow the machine is.
+      // All requests must be answered, even on a slow machine.
       PLACES: "500",
     });
     afterAll(async () => {
@@ -118,7 +118,7 @@ describe.runIf(hasServer && existsSync(build))(
     async function look(who: Person, n: number, foreign: string[]): Promise<void> {
       const language = languages[n % languages.length] ?? "";
       const page = pages[n % pages.length]?.(who) ?? "/";
-      // A language in the address is one that a visitor changes to; else it is the one that was chosen before.
+      // A language in the URL changes the visitor's language. Otherwise the previously chosen one is used.
       const path = n % 11 === 0 ? `/${language}${page}` : page;
       const isSignedIn = n % 4 !== 0;
       const { status, text, kept, location } = await get(path, {
@@ -131,13 +131,13 @@ describe.runIf(hasServer && existsSync(build))(
         path,
         [],
       ]);
-      // Nothing of the other brand, and no host that was only claimed.
+      // The page contains no data of the other brand, and no host from a forged header.
       const other = app[who.brand === "osh" ? "pizza" : "osh"];
       expect([path, text.includes(other), text.includes("evil.example")]).toEqual([path, false, false]);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status !== 200) return;
       expect([path, /<html[^>]* lang="(\w+)/.exec(text)?.[1]]).toEqual([path, language]);
-      // What was typed into the address is in the address of whoever gets the page.
+      // Pages with personal data must not be cached, and only a visitor with a session gets them.
       const isOwn = [who.phone, who.token, who.userId].some((own) => text.includes(own));
       if (isOwn) expect([path, kept]).toEqual([path, expect.stringContaining("no-store")]);
       if (!isSignedIn) expect([path, isOwn]).toEqual([path, false]);
@@ -156,7 +156,7 @@ describe.runIf(hasServer && existsSync(build))(
           }),
         );
         const sent = SESSIONS * LOOKS;
-        // The rest are addresses of nothing, changes of language, and what sends a guest to sign in.
+        // The other pages are unknown URLs, changes of language, and redirects to the sign-in.
         expect(statuses.get(200)).toBeGreaterThan(sent / 2);
         reportFigure(`S15: ${sent} of ${sent} pages were of their own brand and language`);
         reportFigure(`S16: ${sent} of ${sent} pages held nothing of ${SESSIONS - 1} other people`);

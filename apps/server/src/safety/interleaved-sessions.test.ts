@@ -47,7 +47,7 @@ const looks = [
   () => "/support/v1/merchant/settings/web",
 ];
 
-/** Half come with a bearer token, half with the cookie, so that both ways are crossed with each other. */
+/** Half of the requests use a bearer token, the other half the cookie, so that both are mixed. */
 async function expectOwnPage(who: Person, n: number): Promise<void> {
   const at = n % looks.length;
   const headers =

@@ -42,7 +42,7 @@ describe.runIf(hasServer)("two server processes, one or the other killed again a
     for (const { process } of servers) await process.exit;
   });
 
-  /** What the client keeps: the order of each key that was acknowledged, and how often it had to ask. */
+  /** Orders of acknowledged keys, as known by the client. */
   const acknowledged = new Map<string, string>();
   const seen = { waves: 0, kills: 0, repeated: 0, replayed: 0 };
 
@@ -57,13 +57,13 @@ describe.runIf(hasServer)("two server processes, one or the other killed again a
           "idempotency-key": key,
         },
         body,
-        // Some answers are lost on the way besides.
+        // Some responses are also lost on the way.
         signal: AbortSignal.timeout(Math.random() < 0.05 ? Math.random() * 40 : 15_000),
       });
       const text = await reply.text();
       if (reply.headers.get("idempotent-replayed") === "true") seen.replayed += 1;
       if (reply.status === 200) return (JSON.parse(text) as Order).id;
-      // Too busy is no answer; any other refusal of a good order is a fault.
+      // Busy (503) is retried. Any other refusal of a valid order is a failure.
       if (reply.status !== 503) throw new Error(`refused with ${reply.status}: ${text}`);
     } catch (error) {
       if (error instanceof Error && error.message.startsWith("refused")) throw error;
@@ -76,7 +76,7 @@ describe.runIf(hasServer)("two server processes, one or the other killed again a
     while (seen.kills < KILLS || acknowledged.size < ORDERS) {
       const key = crypto.randomUUID();
       for (let attempt = 0; ; attempt += 1) {
-        // As behind a balancer: who got no answer asks the other one.
+        // As with a load balancer: without a response, the client retries with the other process.
         const id = await ask((index + attempt) % PROCESSES, key, token);
         if (id !== null) {
           acknowledged.set(key, id);
@@ -86,7 +86,7 @@ describe.runIf(hasServer)("two server processes, one or the other killed again a
         if (attempt > 2000) throw new Error("no server came back");
         await sleep(30);
       }
-      // Its share of the orders before each kill: then the machine is for starting servers.
+      // Places its share of the orders before each kill. After that the machine only starts servers.
       while (seen.kills < KILLS && acknowledged.size >= (ORDERS * seen.waves) / KILLS) await sleep(5);
     }
   }
@@ -113,7 +113,7 @@ describe.runIf(hasServer)("two server processes, one or the other killed again a
       const orders = await rowsOf(
         sql<{ id: string }>`select id from orders where merchant_id = ${app.osh} order by id`,
       );
-      // Every key was asked until it was acknowledged: no order without one, none twice, none lost.
+      // Every key was retried until it was acknowledged: no order without a key, no duplicates, no loss.
       expect(orders.map(({ id }) => id)).toEqual([...acknowledged.values()].toSorted());
       const stock = await rowsOf(sql<{ sold: number; bought: number }>`
       select ${STOCK} - left_count as sold, (select sum((line ->> 'count')::int)::int from orders,

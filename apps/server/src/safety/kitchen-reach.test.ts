@@ -24,7 +24,7 @@ const courier = await app.signInStaff("courier@osh");
 const RECEIVER = "+998935556677";
 const body = delivery({ receiver: { name: "Zilola", phone: RECEIVER }, courierComment: "domofon 45" });
 
-/** What only those may know who call the guest or bring the order. */
+/** Data for staff who call the guest or deliver the order. */
 const CONTACTS = /935556677|901234567|Amir Temur|domofon 45|41\.312/;
 
 test("[US-8] the kitchen sees a name and a number on board, stream and order, and no phone, address, way or sum", async () => {

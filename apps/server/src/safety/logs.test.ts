@@ -13,7 +13,10 @@ const log = createLog({ level: "trace", destination: { write: (line) => lines.pu
 const app = await shop({ log });
 const { sampleOf } = await openHouse(app, "+998907654321");
 
-/** What may stand in no line: a phone, a card, tokens of ours and of Telegram's, a code, an address, as a person types them. */
+/**
+ * Values that must not occur in any log line: a phone, a card, our tokens and those of Telegram, a code, an address, in
+ * the form typed by users.
+ */
 const canaries: Record<string, string> = {
   phone: "+998907771234",
   spaced: "90 777 12 34 (56)",
@@ -87,7 +90,7 @@ test(
     for (const [name] of everyCall) {
       const places = [...withCanary(sampleOf(name), "")].length;
       for (let at = 0; at < places; at += 1) {
-        // Each place hears one of the canaries (two at full size), each canary comes to every kind of place.
+        // Each input gets one of the canaries (two at full size), and each canary is used in every kind of input.
         for (const step of bySize([0], [0, 3])) {
           const canary = all[(at + sent + step) % all.length];
           const chosen = [...withCanary(sampleOf(name), canary ?? "")][at];
@@ -113,7 +116,7 @@ test("[S29] figures for machines name routes, never what was in them", async () 
 });
 
 test("[S29] the log names what a call was refused with, and hides the code that was typed", async () => {
-  // Nobody asked for a code to it before.
+  // No code was requested for this phone before.
   const phone = "+998907770001";
   await app.call("/users/v1/users/code", { body: { phone } });
   const { code: sent } = app.sent.at(-1) ?? {};

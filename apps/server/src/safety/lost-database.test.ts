@@ -19,10 +19,10 @@ const OUTAGES = bySize(2, 6);
 const PROCESSES = 2;
 /** Concurrent jobs of each process. */
 const AT_WORK = 4;
-/** Promise of the product: time until the first order after the database answers. */
+/** Guaranteed time until the first order after the database responds again, in milliseconds. */
 const BACK_MILLISECONDS = 5_000;
 
-/** A fake push service that delays its responses until told how to respond. */
+/** Creates a fake push service that delays its responses until `answer` is called. */
 async function startHeldService() {
   const held: ServerResponse[] = [];
   const told: string[] = [];
@@ -35,9 +35,9 @@ async function startHeldService() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     held,
-    /** Paths that were asked for. */
+    /** Requested paths. */
     told,
-    /** Every other job fails. */
+    /** Completes all delayed requests. Every other one fails. */
     answer() {
       for (const [at, reply] of held.splice(0).entries()) reply.writeHead(at % 2 === 0 ? 201 : 500).end();
     },
@@ -63,7 +63,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
     for (const { exit } of processes) await exit;
   });
 
-  /** A job for each path of the push service. */
+  /** Enqueues a job for each path of the push service. */
   async function enqueuePushes(paths: string[]): Promise<void> {
     const notificationId = newId();
     const { subscription } = keys.newBrowser();
@@ -138,7 +138,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
           await expect.poll(() => order(base), { timeout: BACK_MILLISECONDS, interval: 50 }).toBe(200);
         }
         backAfter.push(performance.now() - since);
-        // Failed jobs are retried; succeeded jobs are not.
+        // Failed jobs are retried. Succeeded jobs are not.
         const repeated = paths.length / 2;
         await expect.poll(() => push.held.length, SOON).toBe(repeated);
         await sleep(1_000);

@@ -25,12 +25,12 @@ import { pickup, placed, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure, reportProgress } from "../testing/test-size.ts";
 import { scaled } from "../testing/time-limits.ts";
 
-/** Lives of each provider. */
+/** Number of simulated payments per provider. */
 const LIVES = bySize(2, 300);
-/** One in this many lives kills a process between its commit and its response. The first life does. */
+/** In one of so many payments, also the first, a process is killed between its commit and its response. */
 const A_KILL_IN = bySize(2, 10);
 const AT_ONCE = 4;
-/** Lives of one provider before the next one has its turn. An interrupted run resumes at such a boundary. */
+/** Number of payments of one provider in a row. An interrupted run resumes at such a boundary. */
 const BLOCK = 20;
 
 const HAPPENINGS = [
@@ -100,7 +100,7 @@ describe.runIf(hasServer)("two processes, killed between commit and answer", asy
     return rows[0]?.version ?? 0;
   }
 
-  /** One life by its number: the same for the same seed, but for what a process does while it is killed. */
+  /** Simulates one payment by its number. It depends only on the seed, except for the effects of a killed process. */
   async function live(standIn: StandIn, at: number, token: string) {
     const own = standIns.indexOf(standIn);
     const next = numbersOf(progress.seed + own * 1_000_003 + at * 7919);
@@ -111,7 +111,7 @@ describe.runIf(hasServer)("two processes, killed between commit and answer", asy
     const number = (progress.seed % 1000) * 1_000_000_000 + own * 10_000_000 + at * 10 + 1;
     const [a, b] = [0, 1].map((more) => standIn.trial({ orderId, number: number + more, token, chance }));
     if (!a || !b) throw new Error("two trials a life");
-    /** Which message of this life sees its process killed; the others are lost now and then. */
+    /** Number of messages until one whose process is killed. Others are lost at random. */
     let untilKill = at % A_KILL_IN === 0 ? 1 + Math.floor(next() * 3) : Infinity;
     let killed = 0;
     const fateOf = (): Fate => {

@@ -9,14 +9,14 @@ import { scaled } from "../testing/time-limits.ts";
 type Values = Record<string, unknown>;
 const CANARY = "mass-canary";
 const NUMBER = 987_654_321;
-/** Letters that a call takes, with room for its head. */
+/** Maximum length of a body in characters, with space for headers. */
 const LONGEST = 250_000;
 
 const attacked = await shop();
 const twin = await shop();
 const houses = { attacked: await openHouse(attacked), twin: await openHouse(twin) };
 
-/** What an attacker would write into a column, by its type. */
+/** Returns the value that an attacker would write into a column, by its type. */
 function wanted({ type, column }: Column): unknown {
   if (column === "merchant_id") return attacked.pizza;
   if (type === "bool") return !/^(is_deleted|deleted)$/.test(column);
@@ -36,10 +36,10 @@ for (const column of columns) {
 }
 const names = Object.keys(extra);
 
-/** What a draft changes goes by the names of whatever it is of: any of them may be right there. */
+/** Field whose names depend on the entity of a draft, so any name may be valid. */
 const ANY_NAMES = "fields";
 
-/** The same value with all names that its own schema does not know added to each of its objects, of a list to the first. */
+/** Returns the value with all unknown names added to each object, and to the first element of each list. */
 function stuffed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((inner, at) => (at === 0 ? stuffed(inner) : inner));
   if (typeof value !== "object" || value === null) return value;
@@ -49,7 +49,7 @@ function stuffed(value: unknown): unknown {
   return { ...extra, ...own };
 }
 
-/** So many go in at a time besides all at once, so that one refused name hides no other. */
+/** Number of names sent at a time, besides all at once, so that one refused name does not hide another. */
 const NAMES_AT_ONCE = bySize(120, 20);
 function* bodies(good: Values): Generator<Values> {
   const whole = stuffed(good) as Values;
@@ -61,7 +61,7 @@ function* bodies(good: Values): Generator<Values> {
   }
 }
 
-/** Flags and figures of each table, summed: the same in both databases when the names had no effect. */
+/** Returns the sums of flags and numbers of each table: equal in both databases if the names had no effect. */
 async function figures(app: typeof attacked): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (const [table, rows] of await everyRow(app)) {
@@ -76,7 +76,7 @@ async function figures(app: typeof attacked): Promise<Record<string, number>> {
   return sums;
 }
 
-/** Of the kernel itself: how often it tried, not what it was told. */
+/** Tables and columns that depend on the number of requests, not on their content. */
 const BUSY =
   /^(outbox|rate_counts|sent_texts|staff_sign_in_tries|demo_messages|one_time_codes|idempotency_keys|job_schedules|orders\.number)\b/;
 

@@ -49,7 +49,7 @@ test.each(["x-http-method-override", "x-http-method", "x-method-override"])(
   },
 );
 
-/** The status of a request that is sent as it stands. */
+/** Sends a raw request. Returns the status and the response. */
 async function raw(line: string): Promise<{ status: number; text: string }> {
   return await new Promise((resolve, reject) => {
     const secret = "X-Secret: canary-of-trace";

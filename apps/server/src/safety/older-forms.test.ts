@@ -36,7 +36,7 @@ const SWITCHES_AT_FIRST = {
   expressEnabled: false,
 };
 const [person] = (await app.call<{ id: string }[]>("/console/v1/people", { token: owner })).body;
-/** Stored values of the fields that forms of the previous release do not know. */
+/** Stored values of the fields that forms of the previous release do not have. */
 const BRANCH = {
   deliveryStart: "11:00",
   deliveryEnd: "21:30",

@@ -25,7 +25,7 @@ test("[S34] of sixty orders that one customer sends at once, five are placed and
   const replies = await Promise.all(Array.from({ length: 60 }, () => place()));
   const codes = replies.map(({ status, body }) => (status === 200 ? "placed" : body.code));
   expect(codes.filter((code) => code === "placed")).toHaveLength(5);
-  // On a slow machine some of them wait for a connection longer than anybody should.
+  // On a slow machine some calls time out while they wait for a connection.
   expect([...new Set(codes)].filter((code) => code !== "unavailable").toSorted()).toEqual([
     "placed",
     "too_many_orders",
@@ -55,7 +55,7 @@ test("[S34] where a branch accepts by itself the limit holds all the same", asyn
   for (let n = 0; n < 5; n += 1) await placed(app, other, pickup());
   const { body } = await place(other);
   expect(body.code).toBe("too_many_orders");
-  // They were answered, and what is accepted cannot be cancelled.
+  // These orders were accepted and cannot be cancelled any more.
   expect(body.description.en).toContain("have not looked at yet");
   expect(body.description.en).toContain("cancel one that is not accepted");
 });

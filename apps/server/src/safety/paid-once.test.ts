@@ -10,7 +10,7 @@ import { twoProcesses } from "../testing/two-processes.ts";
 import { SOON, scaled } from "../testing/time-limits.ts";
 
 const ORDERS = bySize(18, 500);
-/** So many orders are paid side by side. */
+/** Number of concurrent payments. */
 const AT_ONCE = 6;
 
 interface Truth {
@@ -54,7 +54,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     return rows[0]?.id ?? null;
   };
 
-  /** The guest comes back from the page, at one of the processes. */
+  /** The guest returns from the payment page to one of the processes. */
   async function comeBack(token: string, orderId: string): Promise<Checkout & { status: number }> {
     const headers = { authorization: `Bearer ${token}` };
     const reply = await shop.fetch(`/payments/v2/checkout/${orderId}`, { headers });
@@ -65,7 +65,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     const { body } = await shop.order(token, pickup({ paymentType: way.type }));
     const checkout = await comeBack(token, body.id);
     const last = await way.prepare({ orderId: body.id, paymentId: await paymentOf(body.id), checkout });
-    // By turns: each of the two processes hears of it, and is asked by the guest.
+    // Alternating: both processes receive notifications and requests of the guest.
     const [, , ...pages] = await Promise.all([
       last(),
       last(),

@@ -16,7 +16,7 @@ await addContent(app);
 const house = await openHouse(app);
 const { customer, owner } = house;
 
-/** Personal data by field, each with a value that stands nowhere else. */
+/** Personal data by field, each with a unique value. */
 const fields = {
   customerPhone: /901234567/,
   receiverPhone: /935556677/,
@@ -81,7 +81,7 @@ for (const role of STAFF_ROLES)
   tokenOf.set(role, role === "owner" ? owner : await app.signInStaff(`${role}@fields`));
 
 const today = dayOf(app.clock.now(), "Asia/Tashkent");
-/** What a sample has to say for the call to find somebody. */
+/** Parameters with which the call finds a person. */
 const asked: Partial<Record<CallName, Partial<Pick<Sample, "path" | "query">>>> = {
   pastOrders: { query: { day: today } },
   smsMessages: { query: { day: today } },
@@ -93,8 +93,8 @@ const asked: Partial<Record<CallName, Partial<Pick<Sample, "path" | "query">>>> 
 const reads = everyCall.filter(([, { auth, method }]) => auth === "staff" && method === "GET");
 
 /**
- * Which roles are shown a personal field by which call, written by hand: `+` sees it, `-` does not; in the order owner,
- * manager, operator, kitchen, courier. What is not here nobody sees.
+ * Roles to which each call may show a personal field: `+` visible, `-` hidden, in the order owner, manager, operator,
+ * kitchen, courier. Fields not listed here are hidden from all roles.
  */
 const shown: Partial<Record<CallName, Partial<Record<Field, string>>>> = {
   board: { customerPhone: "+++--", receiverPhone: "+++--", street: "+++--", door: "+++--" },
@@ -107,14 +107,14 @@ const shown: Partial<Record<CallName, Partial<Record<Field, string>>>> = {
   people: { staffPhone: "+----" },
   couriers: { courierPhone: "+++--" },
   managedCouriers: { courierPhone: "++---" },
-  // The audit tells what was typed.
+  // The audit log contains the entered values.
   changes: { courierPhone: "++---" },
 };
 
 async function textFor(name: CallName, role: StaffRole): Promise<string> {
   const sample = { ...house.sampleOf(name), ...asked[name], token: tokenOf.get(role) };
   const bare = await knock(app, { ...sample, query: asked[name]?.query ?? {} });
-  // Some calls ask for more.
+  // Some calls require more parameters.
   return (bare.status === 400 ? await knock(app, sample) : bare).text;
 }
 

@@ -117,12 +117,12 @@ test("[S6] cashback and a promo together never take a total below zero", async (
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ balance: number }>`select balance from cashback_balances where user_id = ${userId}`.execute(tx),
   );
-  // 45,000 less 5,000 by the code, and 2,000 for the service.
+  // 45,000 minus 5,000 for the promo code, plus a service fee of 2,000.
   expect(rows).toEqual([{ balance: 1_000_000 - 42_000 }]);
 });
 
 const sumUpTo = (max: number) => fc.integer({ min: 0, max });
-/** Whole and broken percents; counts that a person types. */
+/** Whole and fractional percentages. */
 const percent = fc.oneof(
   fc.integer({ min: 0, max: 100 }),
   fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
@@ -164,7 +164,7 @@ const cart = fc.record({
 });
 type Cart = typeof cart extends fc.Arbitrary<infer T> ? T : never;
 
-/** The rules of the price once more, by someone who knows nothing of ours: in tenths of thousandths, all BigInt. */
+/** An independent implementation of the price rules, with BigInt in ten-thousandths. */
 function reckon(request: Cart): { total: bigint; cashback: bigint; products: bigint } {
   const part = (base: bigint, share: number) => {
     const exact = base * BigInt(Math.round(share * 100));

@@ -43,7 +43,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   const { app } = shop ?? {};
   const rowsOf = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
     (await app.db.tenantRead(app.osh, (tx) => statement.execute(tx))).rows;
-  /** Ten times at once, by those who may: one takes effect. */
+  /** Cancels an order ten times concurrently. Exactly one call succeeds. */
   const cancelTenTimes = async (order: { id: string } | undefined, token: string) => {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const init = { method: "POST", headers, body: "{}" };
@@ -66,7 +66,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
         expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(["not_enough_stock"]));
         expect(await leftCola()).toBe(0);
       }
-      // The tests share the machine with each other, the storm at full size has it for itself.
+      // At the small size the tests share the machine. At full size this test has the machine for itself.
       const usual = took.toSorted((a, b) => a - b)[Math.floor((took.length - 1) / 2)] ?? 0;
       expect(usual).toBeLessThan(scaled(bySize(30_000, 5000)));
       reportFigure(

@@ -28,7 +28,7 @@ const book = createSmsBook({
 class Killed extends Error {}
 type Instant = "none" | "answered" | "noted";
 
-/** The clock's job in a process that dies at this instant. */
+/** Runs the scheduled job in a process that dies at this point. */
 async function runJob(orderId: string, diesAt: Instant = "none") {
   const die = (instant: Instant) => {
     if (instant === diesAt) throw new Killed();

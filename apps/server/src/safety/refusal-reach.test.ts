@@ -3,7 +3,7 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { refusals } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 
-/** What the kernel sends whatever is called, what a page says, and what only a client says. */
+/** Refusals that any call may return, refusals of pages, and codes used only by clients. */
 const besides = [
   "malformed_request",
   "wrong_host",
@@ -21,7 +21,7 @@ const besides = [
   "offline",
 ];
 
-// That a handler sends nothing else, the types say (`Answer`).
+// The type `Answer` guarantees that a handler returns no other refusal.
 test("[ER-2] every refusal of the catalogue is one that some call declares", () => {
   const all: Endpoint[] = Object.values(endpoints);
   const declared = new Set<string>([...besides, ...all.flatMap((endpoint) => endpoint.refusals ?? [])]);

@@ -30,7 +30,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     );
     return rows[0]?.count ?? -1;
   };
-  /** Places one order under a new key and gives its answer; every other order in the meantime is one too many. */
+  /** Places one order with a new key and returns the response. Any other order placed meanwhile is a failure. */
   async function first() {
     const key = newKey();
     const answer = await shop.order(token, pickup(), key);

@@ -19,7 +19,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   if (hasServer) {
     const { app } = shop;
     await addTables(app, "osh");
-    // More codes than twenty from one address are not sent.
+    // An address may request at most twenty codes.
     for (let index = 0; index < 10; index += 1) guests.push(await app.signIn(`+99890555000${index}`));
   }
 
@@ -38,7 +38,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   const all = (body: object) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, index) => reserve(tokenOf(index), body)));
 
-  /** A guest holds five at most: those of the days before are given back. */
+  /** Cancels earlier reservations, because a guest may have at most five. */
   const giveBack = () =>
     shop.app.db.tenant(shop.app.osh, (tx) => sql`update reservations set state = 'CANCELED'`.execute(tx));
 

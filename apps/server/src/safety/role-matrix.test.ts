@@ -3,8 +3,8 @@ import { STAFF_ROLES, type StaffRole } from "@dasturxon/domain/staff-permission"
 import { expect, test } from "vitest";
 
 /**
- * What each role may do with what people keep, written by hand: `+` keeps it, `r` reads it, `-` sees nothing; in the
- * order owner, manager, operator, kitchen, courier.
+ * Access of each role to managed resources: `+` read and write, `r` read, `-` none, in the order owner, manager,
+ * operator, kitchen, courier.
  */
 const matrix: Record<keyof typeof resources, string> = {
   menuGroup: "+ + r r -",

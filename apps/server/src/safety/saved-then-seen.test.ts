@@ -54,7 +54,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   }
   const asOwner = { authorization: `Bearer ${token}` };
 
-  /** Returns the current content. A policy has no path of its own to read: it is taken from the list of policies. */
+  /** Returns the current content. A policy has no path for reading, so it is searched in the list of policies. */
   async function read(base: string, path: string): Promise<Row> {
     const isText = path.includes("/policies/");
     const found = JSON.parse(await call(base, isText ? "/console/v1/policies" : path, { headers: asOwner }));

@@ -3,10 +3,10 @@ import { hasServer } from "../testing/index.ts";
 import { twoProcesses } from "../testing/two-processes.ts";
 import { scaled } from "../testing/time-limits.ts";
 
-/** Of the tests before, in the same minute or the last one. */
+/** Number of calls by earlier tests in the same minute or the previous one. */
 const CALLS_BEFORE = 70;
 
-/** How many got through, and whether all others were told to wait: 503 is how a busy server says it. */
+/** Counts the successful calls, and checks that all others were refused with 429, or with 503 by a busy server. */
 function passed(answers: Response[], through: number): { passed: number; isExact: boolean } {
   const others = answers.filter(({ status }) => status !== through);
   const isExact = others.every(({ status }) => status === 429 || status === 503);
@@ -57,14 +57,14 @@ describe.runIf(hasServer)("[S25] limits over two server processes", async () => 
           }),
         );
         const answered = await Promise.all(wave);
-        // Each minute has a share of its own: what came before a new one does not count.
+        // Each minute has its own limit: calls before a new minute do not count.
         answers = minute() === now ? [...answers, ...answered] : [];
         now = minute();
       }
       const through = answers.filter(({ status }) => status === 401).length;
       const limited = answers.filter(({ status }) => status === 429);
       expect(through + limited.length).toBe(600);
-      // What both had let through before they last told each other is the slack: a step of each.
+      // Tolerance: both processes may exceed the limit by one step before they write their counts.
       expect(through).toBeGreaterThanOrEqual(400 - CALLS_BEFORE);
       expect(through).toBeLessThanOrEqual(440);
       expect(Number(limited[0]?.headers.get("retry-after"))).toBeGreaterThan(0);

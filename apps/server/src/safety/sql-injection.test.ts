@@ -7,7 +7,7 @@ import { bySize } from "../testing/test-size.ts";
 import { scaled } from "../testing/time-limits.ts";
 
 type Values = Record<string, unknown>;
-/** Every place of every call hears one payload in so many; every payload comes to as many of the calls. */
+/** Each input of each call gets one in this many payloads, and each payload is used in the same share of the calls. */
 const SHARE = bySize(12, 1);
 
 const app = await shop();
@@ -28,7 +28,7 @@ const payloads = [
   `null\u0000' --`,
 ];
 
-/** The sample with the payload in one place after another: path, each parameter, each key and value, each header. */
+/** Yields the sample with the payload in one input after another: path, parameters, keys, values, headers. */
 function* injected(
   sample: Sample,
   payload: string,
@@ -45,7 +45,7 @@ function* injected(
     for (const body of spoiled(sample.body, payload)) yield { ...sample, body };
     yield { ...sample, body: { ...sample.body, [payload]: payload } };
   }
-  // What a header may not carry at all is refused before anybody reads it.
+  // Characters that are invalid in headers are refused before any handler runs.
   const line = payload.replace(/[^\x20-\x7e]/g, "");
   for (const name of [
     "merchant-id",
@@ -59,7 +59,7 @@ function* injected(
   yield { ...sample, token: line };
 }
 
-/** The body again and again, each time another value of it spoiled, however deep. */
+/** Yields the body several times, each time with another value replaced, at any depth. */
 function* spoiled(value: Values, payload: string): Generator<Values> {
   for (const [key, inner] of Object.entries(value)) {
     yield { ...value, [key]: payload };
@@ -74,7 +74,7 @@ function* spoiled(value: Values, payload: string): Generator<Values> {
 test(
   "[S21] no string anywhere is read as SQL: no 5xx, no wait, nothing changed",
   async () => {
-    // The first test order of a brand makes the customer of all of them.
+    // The first test order of a brand creates the customer of all test orders.
     await knock(app, sampleOf("placeTestOrder"));
     const before = { columns: await everyColumn(app), rows: await everyRow(app) };
     const slow: string[] = [];
@@ -103,7 +103,7 @@ test(
     for (const table of ["users", "staff", "merchants", "staff_logins"])
       expect([table, after.get(table)?.length ?? 0]).toEqual([table, before.rows.get(table)?.length ?? 0]);
     for (const [table, rows] of after) {
-      // A comment may hold any text as it was typed; a name that nobody typed into this table may not.
+      // A comment may contain any text as entered. A name in this table may not.
       expect([table, rows.filter((row) => row.includes('"first_name":"pwned"'))]).toEqual([table, []]);
       expect(rows.length, table).toBeGreaterThanOrEqual(
         kept(table) ? (before.rows.get(table)?.length ?? 0) : 0,
@@ -114,7 +114,7 @@ test(
   scaled(300_000),
 );
 
-/** Rows of these go as part of their own work. */
+/** Returns whether the table keeps all of its rows. Ordinary calls delete rows of the other tables. */
 function kept(table: string): boolean {
   return !/^(sessions|staff_sessions|staff_push_subscriptions|device_beats|platform_sessions|staff_sign_in_tries|sent_texts|rate_counts|one_time_codes|addresses|favourites|shared_baskets|outbox)/.test(
     table,

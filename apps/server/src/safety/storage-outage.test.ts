@@ -52,7 +52,7 @@ test(
     expect(refused.body["description"]).toMatchObject({ en: expect.stringContaining("could not be saved") });
     const photo = await send("PUT", "/users/v1/users/photo", token);
     expect([photo.status, photo.body["code"]]).toEqual([503, "picture_not_saved"]);
-    // Made before: from memory.
+    // Created before the outage, so it is served from memory.
     expect((await look(body["key"])).statusCode).toBe(200);
     const unseen = await look(body["key"], "?w=360");
     expect([unseen.statusCode, unseen.headers["cache-control"], unseen.headers["retry-after"]]).toEqual([
@@ -60,7 +60,7 @@ test(
       "no-store",
       "2",
     ]);
-    // An open circuit fails without waiting.
+    // An open circuit fails without a delay.
     const began = performance.now();
     await Promise.all(Array.from({ length: 50 }, () => look(body["key"], "?w=480")));
     expect(performance.now() - began).toBeLessThan(scaled(1_500));

@@ -50,7 +50,7 @@ test("[S2] the database itself shows nothing without a brand, and refuses anothe
   await expect(foreign).rejects.toMatchObject({ code: "42501" });
 });
 
-/** Read before there is a tenant: they answer which brand a host, a token, a login or a device's digits belong to. */
+/** Tables read before the tenant is known. They determine the brand of a host, a token, a login or a pairing code. */
 const readBeforeTenant = new Set([
   "host_checks",
   "merchant_hosts",

@@ -18,7 +18,7 @@ import { scaled } from "../testing/time-limits.ts";
 
 const build = join(import.meta.dirname, "../../../storefront/build");
 
-/** Words that differ from one answer of the same process to the next. */
+/** Replaces parts that differ between two responses of the same process. */
 const passing = (text: string) =>
   text
     .replace(/nonce="[^"]*"|nonce-[\w+/=-]+/g, "nonce")
@@ -101,12 +101,12 @@ describe.runIf(hasServer)(
           expect(told(second)).toEqual(told(first));
           expect(told(first)[2]).toContain("immutable");
         }
-        // Another brand's host shows it from neither.
+        // The host of another brand does not serve it from either machine.
         expect((await both(`/img/${key}`, { host: "pizza.localhost" })).map(({ status }) => status)).toEqual([
           404, 404,
         ]);
       }
-      // Neither has written it into its own folder.
+      // Neither machine has written it into its own folder.
       for (const folder of folders)
         expect(readdirSync(folder).filter((name) => name === "uploads" || name === "images")).toEqual([]);
     });

@@ -10,7 +10,7 @@ import { scaled } from "../testing/time-limits.ts";
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const LOGIN = `web_${process.pid}`;
 
-/** The test's database once more, by a login that owns nothing; the owner's address is there for migrations alone. */
+/** Opens the test database with a login that owns nothing. The owner's address is used only for migrations. */
 async function asNobody() {
   const { db: owner, config } = await testDatabase();
   const databaseOwnerUrl = config.databaseUrl;
@@ -41,7 +41,7 @@ describe.runIf(hasServer)("a process that signs in as nobody", async () => {
       const order = await placed(app, token, pickup({ sendCheque: true }));
       await closed(app, owner, order);
       expect((await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body.status).toBe("CLOSED");
-      // The receipt is a job's: it has no code.
+      // The receipt is sent by a job. It contains no code.
       await expect.poll(() => app.sent.at(-1)).toMatchObject({ phone: CUSTOMER, code: "" });
       const lag = async () => (await app.bus.lag()).waiting;
       await expect.poll(lag).toBe(0);

@@ -7,7 +7,7 @@ import { hasServer, testDatabase } from "../testing/index.ts";
 import { branchId, CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
 
-// What the schema was before, as far as orders know of tables.
+// The schema before the migration, as far as it concerns orders at tables.
 const former = `
   alter table orders drop constraint orders_table_id_fkey;
   alter table orders alter column table_id type text;

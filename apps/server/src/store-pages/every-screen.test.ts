@@ -8,8 +8,8 @@ import { storePages } from "../testing/store-pages.ts";
 import { SCREENS } from "../testing/store-screens.ts";
 import { makeWhole } from "../testing/whole-brand.ts";
 
-// Every screen as it is served; with its script, in a browser: `e2e/src/every-screen.ts`.
-/** Each script, direction of writing and way to name a language; the rest differ by the catalogue alone. */
+// Checks every screen as served. For the rendered screens see `e2e/src/every-screen.ts`.
+/** One language for each script, writing direction and language code. The others differ only in their texts. */
 const LOOKED_AT: Language[] = ["uz", "ru", "en", "ar", "kz", "zh"];
 
 const pages = await storePages();
@@ -23,7 +23,7 @@ await pages.changeSettings("pizza", { languages: LOOKED_AT.map(toWire) });
 const isUntranslated = untranslatedIn("storefront");
 const HOSTS = { closed: "pizza", nobody: "nobody.example" };
 
-/** The words of a page, and the names that are read aloud. */
+/** Returns the texts of a page and its accessible names. */
 function textsIn(root: HTMLElement): string[] {
   for (const hidden of root.querySelectorAll("script, style, template")) hidden.remove();
   const named = ["aria-label", "alt", "title", "placeholder"].flatMap((name) =>
@@ -32,7 +32,7 @@ function textsIn(root: HTMLElement): string[] {
   return [...root.structuredText.split("\n"), ...named];
 }
 
-/** Of a page that waits for the guest, the order or the group, the heading comes with the script. */
+/** Pages whose heading is rendered by the client script, because they need the guest, the order or the group. */
 const DRAWN_LATE = new Set([
   "/group/:id",
   "/table/:id",

@@ -1,22 +1,22 @@
 import type { StorePage } from "../testing/store-pages.ts";
 import type { Texts } from "../testing/product-texts.ts";
 
-/** Changes of a brand's settings, by column; of a column that has parts, the named parts only. */
+/** Changed settings of a brand, by column. For a column with several parts, only the named parts. */
 export type SettingsChange = Record<string, unknown>;
 
-/** A setting, and where the page as served shows that it is on. */
+/** A setting, and the check that the served page shows it. */
 export interface SettingRow {
   name: string;
   says: string;
   on: SettingsChange;
   off: SettingsChange;
-  /** The demo brand that is looked at; `osh` without it. */
+  /** Demo brand for the check. Default: `osh`. */
   of?: "osh" | "pizza";
-  /** Where it is looked at; the menu without it. `{product}` and `{choices}` are ids of products. */
+  /** Path for the check. Default: the menu. `{product}` and `{choices}` are ids of products. */
   path?: string;
-  /** The page that it opens, where that is another one. */
+  /** Page that the setting enables, if it is another page. */
   page?: string;
-  /** Checks the served HTML. Omitted for settings that only the client script shows: their page is checked by status. */
+  /** Checks the served HTML. Undefined for settings shown only by the client script: only their status is checked. */
   isSeen?(page: StorePage, t: Texts): boolean;
 }
 
@@ -52,8 +52,8 @@ const contact = (name: string, url: string, path = "/contacts"): SettingRow => (
 });
 
 /**
- * Settings that a page shows before its script runs. Those that only a signed-in customer sees, or a device that has
- * something in its basket, are drawn in a component test: `apps/storefront/src/testing/drawn-settings.ts`.
+ * Settings that are visible in the served HTML. Settings that need a session or a basket are checked in a component
+ * test: `apps/storefront/src/testing/drawn-settings.ts`.
  */
 export const SETTINGS: SettingRow[] = [
   {

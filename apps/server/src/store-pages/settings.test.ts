@@ -3,7 +3,7 @@ import { textsOf } from "../testing/product-texts.ts";
 import { storePages } from "../testing/store-pages.ts";
 import { SETTINGS, type SettingRow } from "./settings-table.ts";
 
-// Each setting alone, on and off, on a demo brand that has everything else as it is.
+// Checks each setting separately, on and off, on a demo brand with all other settings unchanged.
 const pages = await storePages();
 const t = textsOf("storefront", "uz");
 

@@ -4,7 +4,7 @@ import { storePages } from "../testing/store-pages.ts";
 
 const pages = await storePages();
 
-/** Pages that no sitemap lists; a brand without one of them answers 404 in valid HTML. */
+/** Pages that are not in the sitemap. A brand without one of them responds with 404 in valid HTML. */
 const UNLISTED = [
   "/search",
   "/basket",
@@ -36,7 +36,7 @@ const UNLISTED = [
 ];
 const MAX_PRODUCTS = 3;
 
-/** Addresses that search engines are told of, a few products for all of them. */
+/** Returns the addresses of the sitemap, with only a few of the products. */
 async function listedAddresses(brand: string): Promise<string[]> {
   const { html } = await pages.get(brand, "/sitemap.xml");
   const found = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
@@ -56,7 +56,7 @@ test.each(BRANDS)(
       const page = await pages.get(brand, pathname + search);
       const canonical = page.root.querySelector('link[rel="canonical"]')?.getAttribute("href");
       expect.soft([page.status, canonical], address).toEqual([200, address]);
-      // The markup is the same in every language: looked at in the main one and from right to left.
+      // The markup is the same in every language, so only the main and a right-to-left language are checked.
       if (/[?&]lang=(?!ar)/.test(search)) continue;
       expect.soft(await htmlFaults(page.html), address).toEqual([]);
     }

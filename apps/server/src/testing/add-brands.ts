@@ -6,16 +6,16 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import { testBrand } from "./test-brand.ts";
 
-/** A test signs in by the hundred: its staff's passwords cost a thousandth of what those of people cost. */
+/** Parameters for password hashes at a thousandth of the normal cost, because tests sign in hundreds of times. */
 const CHEAP = { N: 16, r: 8, p: 1 };
 
-/** The brands `osh` and `pizza` with an owner and a cook each, password `demo`. */
+/** Creates the brands `osh` and `pizza` with an owner and a cook each, password `demo`. */
 export async function addBrands(db: Database, clock: Clock): Promise<void> {
   await Promise.all(["osh", "pizza"].map((key) => addBrand(key, db, clock)));
 }
 
 async function addBrand(key: string, db: Database, clock: Clock): Promise<void> {
-  // Another app of the same test has added it.
+  // Another app of the same test has already created it.
   if ((await db.platform((tx) => selectBrandsByName(tx, [key]))).length > 0) return;
   const merchantId = await foundBrand({ db, clock }, testBrand(key));
   for (const role of ["owner", "kitchen"] as const) {

@@ -18,7 +18,7 @@ const riders = [
   { name: "Botir", phone: "+998900000002" },
 ];
 
-/** The test menu, eight promo codes and two couriers for each of the two brands. */
+/** Adds the test menu, eight promo codes and two couriers to both brands. */
 export async function addGoods(db: Database, clock: Clock): Promise<void> {
   for (const { id, key } of brands) {
     await db.tenant(id, (tx) => importMenu(tx, { id, key }, testMenu));
@@ -27,7 +27,7 @@ export async function addGoods(db: Database, clock: Clock): Promise<void> {
   }
 }
 
-/** Moves the promo codes' days to another clock than the tests' own. */
+/** Shifts the validity of the promo codes to a clock other than that of the tests. */
 export async function datePromos(db: Database, clock: Clock): Promise<void> {
   const seconds = (clock.now().getTime() - testClock().now().getTime()) / 1000;
   const later = sql`make_interval(secs => ${seconds})`;
@@ -38,7 +38,7 @@ export async function datePromos(db: Database, clock: Clock): Promise<void> {
     );
 }
 
-/** A promo code that runs from a day before to a day after. */
+/** Returns a promo code that is valid from one day before to one day after. */
 export function testPromo(
   code: string,
   now: Date,

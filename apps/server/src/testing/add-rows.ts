@@ -8,14 +8,14 @@ import type { Bound } from "../platform/resource/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { testBrandId } from "./test-brand.ts";
 
-/** The owner of a test's brand, as a call of his own would say it. */
+/** Returns the owner of a test brand as the author of changes. */
 export function ownerOf(key: string, clock: Clock): Changer {
   const merchantId = testBrandId(key);
   const owner = { merchantId, id: stableId(merchantId, "staff", `owner@${key}`), name: "owner" };
   return actAsOwner(clock, owner, [`${key}/`]);
 }
 
-/** Puts rows beside what a brand has, as its owner's forms do. */
+/** Adds rows to a brand with the checks of the owner's forms. */
 export async function addRows<R extends Resource>(
   { db, clock }: { db: Database; clock: Clock },
   key: string,

@@ -5,23 +5,23 @@ import { stepAt, totpOf } from "../modules/users/index.ts";
 import { newId } from "../platform/ids.ts";
 import { type TestApp, TEST_SECRET } from "./test-app.ts";
 
-/** Bare localhost is no brand's own: the platform's, in tests. */
+/** In tests `localhost` is the host of the platform and of no brand. */
 export const PLATFORM_HOST = "localhost";
 export const ADMIN_PASSWORD = "turtle window seven lamp";
 
-/** Makes an administrator; gives the key of his app. */
+/** Creates an administrator. Returns the key of the authenticator app. */
 export async function newAdministrator(app: TestApp, login: string, secret = TEST_SECRET): Promise<string> {
   const { db, clock } = app;
   const deps = { db, clock, secret, askPassword: async () => ADMIN_PASSWORD };
   return (await appointAdministrator(deps, { login, name: `Admin ${login}` })).factor;
 }
 
-/** The six digits that an app shows now. */
+/** Returns the current six digits of the authenticator app. */
 export const digitsOf = (factor: string, now: Date) => totpOf(factor, stepAt(now));
 
 let made = 0;
 
-/** Makes an administrator and signs him in; gives the token. */
+/** Creates an administrator and signs in. Returns the token. */
 export async function signInAdministrator(
   app: TestApp,
   login = `admin-${(made += 1)}`,
@@ -35,7 +35,7 @@ export async function signInAdministrator(
   return reply.body.token;
 }
 
-/** A good request to each call of the administrators, and to those of an owner for his domains. */
+/** Valid requests for each call of administrators, and for the owner's calls about domains. */
 export function platformRequests(app: TestApp) {
   const { osh, pizza } = app;
   const headers = { host: PLATFORM_HOST };

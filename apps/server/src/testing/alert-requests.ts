@@ -2,10 +2,10 @@ import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
 import type { TestApp } from "./test-app.ts";
 import { branchId } from "./test-shop.ts";
 
-/** Settings that fit any branch. */
+/** Settings that are valid for any branch. */
 const settings = { ...DEFAULT_LADDER, people: [] };
 
-/** Requests that somebody of the brand's staff is answered: to react to an order, and to set what is done when nobody does. */
+/** Valid requests for the staff's calls about alerts: reacting to an order, and the settings of escalation. */
 export const alertRequests = (
   app: TestApp,
   { newOrder, ownerToken }: { newOrder: () => Promise<{ id: string }>; ownerToken: () => string },
@@ -23,7 +23,7 @@ export const alertRequests = (
 
 type Reach = [200] | [404, { params: { id: string }; body?: object }];
 
-/** The calls about alerts of a branch, as somebody of another branch is answered. */
+/** Expected responses of the calls about alerts of a branch, for staff of another branch. */
 export function ofAlerts(id: string) {
   const params = { id };
   const alertLadders: Reach = [200];

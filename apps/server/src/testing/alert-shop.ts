@@ -12,7 +12,7 @@ import { connectTestBot, fakeTelegram } from "./fake-telegram.ts";
 import type { TestApp } from "./test-app.ts";
 import { branchId, CUSTOMER, shop } from "./test-shop.ts";
 
-/** Every step is on, a minute apart. */
+/** Settings with all steps enabled, one minute apart. */
 export const EACH_MINUTE: LadderSettings = {
   ...DEFAULT_LADDER,
   order: { push: 60, telegram: 120, sms: 180, call: 240, decide: 300, pause: 360 },
@@ -20,15 +20,15 @@ export const EACH_MINUTE: LadderSettings = {
   people: [],
 };
 
-/** Without the decision: a branch where nobody reacts is paused. */
+/** Settings without the decision step: a branch without a reaction is paused. */
 export const UNDECIDED: LadderSettings = {
   ...EACH_MINUTE,
   order: { ...EACH_MINUTE.order, decide: null },
 };
 
 /**
- * The app with its jobs at work, the brand osh with a bot, an owner who has Telegram and a phone, and simulators of
- * Telegram, the SMS gateways, the call gateway and a push service. The clock stands still but for `later`.
+ * Starts the app with its jobs, the brand osh with a bot, an owner with Telegram and a phone, and simulators of
+ * Telegram, the SMS gateways, the call gateway and a push service. The clock moves only by `later`.
  */
 export async function alertShop() {
   const [person] = PEOPLE;
@@ -60,13 +60,13 @@ export async function alertShop() {
     guest: await signInBySms(app, gateways),
     set: (settings: LadderSettings) => app.call(ladder, { token: owner, method: "PUT", body: settings }),
     test: () => app.call<{ testId: string }>(`${ladder}/test`, { token: owner, method: "POST" }),
-    /** Seconds pass, and the steps of an alert that are due by then are taken. */
+    /** Advances the clock by seconds and runs the due steps of an alert. */
     async later(seconds: number, subjectId: string, kind: AlertKind = "order") {
       app.clock.advance(seconds * 1000);
       const alert = { merchantId: app.osh, kind, subjectId, now: app.clock.now() };
       await app.db.tenant(app.osh, (tx) => climbAlert(tx, app.alerts, alert));
     },
-    /** A browser of the staff that is sent pushes. */
+    /** Subscribes a browser of the staff to pushes. */
     async subscribe(token: string): Promise<{ shown: () => Record<string, unknown>[] }> {
       const browser: FakeBrowser = pushes.newBrowser();
       const subscription = { ...browser.subscription, language: "ru" };
@@ -86,7 +86,7 @@ export async function alertShop() {
 
 const OWNER = "998901110022";
 
-/** Gives a member of staff the phone as if they had proved it by a code. */
+/** Assigns a verified phone to a member of staff. */
 export async function provePhone(app: Pick<TestApp, "db" | "osh">, name: string): Promise<void> {
   const id = newId();
   await app.db.platform((tx) =>

@@ -15,7 +15,7 @@ export interface Asking {
   type?: string;
 }
 
-/** Asks a server at its address for a page or call of any host. */
+/** Requests a page or call of any host from a server at its address. */
 export function ask(base: string, path: string, asking: Asking = {}): Promise<Answer> {
   const { method = "GET", host = "osh.localhost", token, cookie, body, type = "application/json" } = asking;
   const { hostname, port } = new URL(base);

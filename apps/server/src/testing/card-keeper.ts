@@ -8,7 +8,7 @@ import type { TestApp } from "./test-app.ts";
 
 const card = { number: "860006******6311", expire: "03/99", recurrent: true, verify: true };
 
-/** What a Subscribe API that agrees to everything answers. */
+/** Responses of a Subscribe API that accepts everything. */
 const ANSWERS: Readonly<Record<string, (params: { token?: string }) => object>> = {
   "cards.check": ({ token }) => ({ card: { ...card, token } }),
   "cards.get_verify_code": () => ({ sent: true, phone: "99890*****31", wait: 60_000 }),
@@ -21,7 +21,7 @@ const ANSWERS: Readonly<Record<string, (params: { token?: string }) => object>> 
   "receipts.check": () => ({ state: 4 }),
 };
 
-/** Switches saved cards on for the brand osh, kept by a Payme and a Click who agree to everything, at an address of their own. */
+/** Enables saved cards for the brand osh, with fake servers of Payme and Click that accept everything. */
 export async function takeCards(app: TestApp): Promise<void> {
   const server = createServer(async (request, reply) => {
     let text = "";
@@ -44,7 +44,7 @@ export async function takeCards(app: TestApp): Promise<void> {
   await switchCards(app);
 }
 
-/** Switches saved cards on for a test brand. */
+/** Enables saved cards for a test brand. */
 export const switchCards = (app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> =>
   changeContent(
     app,
@@ -52,7 +52,7 @@ export const switchCards = (app: TestApp, brand: "osh" | "pizza" = "osh"): Promi
     sql`update merchant_settings set features = features || '{"card": true}' where merchant_id = ${app[brand]}`,
   );
 
-/** A card of a customer's that waits for its code. */
+/** Creates a customer's card that waits for its code. Returns its id. */
 export async function newCard(app: TestApp, token: string): Promise<string> {
   const body = { token: `token-${crypto.randomUUID()}` };
   return (await app.call<{ id: string }>("/payments/v1/cards", { token, body })).body.id;

@@ -2,7 +2,7 @@ import { newCard, takeCards } from "./card-keeper.ts";
 import type { TestApp } from "./test-app.ts";
 import { pickup, placed } from "./test-shop.ts";
 
-/** A good request to each call of saved cards, the card a new one for each actor. */
+/** Valid requests for each call of saved cards, with a new card for each actor. */
 export function cardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: () => string) {
   const areTaken = isTaken.then(() => takeCards(app));
   const own = async () => {

@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 import { updateContentVersion } from "../modules/merchants/index.ts";
 import type { Database } from "../platform/database/index.ts";
 
-/** Changes what a brand says of itself past the product's code, with the new version that such a change has. */
+/** Changes the content of a brand directly in the database, and increments the content version like the product. */
 export async function changeContent(
   { db }: { db: Database },
   merchantId: string,

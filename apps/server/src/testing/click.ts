@@ -5,14 +5,14 @@ import { changeContent } from "./change-content.ts";
 import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A test brand's account at Click: each has its own. */
+/** Account of a test brand at Click. Each brand has its own. */
 export const clickAccount = (brand: "osh" | "pizza") => ({
   serviceId: brand === "osh" ? "80012" : "80013",
   merchantId: "9001",
   secretKey: `secret-of-${brand}`,
 });
 
-/** Switches Click on for a test brand, inside its application too, credentials included. */
+/** Enables Click for a test brand, also in the Click application, with credentials. */
 export async function takeClickShop(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
   const merchantId = app[brand];
   const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
@@ -34,7 +34,7 @@ export async function takeClickShop(app: TestApp, brand: "osh" | "pizza" = "osh"
 
 export interface ClickReply {
   status: number;
-  /** Byte for byte. */
+  /** Raw text of the response. */
   text: string;
   error: number;
   error_note: string;
@@ -42,10 +42,10 @@ export interface ClickReply {
   merchant_confirm_id?: number;
 }
 
-/** The fields of a call but for its sign, as Click sends them. */
+/** Fields of a call as sent by Click, without the signature. */
 export type ClickFields = Record<string, string>;
 
-/** MD5 over the strings as they go, by the order of the protocol. */
+/** Adds the signature: MD5 over the fields in the order of the protocol. */
 export function signed(fields: ClickFields, secretKey: string): ClickFields {
   const names = ["click_trans_id", "service_id", "", "merchant_trans_id", "merchant_prepare_id"];
   const isComplete = fields["action"] === "1";
@@ -56,7 +56,7 @@ export function signed(fields: ClickFields, secretKey: string): ClickFields {
   return { ...fields, sign_string: createHash("md5").update(strings.join("")).digest("hex") };
 }
 
-/** Sends a form to the door at `path` as Click does. */
+/** Sends a form to the callback URL at `path`, like Click. */
 export async function callClick(
   app: TestApp,
   path: string,

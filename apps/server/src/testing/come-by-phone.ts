@@ -2,7 +2,7 @@ import type { MemberBrand, Person, StaffMember } from "@dasturxon/contract";
 import { INVITED_PASSWORD } from "./invited-staff.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What comes of showing a phone, joining, signing in and going over. */
+/** Responses of the calls for verifying a phone, joining, signing in and switching brands. */
 export interface Came {
   token: string;
   staff: StaffMember;
@@ -17,24 +17,24 @@ interface Invited {
 }
 
 let phones = 0;
-/** A phone that nobody of the staff has. */
+/** Returns a phone that no member of staff has. */
 export const newStaffPhone = () => `+99894${String((phones += 1)).padStart(7, "0")}`;
 let logins = 0;
 
-/** Somebody whom the owner of a brand invites, by a phone if one is said. */
+/** Invites a person to a brand, optionally with a phone. */
 export async function invited(app: TestApp, owner: string, more: object = {}): Promise<Invited> {
   const body = { login: `phone-${(logins += 1)}`, name: "Nodira", role: "manager", branchIds: null, ...more };
   return (await app.call<Invited>("/console/v1/people", { token: owner, body })).body;
 }
 
-/** Asks for a code by an invitation; from a network of its own, as one asks for so many codes alone. */
+/** Requests a code for an invitation. Each phone uses its own address, because of the rate limit per address. */
 export async function codeFor(app: TestApp, token: string, phone: string): Promise<string> {
   const ip = `198.51.101.${(phones % 250) + 1}`;
   await app.call("/console/v1/invitation/code", { body: { token, phone }, ip });
   return app.sent.findLast((message) => message.phone === phone)?.code ?? "";
 }
 
-/** Shows a phone by the code that came to it. */
+/** Verifies a phone by the code that was sent to it. */
 export async function shown(app: TestApp, token: string, phone: string) {
   const body = { token, phone, code: await codeFor(app, token, phone) };
   const reply = await app.call<{ proof: string; isKnown: boolean }>("/console/v1/invitation/phone", { body });
@@ -44,7 +44,7 @@ export async function shown(app: TestApp, token: string, phone: string) {
 export const joins = (app: TestApp, body: object, ip?: string) =>
   app.call<Came>("/console/v1/invitation/membership", { body, ...(ip && { ip }) });
 
-/** Somebody who was invited and came by his phone. */
+/** Invites a person who joins by phone. */
 export async function comeByPhone(
   app: TestApp,
   owner: string,
@@ -56,13 +56,16 @@ export async function comeByPhone(
   return { ...person, token: body.token, staff: body.staff };
 }
 
-/** The owners of two brands signed in anew: limits of a minute and ended sessions of one test are not another one's. */
+/**
+ * Signs the owners of both brands in again and advances the clock, so that rate limits and ended sessions of one test
+ * do not affect another one.
+ */
 export async function ownersAnew(app: TestApp): Promise<{ osh: string; pizza: string }> {
   app.clock.advance(20 * 60_000);
   return { osh: await app.signInStaff("owner@osh"), pizza: await app.signInStaff("owner@pizza") };
 }
 
-/** Somebody who works for both brands, a manager in the first and a cook in the second. */
+/** Creates a person who works for both brands, as manager in the first and as cook in the second. */
 export async function ofBoth(app: TestApp, { osh, pizza }: { osh: string; pizza: string }) {
   const phone = newStaffPhone();
   const first = await comeByPhone(app, osh, { phone });
@@ -70,7 +73,7 @@ export async function ofBoth(app: TestApp, { osh, pizza }: { osh: string; pizza:
   return { phone, first, second };
 }
 
-/** Signs somebody of the staff in, by default with the password that he took as he came. */
+/** Signs a member of staff in, by default with the password from the invitation. */
 export const signInBy = (
   app: TestApp,
   login: string,
@@ -81,6 +84,6 @@ export const signInBy = (
   }: { password?: string; code?: string | undefined; ip?: string } = {},
 ) => app.call<Came>("/console/v1/sign-in", { body: { login, password, code }, ...(ip && { ip }) });
 
-/** 200 while a session of the staff's holds. */
+/** Returns the status of a call with a staff token: 200 while the session is valid. */
 export const sessionStatus = async (app: TestApp, token: string): Promise<number> =>
   (await app.call("/console/v1/me", { token })).status;

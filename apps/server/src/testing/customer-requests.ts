@@ -6,14 +6,14 @@ interface Who {
   ownerToken: () => string;
 }
 
-/** A good request to each call about a customer of the brand osh and what he said of an order. */
+/** Valid requests for each call about a customer of the brand osh and the customer's reviews. */
 export function customerRequests(app: TestApp, { customer, ownerToken }: Who) {
   const params = { id: customer.userId };
   const version = async () => {
     const path = `/console/v1/customers/${customer.userId}`;
     return (await app.call<{ version: number }>(path, { token: ownerToken() })).body.version;
   };
-  /** An order with words about it and about its plov. */
+  /** Creates an order with a review of the order and of its plov. */
   async function reviewedOrder(): Promise<{ id: string; productId: string }> {
     const { id } = await closed(app, ownerToken(), await placed(app, customer.token, pickup()));
     const plov = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };

@@ -7,7 +7,7 @@ type Reply = { id: string; publishAt: string | null; code: string; data: Record<
 
 type List = { items: Draft[]; publishAt: string | null; missedAt: string | null };
 
-/** Saves drafts and lists them, as somebody of the staff does. */
+/** Saves drafts and lists them as a member of staff. */
 export function draftsOf(app: TestApp, owner: string) {
   const list = async (token = owner) => (await app.call<List>(PATH, { token })).body;
   return {
@@ -21,7 +21,7 @@ export function draftsOf(app: TestApp, owner: string) {
   };
 }
 
-/** A draft of a zone. @returns its id. */
+/** Saves a draft of a zone. @returns its id. */
 export async function draftOfZone(app: TestApp, { zoneId, owner }: { zoneId: string; owner: string }) {
   return (await draftsOf(app, owner).save(zoneDraft(zoneId))).body.id;
 }
@@ -33,7 +33,7 @@ const zoneDraft = (entityId: string) => ({
   fields: { basePrice: 9_000 },
 });
 
-/** What calls about a draft of another branch's zone are answered. */
+/** Expected responses of the calls about a draft of another branch's zone. */
 export function draftReach({ zoneId, draftId }: { zoneId: string; draftId: string }) {
   const there = { params: { id: draftId } };
   return {
@@ -47,7 +47,7 @@ export function draftReach({ zoneId, draftId }: { zoneId: string; draftId: strin
   } satisfies Record<string, [200 | 404, object?]>;
 }
 
-/** A draft of a new promo. */
+/** Saves a draft of a new promo code. */
 async function madeDraft(app: TestApp, token: string | undefined) {
   const body = await promoDraft(app, token);
   const reply = await app.call<{ id: string }>(PATH, { method: "PUT", token, body });
@@ -60,7 +60,7 @@ async function promoDraft(app: TestApp, token: string | undefined) {
   return { entity: "promo", entityId: id, version, fields: { ...goodRows.promo.row(), productDiscount: 35 } };
 }
 
-/** Good requests to the calls about drafts. */
+/** Valid requests for the calls about drafts. */
 export function draftRequests(app: TestApp, ownerOf: () => string | undefined) {
   const made = () => madeDraft(app, ownerOf());
   return {

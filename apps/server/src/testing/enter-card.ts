@@ -1,9 +1,9 @@
 import type { TestApp } from "./test-app.ts";
 
-/** The code that Payme's sandbox sends for every card. */
+/** Code that Payme's sandbox sends for every card. */
 const SMS = "666666";
 
-/** A card's token as the browser gets it, straight from the simulator: nothing of it is ours. Null: it takes no such card. */
+/** Creates a card's token in the simulator like a browser, without the product. Returns null if the card is refused. */
 export async function enterCard(
   api: string,
   { number, kassaId = "kassa-of-osh", save = true }: { number: string; kassaId?: string; save?: boolean },
@@ -18,7 +18,7 @@ export async function enterCard(
   return result?.card.token ?? null;
 }
 
-/** A card of a customer's, confirmed. @returns our id of it. */
+/** Saves and confirms a customer's card. @returns the id of the card in the product. */
 export async function savedCard(
   app: TestApp,
   api: string,

@@ -8,21 +8,21 @@ import { branchId, CUSTOMER, inside, pickup, placed, productId } from "./test-sh
 type Values = Record<string, unknown>;
 
 export type CallName = keyof typeof endpoints;
-/** Every call of the contract, by name: what is declared tomorrow is covered tomorrow. */
+/** Every call of the contract, by name. Future calls are included automatically. */
 export const everyCall = Object.entries(endpoints) as [CallName, Endpoint][];
 
-/** A good request to a call as its own schema describes it. */
+/** Valid sample request of an API call, generated from its schema. */
 export interface Sample {
   method: Endpoint["method"];
   path: string;
   query: Record<string, string>;
-  /** Bytes where the call takes a picture. */
+  /** Bytes if the call takes a picture. */
   body: Values | Buffer | undefined;
   token: string | undefined;
   host: string;
 }
 
-/** Somebody of each kind, with an order and an address of his own. */
+/** A user of each kind. The customer has an order and an address. */
 export interface House {
   customer: { token: string; userId: string };
   owner: string;
@@ -30,19 +30,19 @@ export interface House {
   sampleOf(name: CallName): Sample;
 }
 
-/** One pixel. */
+/** A picture of one pixel. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
   "base64",
 );
 const ENDING = /logout|signOut|deleteAccount/i;
 
-/** Prepares every call: signs people in and knows what a good request to every call looks like. */
+/** Prepares all calls: signs users in and creates a valid request for every call. */
 export async function openHouse(app: TestApp, phone: string = CUSTOMER): Promise<House> {
   const customer = await app.signIn(phone);
   const owner = await app.signInStaff("owner@osh");
   const administrator = await signInAdministrator(app);
-  // Calls that end sessions come with tokens of others, whom nobody misses.
+  // Calls that end sessions use tokens that no other test needs.
   const spare = {
     none: undefined,
     token: (await app.signIn("+998909999999")).token,
@@ -114,7 +114,7 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** A value that a schema takes; known names give known values. */
+/** Returns a value that matches the schema. Properties with known names get the known values. */
 function sample(schema: z.ZodType | undefined, known: Values): unknown {
   if (!schema) return undefined;
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
@@ -148,7 +148,7 @@ function textOf({ format, pattern, default: given }: JsonSchema, known: Values):
   return typeof given === "string" ? given : "Navoiy";
 }
 
-/** Sends a sample, changed as the test wants; streams are closed at once. Gives status, text and headers. */
+/** Sends a sample with the changes of a test. Streams are closed at once. Returns status, text and headers. */
 export async function knock(
   app: TestApp,
   { method, path, query, body, token, host }: Sample,
@@ -171,7 +171,7 @@ export async function knock(
   const { statusCode: status, headers } = reply;
   const isStream = String(headers["content-type"]).startsWith("text/event-stream");
   const text = isStream ? "" : await textFrom(reply.stream());
-  // The reader goes: a stream of a reply that was injected closes by the server's side alone.
+  // The client disconnects: an injected request cannot close the stream otherwise.
   if (isStream) reply.raw.res.destroy();
   return { status, text, headers };
 }

@@ -9,7 +9,7 @@ export interface Column {
   type: string;
 }
 
-/** Every column of every table of ours, from the catalogue. */
+/** Returns every column of every table, from the catalogue. */
 export async function everyColumn(app: TestApp): Promise<Column[]> {
   return await app.db.platform((tx) =>
     rows(
@@ -22,7 +22,7 @@ export async function everyColumn(app: TestApp): Promise<Column[]> {
   );
 }
 
-/** Every row of every table as JSON text, by table: of both brands and of the platform. */
+/** Returns every row of every table as JSON text, by table: of both brands and of the platform. */
 export async function everyRow(app: TestApp): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   const columns = await everyColumn(app);
@@ -39,7 +39,7 @@ export async function everyRow(app: TestApp): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** Tables that the unprivileged role may not read are the platform's; it sees none of their rows. */
+/** Tables that the unprivileged role may not read belong to the platform. Returns no rows of them. */
 async function readable(
   tx: Parameters<typeof rows>[0],
   table: string,

@@ -3,7 +3,7 @@ import type { Bill, PaymentProvider } from "../modules/payments/index.ts";
 import type { TestApp } from "./test-app.ts";
 import { changeContent } from "./change-content.ts";
 
-/** A provider that is paid online: remembers what it gave back, and fails as often as it is told to. */
+/** Creates a fake online payment provider. Records refunds, and fails a given number of times. */
 export function fakePayments() {
   const fake = { refunds: [] as string[], failures: 0 };
   const answer = () => {
@@ -26,7 +26,7 @@ export function fakePayments() {
   return { provider, fake };
 }
 
-/** Switches online payment on for a brand. */
+/** Enables online payment for a brand. */
 export async function takeClick(app: TestApp, merchantId: string): Promise<void> {
   await changeContent(
     app,
@@ -38,7 +38,7 @@ export async function takeClick(app: TestApp, merchantId: string): Promise<void>
   );
 }
 
-/** Payloads of the jobs of a task that wait, and when they run. */
+/** Returns the keys and start times of the waiting jobs of a task. */
 export async function waitingJobs(
   app: TestApp,
   task: string,

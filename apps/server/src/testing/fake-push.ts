@@ -8,7 +8,7 @@ interface Pushed {
   body: Buffer;
 }
 
-/** A browser as a push service knows it: what it gives to a store, and how it opens what the store sends. */
+/** A fake browser: its subscription, and the decryption of pushes. */
 export interface FakeBrowser {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   open(body: Buffer): Record<string, string>;
@@ -17,13 +17,13 @@ export interface FakeBrowser {
 export interface FakePushService {
   origin: string;
   pushed: Pushed[];
-  /** What it answers from now on; 201 at first. */
+  /** Sets the response of the service. Default: 201. */
   answer(status: number, headers?: Record<string, string>): void;
   newBrowser(): FakeBrowser;
   close(): Promise<void>;
 }
 
-/** A push service on this machine (RFC 8030), which takes whatever it is sent. */
+/** Starts a fake push service on this machine (RFC 8030), which accepts all requests. */
 export async function startFakePushService(port = 0): Promise<FakePushService> {
   const pushed: Pushed[] = [];
   let status = 201;
@@ -72,7 +72,7 @@ function fakeBrowser(endpoint: string): FakeBrowser {
       const cipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
       cipher.setAuthTag(sealed.subarray(-16));
       const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-      // The last byte says that there is no other record.
+      // The last byte marks the last record.
       return JSON.parse(plain.subarray(0, -1).toString()) as Record<string, string>;
     },
   };

@@ -5,11 +5,11 @@ import type { Simulator } from "../../../../simulators/simulator.ts";
 import type { SmsConfig } from "../sms-config.ts";
 
 export interface FakeSms extends SmsSimulators {
-  /** What an installation with an account at both has in its environment. */
+  /** Configuration of an installation with an account at both gateways. */
   config: SmsConfig;
-  /** Calls that came, `eskiz/auth/login` and the like. */
+  /** Received calls: `eskiz/auth/login` etc. */
   calls: string[];
-  /** The account at Telegram Gateway, which the installation has not by itself. */
+  /** Account at Telegram Gateway, which the installation does not use by default. */
   telegramGateway: { token: string };
 }
 
@@ -20,13 +20,13 @@ const ACCOUNTS = {
   "play-mobile": { login: "example", password: "canary-of-play-mobile", originator: "3700" },
 };
 
-/** The gateways' simulators behind an HTTP server of their own; a call back goes where `reach` leads. */
+/** Starts the simulators of the gateways on a separate HTTP server. Callbacks use the URL returned by `reach`. */
 export async function fakeSms(
   parts: {
     slowMs?: number;
     isOneToken?: boolean;
     reach?: (url: string) => string | null;
-    /** Without a plus; everybody has it where nothing is said. */
+    /** Returns whether the phone (without a plus) has Telegram. Default: always. */
     hasTelegram?: (phone: string) => boolean;
   } = {},
 ): Promise<FakeSms> {

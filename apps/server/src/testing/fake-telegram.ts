@@ -19,21 +19,21 @@ export interface FakeTelegram {
   cloud: Cloud;
   bot: Bot;
   acts: Acts;
-  /** What an installation that speaks to it has in its configuration. */
+  /** Configuration of an installation that uses the simulator. */
   config: { telegram: Config["telegram"] };
-  /** Calls that came, `sendMessage` and the like. */
+  /** Received calls: `sendMessage` etc. */
   calls: string[];
-  /** Bodies of `sendMessage` that were taken; the simulator's chats keep the newest messages only. */
+  /** Accepted bodies of `sendMessage`. The chats of the simulator store only the newest messages. */
   sent: { chat_id: number; text: string; disable_notification?: boolean }[];
-  /** Updates go to this app's door. */
+  /** Sends updates to the webhook of this app. */
   tellTo(app: Pick<TestApp, "http">): void;
-  /** The messages of a chat, the oldest first. */
+  /** Returns the messages of a chat, oldest first. */
   messages(chatId: number): Message[];
-  /** Every update that was told, as it was. */
+  /** All updates that were sent, unchanged. */
   told: { url: string; secret: string; body: string }[];
 }
 
-/** Telegram's simulator behind an HTTP server of its own, with one bot. */
+/** Starts Telegram's simulator on a separate HTTP server, with one bot. */
 export async function fakeTelegram(now: () => number = Date.now): Promise<FakeTelegram> {
   const cloud = createCloud([], now);
   const bot = addBot(cloud, { token: BOT_TOKEN, username: "osh_test_bot", name: "Osh" });
@@ -111,7 +111,7 @@ export async function fakeTelegram(now: () => number = Date.now): Promise<FakeTe
   };
 }
 
-/** Connects the bot of `fakeTelegram` to the brand osh, as its owner does. */
+/** Connects the bot of `fakeTelegram` to the brand osh, as its owner. */
 export async function connectTestBot(app: TestApp): Promise<void> {
   const token = await app.signInStaff("owner@osh");
   const body = { token: BOT_TOKEN, isOn: true, isPhoneCodeWanted: false };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { changeContent } from "./change-content.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Codes of the tax office for all that the brand osh sells and takes. */
+/** Tax office codes of all products and services of the brand osh. */
 export const fiscalCodes: BrandFiscal = {
   productMxik: "10202001002000000",
   productPackage: "1508099",
@@ -15,7 +15,7 @@ export const fiscalCodes: BrandFiscal = {
   unitCode: null,
 };
 
-/** Gives the brand osh its codes, some of them others. */
+/** Sets the codes of the brand osh, with optional changes. */
 export async function takeFiscalCodes(app: TestApp, more: Partial<BrandFiscal> = {}): Promise<void> {
   const fiscal = JSON.stringify({ ...fiscalCodes, ...more });
   await changeContent(

@@ -3,7 +3,7 @@ import { fillBrand, keyedBrand, type PlainBrand, prepareBrand } from "../modules
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 
-/** A brand without anything to sell, from nothing to its open door. @returns its id. */
+/** Creates and opens a brand without products. @returns its id. */
 export async function foundBrand(
   { db, clock }: { db: Database; clock: Clock },
   plain: PlainBrand,

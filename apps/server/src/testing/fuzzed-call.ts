@@ -22,7 +22,7 @@ interface JsonSchema {
 
 export type Fuzzed = Sample & { headers: Record<string, string> };
 
-/** What breaks programs: edges of numbers and texts, wrong types, names that objects already have. */
+/** Typical invalid inputs: limits of numbers and texts, wrong types, names of built-in object properties. */
 const rows: unknown[][] = [
   [null, true, -1, 0, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308],
   ["", " ", "0", "\u0000", "\ud800", "\u202e", "\ufeff", "NaN", "Infinity", "١٢", "%00", "../../etc"],
@@ -38,7 +38,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 50 }),
 );
 
-/** Values that fit a schema, or nearly: half of its leaves are those of a good request. */
+/** Values that match a schema, or almost: half of the leaves are those of a valid request. */
 function fitting(schema: JsonSchema, good: unknown): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -86,7 +86,7 @@ function attempt<T>(make: () => T): T | null {
   }
 }
 
-/** A value with one of its places, however deep, made hostile, dropped or doubled. */
+/** A value with one part at any depth replaced, removed or duplicated. */
 function spoiled(good: unknown): fc.Arbitrary<unknown> {
   if (typeof good !== "object" || good === null) return hostile;
   const keys = Object.keys(good);
@@ -119,7 +119,7 @@ const asQuery = (query: unknown): Record<string, string> =>
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** Requests to a call: half nearly fit its schemas, three tenths are a good one spoiled, the rest is garbage. */
+/** Requests to a call: half almost match its schemas, 30 % are a modified valid request, the rest is random. */
 export function fuzzed(endpoint: Endpoint, good: Sample): fc.Arbitrary<Fuzzed> {
   const isPicture = Buffer.isBuffer(good.body);
   const query = schemaOf(endpoint.query);
@@ -149,7 +149,7 @@ export function fuzzed(endpoint: Endpoint, good: Sample): fc.Arbitrary<Fuzzed> {
   return all.map((made) => ({ ...good, ...made, ...wired(made.body, good) }));
 }
 
-/** The body as bytes of a JSON request, or as it is where the call takes a picture or nothing. */
+/** Returns the body as bytes of a JSON request. Unchanged if the call takes a picture or no body. */
 function wired(body: unknown, good: Sample): Pick<Fuzzed, "body" | "headers"> {
   if (body === undefined || good.method === "GET") return { body: undefined, headers: {} };
   if (Buffer.isBuffer(body)) return { body, headers: Buffer.isBuffer(good.body) ? {} : JSON_TYPE };
@@ -172,7 +172,7 @@ const asSegment = (value: unknown): string => {
   return encodeURIComponent(text.toWellFormed().slice(0, 300)) || "-";
 };
 
-/** The path with the last of its ids replaced, once in so many. */
+/** Returns the path with its last id replaced, once in `oneIn` cases. */
 function movedPath(path: string, segment: fc.Arbitrary<string>, oneIn: number): fc.Arbitrary<string> {
   const parts = path.split("/");
   const at = parts.findLastIndex((part) => /^[0-9a-f-]{36}$|^osh$|^tashkent$/.test(part));

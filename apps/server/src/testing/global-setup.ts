@@ -12,14 +12,14 @@ import { startTemporaryPostgres } from "./temporary-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where test databases are made: an address to connect to and the templates; null for the embedded engine. */
+    /** Address of the test server and its template databases. Null for the embedded engine. */
     testServer: { url: string; templates: Record<Content, string> } | null;
   }
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Once before all test files of the server: a PostgreSQL when there is one, and a migrated template on it. */
+/** Runs once before all test files of the server: starts PostgreSQL if available, with a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureTemplate(async (dataDir) => {
     await migrated({ databaseUrl: null, databaseDirectUrl: null, dataDir, isDurable: false });
@@ -68,7 +68,7 @@ async function makeTemplate(url: string): Promise<string> {
   }
 }
 
-/** Made anew in each run: what the filling writes may have changed while the schema did not. */
+/** Created in each run, because the content may have changed without a change of the schema. */
 async function fillTemplate(
   url: string,
   from: string,
@@ -107,7 +107,7 @@ async function migrated(
   }
 }
 
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 function databaseAddress(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

@@ -18,7 +18,7 @@ import { telegramRequests } from "./telegram.ts";
 import { unpaidRequests } from "./unpaid-requests.ts";
 import { atTable } from "./test-tables.ts";
 
-/** A group that nobody has changed yet, with the key of its host. */
+/** Creates a group order. Returns its id, its secret and the key of its host. */
 async function newGroup(app: TestApp): Promise<{ id: string; groupSecret: string; memberKey: string }> {
   const body = { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" };
   const reply = await app.call<{ group: { id: string }; groupSecret: string; memberKey: string }>(
@@ -28,7 +28,7 @@ async function newGroup(app: TestApp): Promise<{ id: string; groupSecret: string
   return { ...reply.body, id: reply.body.group.id };
 }
 
-/** A good request to each call of group orders, made again for each actor. */
+/** Valid requests for each call of group orders, created for each actor. */
 const groupRequests = (app: TestApp) => ({
   createGroupOrder: () => ({ body: { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" } }),
   groupOrder: async () => {
@@ -68,7 +68,7 @@ async function newCall(app: TestApp): Promise<string> {
   return (await app.call<{ id: string }>("/orders/v1/waiter-calls", { body })).body.id;
 }
 
-/** The same for what the code on a table opens. */
+/** Valid requests for the calls of a table's QR code. */
 const tableRequests = (app: TestApp, tableOne: string) => ({
   tableOfCode: async () => {
     const { tableId, tableSecret } = await atTable(app, tableOne);
@@ -93,10 +93,10 @@ const newPerson = () => {
   return { login: `somebody-${added}@test`, name: "Sardor", role: "kitchen", branchIds: null };
 };
 
-/** The same for the people of the brand osh, each time another one. */
+/** Valid requests for the staff of the brand osh, with another person each time. */
 const peopleRequests = (app: TestApp) => {
   const make = async () => {
-    // A session of their own: whoever takes a password by a link leaves the one that he came with.
+    // A separate session, because the password reset by a link ends the session of the caller.
     const token = await app.signInStaff("owner@osh");
     const reply = await app.call<Added>("/console/v1/people", { token, body: newPerson() });
     return reply.body;
@@ -123,7 +123,7 @@ const peopleRequests = (app: TestApp) => {
   };
 };
 
-/** The same for who begins a brand, each time by another phone. */
+/** Valid requests for the registration of a brand, with another phone each time. */
 const startRequests = (app: TestApp) => ({
   sendStartCode: () => ({ body: { phone: newStartPhone() } }),
   proveStart: async () => ({ body: await newProof(app) }),
@@ -141,7 +141,7 @@ const startRequests = (app: TestApp) => ({
   },
 });
 
-/** The same for the devices of the brand osh, with a cook who has a PIN. */
+/** Valid requests for the devices of the brand osh, with a cook who has a PIN. */
 const deviceRequests = (app: TestApp) => {
   const make = async () => {
     const token = await app.signInStaff("owner@osh");
@@ -178,7 +178,7 @@ const deviceRequests = (app: TestApp) => {
   };
 };
 
-/** A good request to each call of payments, the order that is paid online a new one for each actor. */
+/** Valid requests for each call of payments. Each actor gets a new order with online payment. */
 function paymentRequests(app: TestApp, tokenOf: () => string) {
   const isTaken = takePayme(app);
   const isUzumTaken = isTaken.then(() => takeUzum(app));
@@ -254,7 +254,7 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
   };
 }
 
-/** All of these together; `table`: an id of one; `tokenOf`: a customer of the brand osh. */
+/** All of these requests. `table`: id of a table. `tokenOf`: token of a customer of the brand osh. */
 export const houseRequests = (app: TestApp, table: string, tokenOf: () => string) => ({
   placeTestOrder: () => ({ body: { branchId: branchId("center") } }),
   ...groupRequests(app),

@@ -6,10 +6,10 @@ import type { TestApp } from "./test-app.ts";
 
 export type { ResourceName } from "./good-venue-rows.ts";
 
-/** A key of the brand osh. */
+/** A picture key of the brand osh. */
 export const ownPicture = `${stableId("merchant", "osh")}/picture`;
 
-/** A good row of each resource, another one each time. */
+/** Valid rows of each resource, another one each time. */
 export const goodRows: Record<ResourceName, GoodRows> = {
   menuGroup: {
     row: () => ({
@@ -182,7 +182,7 @@ interface Made {
   version: number;
 }
 
-/** Adds a good row by the door, as the owner. */
+/** Adds a valid row by the API, as the owner. */
 export async function madeRow(
   app: TestApp,
   { path, name, token }: { path: string; name: ResourceName; token: string | undefined },
@@ -194,31 +194,31 @@ export async function madeRow(
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** A good request to change many products. */
+/** Valid request to change many products. */
 async function manyProducts(app: TestApp, token: string | undefined) {
   const { id, version } = await madeRow(app, { path: "/console/v1/menu/products", name: "product", token });
   const { categoryId } = goodRows.product.row();
   return { body: { products: [{ id, version, categoryId, costPrice: 31_500, isActive: true }] } };
 }
 
-/** A good table of one row. */
+/** Valid import of a table with one row. */
 async function importedProducts(app: TestApp, token: string | undefined) {
   const { id, version } = await madeRow(app, { path: "/console/v1/menu/products", name: "product", token });
   const changed = [{ id, version, fields: { costPrice: 31_500 } }];
   return { body: { groups: [], categories: [], added: [], changed } };
 }
 
-/** A change that may be undone. */
+/** Creates a change that may be undone. */
 async function madeChange(app: TestApp, token: string | undefined) {
   const { id } = await madeRow(app, { path: "/console/v1/promos", name: "promo", token });
   const found = await app.call<{ items: Made[] }>(`/console/v1/changes?entityId=${id}`, { token });
   return { params: { id: found.body.items[0]?.id ?? "" } };
 }
 
-/** What a branch does with a product as all branches do. */
+/** Settings of a product in a branch, equal to those of all branches. */
 export const branchTerms = { isSold: true, price: null, was: { isSold: true, price: null } };
 
-/** Good requests to the calls that write many rows. */
+/** Valid requests for the calls that write many rows. */
 export function manyRowsRequests(app: TestApp, ownerOf: () => string | undefined) {
   const plov = stableId("osh", "product", "plov");
   return {
@@ -244,7 +244,7 @@ export function manyRowsRequests(app: TestApp, ownerOf: () => string | undefined
   };
 }
 
-/** A good request to each call of every resource, for the matrix of who may what. */
+/** Valid requests for each call of every resource, for the authorization matrix. */
 export function managedRequests(
   app: TestApp,
   all: Record<string, { one: string; many: string; path: string }>,

@@ -9,13 +9,13 @@ export const nextNumber = () => (made += 1);
 
 export interface GoodRows {
   row: () => Body;
-  /** Good as well. */
+  /** Returns valid changes. */
   change: (text: string) => Body;
-  /** What stands on such a row, where anything may. */
+  /** Returns a row that references such a row, if there is one. */
   user?: (id: string) => { name: ResourceName; row: Body };
 }
 
-/** Good rows of branches and of what belongs to them. */
+/** Valid rows of branches and related resources. */
 export const venueRows: Record<"branch" | "city" | "holiday" | "zone" | "diningTable", GoodRows> = {
   branch: {
     row: () => ({
@@ -49,7 +49,7 @@ export const venueRows: Record<"branch" | "city" | "holiday" | "zone" | "diningT
     user: (id) => ({ name: "diningTable", row: { ...venueRows.diningTable.row(), branchId: id } }),
   },
   city: {
-    // Farther from every branch than the city that they are in.
+    // Farther from every branch than the city of the branches.
     row: () => ({
       name: { uz: `Shahar ${nextNumber()}` },
       description: { uz: "Markaziy tumanlar" },

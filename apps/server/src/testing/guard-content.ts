@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 
-/** What the content version stands for: orders are priced by these as this process has kept them. */
+/** Tables with content: orders are priced by cached data of these tables. */
 const TABLES = [
   "merchant_settings",
   "payment_settings",
@@ -16,8 +16,8 @@ const TABLES = [
 ];
 
 /**
- * Makes a transaction fail that changes a brand's content and does not raise its version, be it the product's or a
- * test's own. Only the tests' databases have this: distributed tables refuse triggers.
+ * Adds triggers by which a transaction fails if it changes a brand's content without incrementing its version, in the
+ * product or in a test. Only in test databases, because distributed tables do not support triggers.
  */
 export async function guardContent(client: ClientBase): Promise<void> {
   await client.query(`

@@ -2,7 +2,7 @@ import type { Person } from "@dasturxon/contract";
 import { branchId } from "./test-shop.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What who came by a link signs in by. */
+/** Password of invited staff. */
 export const INVITED_PASSWORD = "bulut daryo tarvuz 17";
 export const COOKS_PIN = "2580";
 
@@ -13,7 +13,7 @@ interface NewPerson {
   branchIds: string[] | null;
 }
 
-/** Somebody whom the owner invited and who came by the link, with the token of the new session. */
+/** Invites a person who joins by the link. Returns the token of the new session. */
 export async function invitedStaff(app: TestApp, owner: string, body: NewPerson) {
   const added = await app.call<{ person: Person; invitation: { token: string } }>("/console/v1/people", {
     token: owner,
@@ -26,7 +26,7 @@ export async function invitedStaff(app: TestApp, owner: string, body: NewPerson)
   return { ...person, token: came.body.token };
 }
 
-/** A cook of the branch in the centre who signs in by a PIN. @returns his id. */
+/** Creates a cook of the branch in the centre who signs in by PIN. @returns the id. */
 export async function cookWithPin(app: TestApp, owner: string, login: string): Promise<string> {
   const body = { login, name: "Temur", role: "kitchen", branchIds: [branchId("center")] };
   const { id, token } = await invitedStaff(app, owner, body);

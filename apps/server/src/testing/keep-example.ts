@@ -6,13 +6,13 @@ import { expect } from "vitest";
 const folder = join(import.meta.dirname, "../../../../packages/contract/examples");
 const PHONE = /\+998\d{9}/g;
 const MAX_IN_LIST = 2;
-/** Of a shape: with fewer it is none. */
+/** Maximum number of corners of a polygon. With fewer it would be invalid. */
 const MAX_CORNERS = 4;
 
 /**
- * The first reply that a test run saw of a call becomes its example in the API's document; from then on the example
- * has to fit what the call answers. Delete the file to have it written again. An empty list shows nothing and is not
- * kept; of a stream the text is one event, of a page the page as JSON.
+ * Stores the first response of a call in a test run as its example in the API document. Later runs check the example
+ * against the schema. Delete the file to write it again. An empty list is not stored. For a stream the text is one
+ * event, for a page the page as JSON.
  */
 export async function keepExample(name: string, endpoint: Endpoint, text: string | undefined): Promise<void> {
   if (text === undefined) return;
@@ -32,7 +32,7 @@ function isEmpty(reply: unknown): boolean {
   return Array.isArray(list) && list.length === 0;
 }
 
-/** Short lists, one phone, no tokens. */
+/** Shortens lists and replaces phones and tokens. */
 function tidied(value: unknown, key = ""): unknown {
   if (Array.isArray(value))
     return value.slice(0, Array.isArray(value[0]) ? MAX_CORNERS : MAX_IN_LIST).map((one) => tidied(one));

@@ -3,7 +3,7 @@ import { insertDifference } from "../modules/payments/index.ts";
 import { newId } from "../platform/ids.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Money that came late for an order of the brand osh. @returns its payment's id. */
+/** Inserts a late payment for an order of the brand osh. @returns id of the payment. */
 export async function insertLatePayment(app: TestApp, order: { id: string }): Promise<string> {
   const id = newId();
   const at = app.clock.now();
@@ -16,7 +16,7 @@ export async function insertLatePayment(app: TestApp, order: { id: string }): Pr
   return id;
 }
 
-/** What a provider said of a late payment that the brand osh has not looked at. @returns its id. */
+/** Inserts a difference reported by a provider about a late payment, not yet reviewed by staff. @returns its id. */
 export async function insertPaymentDifference(app: TestApp, order: { id: string }): Promise<string> {
   const [id, paymentId, at] = [newId(), await insertLatePayment(app, order), app.clock.now()];
   const found = { id, paymentId, was: "expired", is: "late", said: "paid", at } as const;

@@ -3,8 +3,8 @@ import { afterAll } from "vitest";
 import type { TestApp } from "./test-app.ts";
 
 /**
- * Opens a stream of events of the API over a socket until the tests end, under a token or other headers; gives how to
- * look at what came so far.
+ * Opens an event stream of the API over a socket until the test ends, with a token or other headers. Returns a function
+ * that returns the events received so far.
  */
 export async function listen<Event>(
   app: TestApp,

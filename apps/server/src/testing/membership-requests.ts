@@ -2,7 +2,7 @@ import { codeFor, comeByPhone, newStaffPhone, shown } from "./come-by-phone.ts";
 import { INVITED_PASSWORD } from "./invited-staff.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What somebody of both brands chooses one by. */
+/** Creates a ticket by which a person with two brands chooses one. */
 async function newTicket(app: TestApp): Promise<string> {
   const phone = newStaffPhone();
   for (const login of ["owner@osh", "owner@pizza"])
@@ -11,7 +11,7 @@ async function newTicket(app: TestApp): Promise<string> {
   return (await app.call<{ ticket: string }>("/console/v1/sign-in", { body })).body.ticket;
 }
 
-/** A good request to each call of who comes by his phone; `linked`: by a link of his own each time. */
+/** Valid requests for each call of joining by phone. `linked`: a new invitation each time. */
 export const membershipRequests = (app: TestApp, linked: () => Promise<{ token: string }>) => ({
   sendInvitationCode: async () => ({ body: { ...(await linked()), phone: newStaffPhone() } }),
   proveInvited: async () => {

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 
 const MB = 1024 * 1024;
 
-/** Megabytes that this process holds of the machine, what nobody needs any more thrown away first. */
+/** Returns the resident memory of this process in megabytes, after garbage collection. */
 export function residentMegabytes(): number {
   collect();
   return process.memoryUsage.rss() / MB;

@@ -9,10 +9,10 @@ export interface Started {
 }
 
 let phones = 0;
-/** A phone that nobody has begun a brand with. */
+/** Returns a phone that was not used to register a brand. */
 export const newStartPhone = () => `+99893${String((phones += 1)).padStart(7, "0")}`;
 
-/** A permit, as a stranger gets one: a phone and the code that came to it. */
+/** Gets a permit to register a brand, by a phone and its code. */
 export async function newPermit(app: TestApp, phone = newStartPhone(), host?: string): Promise<string> {
   const reply = await app.call<{ permit: string }>("/onboarding/v1/permit", {
     body: await newProof(app, phone, host),
@@ -21,14 +21,14 @@ export async function newPermit(app: TestApp, phone = newStartPhone(), host?: st
   return reply.body.permit;
 }
 
-/** A phone with the code that came to it; from a network of its own, as one asks for so many codes alone. */
+/** Returns a phone with the code sent to it. Each phone uses its own address, because of the rate limit per address. */
 export async function newProof(app: TestApp, phone = newStartPhone(), host?: string) {
   const ip = `198.51.100.${(phones % 250) + 1}`;
   await app.call("/onboarding/v1/code", { body: { phone }, ip, ...(host && { host }) });
   return { phone, code: app.sent.findLast((message) => message.phone === phone)?.code ?? "" };
 }
 
-/** What opens a brand with a branch in Tashkent that is open around the clock and delivers within 3 km. */
+/** Body that registers a brand with a branch in Tashkent that is open around the clock and delivers within 3 km. */
 export const startBody = (permit: string, address: string, more: object = {}) => ({
   permit,
   name: "Sardor Oshi",
@@ -51,7 +51,7 @@ export const startBody = (permit: string, address: string, more: object = {}) =>
   ...more,
 });
 
-/** What somebody told on the first step and on the second. */
+/** Answers of the first two steps of a registration. */
 export const startDraft = {
   step: "look",
   name: "Sardor Oshi",

@@ -20,17 +20,17 @@ const about = <T extends Topic>(app: TestApp, { id: key }: { id: string }, topic
   seq: 1,
 });
 
-/** The job that follows a payment, at once. */
+/** Runs the job after a payment at once. */
 export async function payOrderNow(app: TestApp, order: { id: string }): Promise<void> {
   await jobsOf(app)["pay-order"]({ ...about(app, order, "bill-paid"), payload: { reference: null } }, meta);
 }
 
-/** The job that follows a refund, at once. */
+/** Runs the job after a refund at once. */
 export async function returnOrderNow(app: TestApp, order: { id: string }): Promise<void> {
   await jobsOf(app)["return-order"]({ ...about(app, order, "bill-refunded"), payload: {} }, meta);
 }
 
-/** The job that follows money that came late or went back, at once. */
+/** Runs the job after a late payment at once. */
 export async function showLatePaymentNow(
   app: TestApp,
   order: { id: string },
@@ -40,7 +40,7 @@ export async function showLatePaymentNow(
   await jobsOf(app)["show-late-payment"]({ ...event, payload: { paymentId } }, meta);
 }
 
-/** The job that ends an order that nobody paid, at once. */
+/** Runs the job that expires an unpaid order at once. */
 export async function expireOrderNow(app: TestApp, { id: orderId }: { id: string }): Promise<void> {
   await jobsOf(app)["expire-order"]({ merchantId: app.osh, orderId }, meta);
 }

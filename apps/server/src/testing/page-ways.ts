@@ -16,8 +16,8 @@ import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
 /**
- * Every provider whose page takes the money, switched on at the test brand osh, its simulator behind the app's own
- * door; before the app's first call. Of every second payment we are not told.
+ * Enables every provider with a payment page for the test brand osh, with its simulator behind the app's own server. To
+ * be called before the first call of the app. The product is not notified of every second payment.
  */
 export async function pageWays(app: TestApp): Promise<(token: string) => PaymentWay[]> {
   const { demo, origin } = await servePaymentSimulators(app);
@@ -42,7 +42,7 @@ export async function pageWays(app: TestApp): Promise<(token: string) => Payment
   }
   const byPage = (type: PaymentType, token: string): PaymentWay => {
     const pages = new Map<number, string>();
-    /** Of an order, all that were ever opened: asked for twice at once there are two, and both can be paid. */
+    /** All pages opened for each order: two concurrent requests open two pages, and both can be paid. */
     const opened = new Map<string, Set<string>>();
     const press = async (tried: TriedPayment, button: string) => {
       const page = pages.get(tried.at);
@@ -70,7 +70,7 @@ export async function pageWays(app: TestApp): Promise<(token: string) => Payment
         const deps = { db: app.db, clock: app.clock, payments };
         for (const { id: paymentId } of await paymentsOf(orderId))
           await askPayment(deps, { merchantId: app.osh, paymentId, round: 0 });
-        // What came too late goes back where the provider lets us, once, however often it is asked.
+        // A late payment is returned, if the provider supports it, exactly once for repeated requests.
         for (const { id: paymentId, state } of [
           ...(await paymentsOf(orderId)),
           ...(await paymentsOf(orderId)),

@@ -3,7 +3,7 @@ import { newId } from "../platform/ids.ts";
 import type { TestApp } from "./test-app.ts";
 import { pickup, placed } from "./test-shop.ts";
 
-/** A paid order of the brand osh; nothing else of it changes. */
+/** Creates a paid order of the brand osh. Only `is_paid` is changed. */
 async function paidOrder(app: TestApp, token: string): Promise<{ id: string }> {
   const { id } = await placed(app, token, pickup());
   await app.db.tenant(app.osh, (tx) =>
@@ -12,7 +12,7 @@ async function paidOrder(app: TestApp, token: string): Promise<{ id: string }> {
   return { id };
 }
 
-/** A good request to each call about parts of an order's money. */
+/** Valid requests for each call about partial refunds. */
 export const partRequests = (app: TestApp, tokenOf: () => string) => ({
   refundPart: async () => ({
     params: await paidOrder(app, tokenOf()),

@@ -4,10 +4,10 @@ import { changeContent } from "./change-content.ts";
 import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** The kassa's key of a test brand: each has its own. */
+/** Kassa key of a test brand. Each brand has its own. */
 export const paymeKey = (brand: "osh" | "pizza") => `key-of-${brand}`;
 
-/** Switches Payme on for a test brand, credentials included. */
+/** Enables Payme for a test brand, with credentials. */
 export async function takePayme(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
   const merchantId = app[brand];
   const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
@@ -24,7 +24,7 @@ export async function takePayme(app: TestApp, brand: "osh" | "pizza" = "osh"): P
 
 export interface PaymeReply {
   status: number;
-  /** Byte for byte. */
+  /** Raw text of the response. */
   text: string;
   result?: Record<string, unknown> & { transactions?: Record<string, unknown>[] };
   error?: { code: number; message: Record<string, string>; data: string | null };
@@ -34,11 +34,11 @@ export interface PaymeReply {
 export interface PaymeRequest {
   brand?: "osh" | "pizza";
   authorization?: string;
-  /** As it goes over the wire, in the place of the call. */
+  /** Raw text of the request, instead of the call. */
   text?: string;
 }
 
-/** Calls the Merchant API at `path` as Payme does: JSON-RPC without `jsonrpc`, under a content type of its own. */
+/** Calls the Merchant API at `path` like Payme: JSON-RPC without `jsonrpc`, with a special content type. */
 export async function callPayme(
   app: TestApp,
   path: string,

@@ -6,35 +6,35 @@ import { takeProvider } from "./take-provider.ts";
 import type { TestApp } from "./test-app.ts";
 import { callUzum, takeUzum } from "./uzum.ts";
 
-/** One transaction of a provider's for an order: what the provider does with it, and what it knows of it. */
+/** A transaction of a provider for an order. */
 export interface TriedPayment {
   orderId: string;
-  /** A number of the test's own, never twice. */
+  /** A number that is unique in the test. */
   at: number;
 }
 
-/** A provider as random lives of orders need it. */
+/** A provider in the random tests of order payments. */
 export interface PaymentWay {
   type: PaymentType;
   create(tried: TriedPayment): Promise<unknown>;
   perform(tried: TriedPayment): Promise<unknown>;
   cancel(tried: TriedPayment): Promise<unknown>;
-  /** Of how many of an order's payments the provider has the customer's money, by its own books. */
+  /** Returns the number of the order's payments for which the provider holds the money, by its own ledger. */
   countCharged(tries: readonly TriedPayment[]): Promise<number>;
-  /** Asks the provider how the order's payments stand, where it takes money without asking us. */
+  /** Queries the provider about the order's payments, if it takes money without a call to the product. */
   settle?(orderId: string): Promise<void>;
-  /** How many payments of the order came too late for it and are to be given back, each by a job of its own. */
+  /** Returns the number of late payments of the order that are to be returned, each by its own job. */
   countLate?(orderId: string): Promise<number>;
 }
 
 const TIYIN = 4_700_000;
 
-/** Counts where each try is one payment. */
+/** Returns a counter for providers with one payment per try. */
 function counting(isCharged: (tried: TriedPayment) => Promise<boolean>): PaymentWay["countCharged"] {
   return async (tries) => (await Promise.all(tries.map(isCharged))).filter(Boolean).length;
 }
 
-/** Every provider that calls us, switched on at the test brand osh. */
+/** Enables every provider that calls the product, for the test brand osh. */
 export async function paymentWays(app: TestApp): Promise<(token: string) => PaymentWay[]> {
   await takePayme(app);
   await takeClickShop(app);
@@ -61,7 +61,7 @@ function byPayme(app: TestApp): PaymentWay {
   };
 }
 
-/** Click gives money back by itself where Complete is refused; what it was let take stands in its books for good. */
+/** Click returns the money by itself if Complete is refused. Accepted payments stay in its ledger. */
 function byClick(app: TestApp): PaymentWay {
   const { serviceId, secretKey } = clickAccount("osh");
   const prepared = new Map<number, string>();

@@ -1,13 +1,13 @@
 import type { TestApp } from "./test-app.ts";
 
-/** A test brand's account at Paynet: each has its own. */
+/** Account of a test brand at Paynet. Each brand has its own. */
 export const paynetAccount = (brand: "osh" | "pizza") => ({
   serviceId: brand === "osh" ? "401" : "402",
   login: `paynet-of-${brand}`,
   password: `password:of:${brand}`,
 });
 
-/** `Authorization` as Paynet sends it to a test brand. */
+/** Returns the header `Authorization` that Paynet sends for a test brand. */
 export function paynetAuthorization(brand: "osh" | "pizza" = "osh"): string {
   const { login, password } = paynetAccount(brand);
   return `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
@@ -15,14 +15,14 @@ export function paynetAuthorization(brand: "osh" | "pizza" = "osh"): string {
 
 export interface PaynetReply {
   status: number;
-  /** Byte for byte. */
+  /** Raw text of the response. */
   text: string;
   result?: Record<string, unknown>;
   error?: { code: number; message: string };
   id: unknown;
 }
 
-/** Calls the web service at `path` as Paynet does. */
+/** Calls the web service at `path` like Paynet. */
 export async function callPaynet(
   app: TestApp,
   path: string,

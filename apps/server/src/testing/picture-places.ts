@@ -6,11 +6,11 @@ export interface Place {
   place: string;
   put(key: string): ReturnType<typeof sql>;
   clear(): ReturnType<typeof sql>;
-  /** Rows that only the sweep of the platform removes, by their age. */
+  /** Whether only the sweep of the platform deletes the rows, by their age. */
   isSwept?: boolean;
 }
 
-/** Every place that names a picture, and how one comes there and leaves it. */
+/** All places that may reference a picture, with statements that add and remove the reference. */
 export function picturePlaces(merchantId: string): Place[] {
   const column = (table: string, name: string) => ({
     place: `${table}.${name}`,
@@ -101,7 +101,7 @@ export function picturePlaces(merchantId: string): Place[] {
   ];
 }
 
-/** Tables whose rows are looked at whole. */
+/** Tables whose whole rows are searched. */
 export const WHOLE = new Set([
   "banners",
   "branches",
@@ -117,7 +117,7 @@ export const WHOLE = new Set([
   "vacancies",
 ]);
 
-/** Columns that hold JSON and never name a picture. */
+/** JSON columns that never reference a picture. */
 export const NEVER = new Set([
   "addresses.details",
   "alert_ladders.settings",
@@ -126,7 +126,7 @@ export const NEVER = new Set([
   "group_members.cart_items",
   "group_orders.shares",
   "holidays.name",
-  // For two days.
+  // Stored for two days.
   "idempotency_keys.reply",
   "merchants.blocked_reason",
   "notices.text",
@@ -144,7 +144,7 @@ export const NEVER = new Set([
   "regions.name",
   "regions.polygon",
   "regions.steps",
-  // Lines by the product's id.
+  // Lines refer to products by id.
   "shared_baskets.content",
   "telegram_broadcasts.text",
 ]);

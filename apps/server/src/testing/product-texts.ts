@@ -7,7 +7,7 @@ type Application = "storefront" | "console";
 const entry = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
 const plain = (text: string) => text.replaceAll('\\"', '"').replaceAll("\\n", "\n");
 
-/** Ids and texts of an application's catalogues of one language. */
+/** Returns ids and texts of an application's catalogues in one language. */
 function entriesOf(application: Application, language: string): [id: string, text: string][] {
   return [language, `late/${language}`]
     .map((name) => new URL(`../../../${application}/locales/${name}.po`, import.meta.url))
@@ -17,8 +17,8 @@ function entriesOf(application: Application, language: string): [id: string, tex
 }
 
 /**
- * The product's own words in a language: `t("basket.title")`. Placeholders take their values; an id that is missing
- * or a plural, which has no one text, is an error of the test.
+ * Returns the product's own texts in a language: `t("basket.title")`. Placeholders are replaced. Throws for a missing
+ * id and for a plural, which has more than one text.
  */
 export function textsOf(application: Application, language: string, kind?: "grocery"): Texts {
   const texts = new Map(entriesOf(application, language));
@@ -30,12 +30,12 @@ export function textsOf(application: Application, language: string, kind?: "groc
   };
 }
 
-/** Every id that an application has a text for. */
+/** Returns all ids for which an application has a text. */
 export function idsOf(application: Application): Set<string> {
   return new Set(entriesOf(application, "uz").map(([id]) => id));
 }
 
-/** Whether a text still has a placeholder, the id of a text of the store, or the trace of a missing value in it. */
+/** Returns whether a text contains a placeholder, the id of a text of the store, or a trace of a missing value. */
 export function untranslatedIn(application: Application): (text: string) => boolean {
   const ids = idsOf(application);
   return (text) =>

@@ -1,4 +1,4 @@
-/** As a browser gives it. */
+/** Subscription in the format of a browser. */
 const pushSubscription = {
   endpoint: "https://push.example.com/send/1",
   keys: {
@@ -8,7 +8,7 @@ const pushSubscription = {
   language: "ru",
 };
 
-/** A good request to each call about Web Push, of guests and of the staff, and to the heartbeat of a console. */
+/** Valid requests for each call about Web Push, of guests and staff, and for the heartbeat of a console. */
 export const pushRequests = {
   deviceBeat: () => ({
     body: {
@@ -25,6 +25,6 @@ export const pushRequests = {
   unsubscribePush: () => ({ body: { endpoint: pushSubscription.endpoint } }),
   subscribeStaffPush: () => ({ body: pushSubscription }),
   unsubscribeStaffPush: () => ({ body: { endpoint: pushSubscription.endpoint } }),
-  // No browser has this subscription: no push service is called.
+  // No browser has this subscription, so no push service is called.
   testStaffPush: () => ({ body: { endpoint: "https://push.example.com/send/2" } }),
 };

@@ -7,15 +7,15 @@ import type { TestApp } from "./test-app.ts";
 import { CUSTOMER, pickup, placed } from "./test-shop.ts";
 import { bySize, reportFigure } from "./test-size.ts";
 
-/** Of each provider. */
+/** Number of sequences per provider. */
 const SEQUENCES = bySize(40, 10_000);
 const SUM = 47_000;
 
-/** `A`, `B`: two transactions of the provider's that try to pay the same order. */
+/** `A` and `B` are two transactions of the provider for the same order. */
 const byProvider = ["create A", "create B", "perform A", "perform B", "cancel A", "cancel B"] as const;
 const byOthers = ["guest cancels", "expires", "to cash", "staff accept", "staff refuse", "jobs"] as const;
 type Happening = (typeof byProvider)[number] | (typeof byOthers)[number];
-/** What happens at the same moment: mostly money that comes, or little would ever be paid. */
+/** Concurrent events: mostly payments, because few orders would be paid otherwise. */
 const round = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom("create A" as const, "perform A" as const) },
@@ -41,7 +41,10 @@ interface Life {
   tries: Readonly<Record<string, TriedPayment>>;
 }
 
-/** One test a provider: whatever happens in whatever order, what was charged is the order's sum or a task of staff's [R11]. */
+/**
+ * Defines one test per provider: after any events in any order, the charged amount is the order's sum, or there is a
+ * task for the staff [R11].
+ */
 export async function testRandomLives(app: TestApp, ways: (token: string) => PaymentWay[]): Promise<void> {
   const { token } = await app.signIn(CUSTOMER);
   const owner = await app.signInStaff("owner@osh");
@@ -59,7 +62,7 @@ export async function testRandomLives(app: TestApp, ways: (token: string) => Pay
     return row;
   }
 
-  /** The jobs that the events would bring, as often as they may come. */
+  /** Runs the jobs of the events. Jobs may run more than once. */
   async function runJobs(order: { id: string }): Promise<void> {
     const { bill } = await truthOf(order.id);
     if (["paid", "refund_due", "refunded"].includes(bill)) await payOrderNow(app, order);
@@ -86,7 +89,7 @@ export async function testRandomLives(app: TestApp, ways: (token: string) => Pay
     else if (tried) await (verb === "perform" ? way.perform(tried) : way.cancel(tried));
   }
 
-  /** What the provider's books say that the customer has paid for the order, but for what came too late and goes back. */
+  /** Returns the amount paid for the order by the provider's ledger, without late payments that are returned. */
   async function chargedBy({ order, way, tries }: Life): Promise<number> {
     const late = (await way.countLate?.(order.id)) ?? 0;
     return SUM * ((await way.countCharged(Object.values(tries))) - late);

@@ -6,8 +6,8 @@ import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
 /**
- * Click's simulator behind the app's own door, and the test brand osh with an account there that may call it; before
- * the app's first call. @returns the account, where the simulator answers, and what calls it.
+ * Serves Click's simulator behind the app's own server, and adds an account of the test brand osh that may use it. To
+ * be called before the first call of the app. @returns the account, the address of the simulator, and a client.
  */
 export async function serveClick(app: TestApp, more: Record<string, string> = {}) {
   const { demo, origin } = await servePaymentSimulators(app);

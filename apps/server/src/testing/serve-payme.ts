@@ -2,8 +2,8 @@ import { createPaymeSimulator } from "../../../../simulators/payme/payme-simulat
 import type { TestApp } from "./test-app.ts";
 
 /**
- * Payme's Subscribe API for the brand osh, on a port of the app's own, whose billing it calls; before the app's first call.
- * @returns where it answers.
+ * Serves Payme's Subscribe API for the brand osh on a port of the app, whose billing it calls. To be called before the
+ * first call of the app. @returns its address.
  */
 export async function servePayme(app: TestApp, key: string): Promise<string> {
   const originOf = () => {

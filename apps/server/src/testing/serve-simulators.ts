@@ -3,8 +3,8 @@ import { serveSimulators } from "../demo/http.ts";
 import type { TestApp } from "./test-app.ts";
 
 /**
- * The providers' simulators behind the application's own door; before its first call.
- * @returns the accounts that they know, and where they answer.
+ * Serves the providers' simulators behind the app's own server. To be called before its first call.
+ * @returns the accounts of the simulators, and their address.
  */
 export async function servePaymentSimulators({ http }: TestApp): Promise<{
   demo: ReturnType<typeof demoPayments>;

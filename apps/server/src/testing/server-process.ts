@@ -3,16 +3,16 @@ import { join } from "node:path";
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Where it listens; rejects when it ends before. */
+  /** Resolves with the address of the server. Rejects if the process ends before. */
   ready: Promise<string>;
-  /** How it ended. */
+  /** Exit code and signal of the process. */
   exit: Promise<{ code: number | null; signal: string | null }>;
 }
 
-/** Where `npm start` keeps compiled code: with it a process starts in half the time. */
+/** Folder of the compile cache of `npm start`, which halves the start time of a process. */
 export const COMPILED = join(import.meta.dirname, "../../../../node_modules/.cache/dasturxon/compiled");
 
-/** The product's own process on a free port and a PostgreSQL database; `env` goes to it besides. */
+/** Starts the product in a separate process on a free port. `env`: additional environment variables. */
 export function startServer(databaseUrl: string, env: Record<string, string> = {}): ServerProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
@@ -43,7 +43,7 @@ export function startServer(databaseUrl: string, env: Record<string, string> = {
     });
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
   });
-  // Whoever kills it before it is ready does not ask.
+  // Tests that kill the process before it is ready do not await this.
   ready.catch(() => undefined);
   return { child, ready, exit };
 }

@@ -2,7 +2,7 @@ import { branchId } from "./test-shop.ts";
 
 const pickup = { serviceType: "PICK_UP", branchId: branchId("center") };
 
-/** A good request to each call about another way to have an order; `newOrder`: one under way each time. */
+/** Valid requests for each call about the change of an order's service type. `newOrder` creates an open order. */
 export const serviceTypeRequests = (newOrder: () => Promise<{ id: string }>) => {
   const about = async (body: object) => ({ params: { id: (await newOrder()).id }, body });
   return {

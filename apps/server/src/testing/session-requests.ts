@@ -4,7 +4,7 @@ import type { TestApp } from "./test-app.ts";
 
 type NewPerson = Parameters<typeof invitedStaff>[2];
 
-/** A good request to each call of open sessions, made again for each actor. */
+/** Valid requests for each call about open sessions, created for each actor. */
 export const sessionRequests = (app: TestApp, newPerson: () => NewPerson) => {
   const openOf = async (token: string) => {
     const { body } = await app.call<OpenSession[]>("/console/v1/me/sessions", { token });

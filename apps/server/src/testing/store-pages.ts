@@ -15,36 +15,36 @@ import { testApp, type TestApp, testConfig } from "./test-app.ts";
 const APPS = join(import.meta.dirname, "../../..");
 const STORE_BUILD = join(APPS, "storefront/build");
 
-/** A page of the store as the server sends it, before any script runs. */
+/** A page of the store as sent by the server, before any script runs. */
 export interface StorePage {
   status: number;
-  /** Where it leads instead, on a redirect. */
+  /** Target of a redirect. */
   location: string | undefined;
   html: string;
   root: HTMLElement;
-  /** Text of the first element that the selector finds; null: there is none. */
+  /** Returns the text of the first element that matches the selector, or null. */
   text(selector: string): string | null;
-  /** The first element that the selector finds and that has this accessible name; null: there is none. */
+  /** Returns the first element that matches the selector and has this accessible name, or null. */
   named(selector: string, name: string): HTMLElement | null;
 }
 
 export interface StorePages {
   app: TestApp;
-  /** Renders a page by `inject`. `brand`: key of a brand, or a host; `at`: path and query; the main language by default. */
+  /** Renders a page by `inject`. `brand`: key of a brand, or a host. `at`: path and query. Default: main language. */
   get(brand: string, at: string, language?: string): Promise<StorePage>;
-  /** Changes settings of a brand, all others as the demo has them: by column, of a column with parts the named ones. */
+  /** Changes settings of a brand by column, others as in the demo. For a column with parts, only the given parts. */
   changeSettings(brand: string, changes: Record<string, unknown>): Promise<void>;
-  /** Product ids of the brand: `product` has no required modifiers, `choices` has modifiers with pictures. */
+  /** Returns product ids of the brand: `product` has no required modifiers, `choices` has modifiers with pictures. */
   productsOf(brand: string): Promise<{ product: string; choices: string }>;
 }
 
 /** Columns of the settings that `changeSettings` may change. */
 const COLUMNS = ["features", "views", "links", "contacts", "languages", "is_dark"] as const;
 
-/** JSON path of a choice that has a picture. */
+/** JSON path of a modifier with a picture. */
 const PICTURED = "$[*].modifications[*].image ? (@ != null)";
 
-/** Serves the built store on the demo's brands, whole: `npm run build` comes before. */
+/** Serves the built store with the complete demo brands. Requires `npm run build`. */
 export async function storePages(brands: readonly DemoBrand[] = demoBrands): Promise<StorePages> {
   if (!existsSync(join(STORE_BUILD, "server/index.js")))
     throw new Error("the store is not built: npm run build");
@@ -113,14 +113,14 @@ function pageOf(sent: Pick<StorePage, "status" | "location" | "html">): StorePag
   };
 }
 
-/** Name by `aria-label`, by the element that `aria-labelledby` names, or by the text within. */
+/** Returns the accessible name: `aria-label`, the element in `aria-labelledby`, or the text content. */
 function nameOf(root: HTMLElement, element: HTMLElement): string {
   const labelledBy = element.getAttribute("aria-labelledby");
   const label = labelledBy === undefined ? element : root.getElementById(labelledBy);
   return element.getAttribute("aria-label") ?? label?.text.replace(/\s+/g, " ").trim() ?? "";
 }
 
-/** The changed columns whole: a part of one leaves its other parts as they are. */
+/** Returns the changed columns. For a column with parts, the other parts are unchanged. */
 function merged(original: Record<string, unknown>, changes: Record<string, unknown>) {
   const changed = Object.entries(changes).map(([column, value]) => {
     const before = original[column];

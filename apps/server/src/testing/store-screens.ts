@@ -1,6 +1,6 @@
 import type { Texts } from "./product-texts.ts";
 
-/** Ids and names of the test brand that fill the parameters of a path. */
+/** Ids and names of the test brand for the parameters of a path. */
 export interface Things {
   brandName: string;
   productId: string;
@@ -16,17 +16,17 @@ export interface Things {
   pageTitle: string;
 }
 
-/** A screen by the path of `routes.ts`, and what its heading says. */
+/** A screen by its path in `routes.ts`, with its heading. */
 export interface ScreenRow {
   route: string;
-  /** Where it is looked at, by the things of the brand; as the route says, where it is left out. */
+  /** Path with parameters from the data of the brand. Default: the route. */
   path?(things: Things): string;
-  /** 200 where it is left out. */
+  /** Expected status. Default: 200. */
   status?: number;
-  /** A host of its own: of a brand that is switched off, or of none. */
+  /** Host of a disabled brand, or of no brand. */
   host?: "closed" | "nobody";
   heading(t: Texts, things: Things): string;
-  /** Of the tab, where it is not the heading; null: it changes by the clock. */
+  /** Title of the tab if it is not the heading. Null if it depends on the time. */
   title?(t: Texts): string | null;
 }
 
@@ -35,7 +35,7 @@ const own = (route: string, id: string): ScreenRow => ({ route, heading: says(id
 
 const NO_TABLE = "00000000-0000-4000-8000-000000000000";
 
-/** Every screen of the store but those of development; before the menu nobody is signed in. */
+/** All screens of the store except those for development. The screens before the menu need no session. */
 export const SCREENS: ScreenRow[] = [
   own("/login", "signIn.phoneTitle"),
   own("/login/confirm", "signIn.codeTitle"),

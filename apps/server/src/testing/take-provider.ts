@@ -5,7 +5,7 @@ import { changeContent } from "./change-content.ts";
 import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Switches a provider's methods on for a test brand, credentials included. */
+/** Enables a provider's payment methods for a test brand, with credentials. */
 export async function takeProvider(
   app: TestApp,
   provider: PaymentProviderName,

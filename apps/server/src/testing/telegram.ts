@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { botIdOf, saveBot } from "../modules/telegram/index.ts";
 import { TEST_CREDENTIAL_KEYS, type TestApp } from "./test-app.ts";
 
-/** Data as Telegram signs them for the bot of this token; `auth_date` in seconds. */
+/** Returns init data signed for the bot of this token, like Telegram. `auth_date` is in seconds. */
 export function signInitData(fields: Readonly<Record<string, string>>, token: string): string {
   const lines = Object.entries(fields)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -14,7 +14,7 @@ export function signInitData(fields: Readonly<Record<string, string>>, token: st
 
 export const TEST_BOT = "7000000001:AAF0test-token-of-nobody-0123456789";
 
-/** Gives a brand a bot of this token. */
+/** Adds a bot with this token to a brand. */
 export async function giveBot(app: TestApp, merchantId: string, token = TEST_BOT): Promise<void> {
   const credentialKeys = TEST_CREDENTIAL_KEYS;
   const bot = {
@@ -29,7 +29,7 @@ export async function giveBot(app: TestApp, merchantId: string, token = TEST_BOT
   );
 }
 
-/** Good words to everybody who knows the bot. */
+/** A valid broadcast to all users of the bot. */
 export const BROADCAST = {
   text: { uz: "Bugun osh bepul!", ru: "Сегодня плов бесплатно!" },
   image: null,
@@ -40,7 +40,7 @@ export const BROADCAST = {
 
 let opened = 0;
 
-/** A page that somebody opened in Telegram just now: its data, and the contact that this person shares. */
+/** Simulates a page opened in Telegram: init data, and the contact of the user. */
 export function openedInTelegram(
   app: TestApp,
   {
@@ -70,7 +70,7 @@ export function openedInTelegram(
   };
 }
 
-/** Good requests to the calls of pages that were opened in Telegram, made anew for each actor. */
+/** Valid requests for the calls of pages in Telegram, created for each actor. */
 export function telegramRequests(app: TestApp) {
   const page = async (telegramId?: number) => {
     await giveBot(app, app.osh);

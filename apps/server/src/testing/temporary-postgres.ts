@@ -7,17 +7,17 @@ import { Client } from "pg";
 import { bySize } from "./test-size.ts";
 
 export interface TemporaryPostgres {
-  /** Address of its database `postgres`, as a role that owns databases but is no superuser: like production. */
+  /** Address of its database `postgres`, with a role that owns databases and is no superuser, as in production. */
   url: string;
-  /** Ends it at once, as a crash does; its data stay. */
+  /** Stops the server at once, like a crash. The data is preserved. */
   crash(): Promise<void>;
-  /** Starts it again after a crash and waits until it answers. */
+  /** Starts the server after a crash and waits until it responds. */
   restart(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** The folder with `initdb`, newest first; null when this machine has no PostgreSQL. */
+/** Returns the folder with `initdb` of the newest version. Null if this machine has no PostgreSQL. */
 function findBinaries(): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -33,7 +33,7 @@ function findBinaries(): string | null {
   );
 }
 
-/** PostgreSQL refuses to run as root: then it runs as somebody without rights. */
+/** Returns an unprivileged user if the tests run as root, because PostgreSQL refuses to run as root. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const user of ["postgres", "nobody"]) {
@@ -42,21 +42,21 @@ function unprivileged(): { uid: number; gid: number } | null {
         Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: "pipe" }));
       return { uid: id("-u"), gid: id("-g") };
     } catch {
-      // The next one, then.
+      // The user does not exist: tries the next one.
     }
   }
   return null;
 }
 
-// The shell waits for its input to end, which happens however the tests' process ends, then stops the server.
+// The shell waits for the end of its input, which happens even if the test process is killed. Then it stops the server.
 const guard = `dir="$1"; shift; "$@" >"$dir/log" 2>&1 & server=$!
 while read -r order; do
   if [ "$order" = crash ]; then kill -QUIT $server; wait $server; else "$@" >>"$dir/log" 2>&1 & server=$!; fi
 done
 kill -INT $server 2>/dev/null; wait $server; rm -rf "$dir"`;
 
-// A database of a test lives for seconds and its owner could not drop it while a vacuum worker is inside. A full storm
-// goes on for an hour: what it wrote over is swept meanwhile, as on any server.
+// Without autovacuum: a test database exists for seconds, and its owner could not drop it while a vacuum worker uses
+// it. A test at full size runs for an hour, so autovacuum is enabled for it.
 const careless = {
   fsync: "off",
   synchronous_commit: "off",
@@ -65,8 +65,8 @@ const careless = {
 };
 
 /**
- * A server of the tests' own, on a socket in a temporary folder; it waits for the disk only when it is to be durable.
- * Null when there is none to be had.
+ * Starts a temporary server on a socket in a temporary folder. Uses fsync only if `isDurable`. Returns null if
+ * PostgreSQL is not available.
  */
 export async function startTemporaryPostgres({
   isDurable = false,

@@ -20,9 +20,9 @@ import type { Content } from "./test-database.ts";
 import { testDatabase } from "./test-database.ts";
 
 export interface CallOptions {
-  /** `osh.localhost` without it. */
+  /** Default: `osh.localhost`. */
   host?: string;
-  /** GET without it and without a body, POST with a body. */
+  /** Default: GET without a body, POST with a body. */
   method?: "GET" | "POST" | "PUT" | "DELETE";
   body?: object;
   token?: string;
@@ -39,18 +39,18 @@ export interface Reply<Body> {
 export interface TestApp extends App {
   db: Database;
   clock: TestClock;
-  /** Codes that the gateway was given, newest last. */
+  /** Codes passed to the gateway, newest last. */
   sent: { phone: string; code: string; merchantId: string }[];
-  /** What the database held before. */
+  /** Content of the database at the start. */
   holds: Content;
   /** Ids of the two brands. */
   osh: string;
   pizza: string;
-  /** Calls the API below `/api`. */
+  /** Calls the API under `/api`. */
   call<Body = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Reply<Body>>;
-  /** Signs a customer in by the code; gives the token and the customer's id. */
+  /** Signs a customer in by code. Returns the token and the customer's id. */
   signIn(phone: string, host?: string): Promise<{ token: string; userId: string }>;
-  /** Signs `owner@osh` or `kitchen@pizza` and the like in; gives the token. */
+  /** Signs staff in, for example `owner@osh` or `kitchen@pizza`. Returns the token. */
   signInStaff(login: string, host?: string): Promise<string>;
 }
 
@@ -61,7 +61,7 @@ const noSms = smsConfig({
   simulators: null,
 });
 
-/** A picture, whatever address is asked: tests touch no network. */
+/** Returns the same picture for every URL, because tests do not use the network. */
 const publicReader: NonNullable<AppParts["publicReader"]> = {
   read: async () => ({
     data: Buffer.from(
@@ -71,10 +71,10 @@ const publicReader: NonNullable<AppParts["publicReader"]> = {
   }),
 };
 
-/** What second factors are sealed by. */
+/** Key that encrypts second factors. */
 export const TEST_SECRET = "0123456789abcdef0123456789abcdef";
 
-/** What the brands' credentials are sealed by. */
+/** Keys that encrypt the brands' credentials. */
 export const TEST_CREDENTIAL_KEYS = [Buffer.alloc(32, "credentials")];
 
 export const testConfig: Omit<Config, "dataDir"> = {
@@ -89,7 +89,7 @@ export const testConfig: Omit<Config, "dataDir"> = {
   isInLoop: false,
   poolSize: 10,
   isPrepared: true,
-  // Races are to meet in the database, not at the gate.
+  // High, so that concurrent calls conflict in the database instead of being refused.
   places: 1000,
   isDemo: true,
   isPublicDemo: false,
@@ -133,9 +133,9 @@ export const testConfig: Omit<Config, "dataDir"> = {
 };
 
 /**
- * The app on a fresh database with the brands `osh` and `pizza` (see `test-brand.ts`) and their staff, password `demo`;
- * without any where it is asked for the schema alone.
- * Nothing runs behind the scenes unless `app.start()` is called. Call it at the top of the file.
+ * Creates the app on a new database with the brands `osh` and `pizza` (see `test-brand.ts`) and their staff, password
+ * `demo`. Without brands for the content `schema`. Background tasks run only after `app.start()`. To be called at the
+ * top of the file.
  */
 export async function testApp(
   parts: Partial<Omit<AppParts, "config" | "clock">> & { config?: Partial<Config>; clock?: TestClock } = {},
@@ -198,7 +198,7 @@ export async function testApp(
   };
 }
 
-/** Equal orders of a test are several ones: without keys the second would get the first one's answer. */
+/** Calls that get an idempotency key from tests. Without one, an equal second order would count as a retry. */
 const PLACES = /^\/orders\/v1\/orders(\/at-time)?$/;
 
 function caller(app: App): TestApp["call"] {

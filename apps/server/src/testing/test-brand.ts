@@ -3,18 +3,18 @@ import { stableId } from "../platform/stable-id.ts";
 
 const days = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
 
-/** Id of the brand that was imported under a key. */
+/** Returns the id of the brand that was imported under a key. */
 export const testBrandId = (key: string) => stableId("merchant", key);
 
-/** Open around the clock every day. */
+/** Opening hours around the clock every day. */
 const always = (["DELIVERY", "PICK_UP", "DINE_IN"] as const).map((type) => ({
   type,
   days: days.map((weekName) => ({ weekName, open: "00:00", close: "00:00", isDayOff: false })),
 }));
 
 /**
- * A small brand in Tashkent: branches `center` (41.31, 69.28; delivers in the region `inner`, about 2 km around) and
- * `north` (41.36, 69.28; pickup only), a service fee of 2,000 sum, a minimum of 30,000.
+ * Returns a small brand in Tashkent: branches `center` (41.31, 69.28, delivers in the region `inner`, about 2 km
+ * around) and `north` (41.36, 69.28, pickup only), a service fee of 2,000 sum, a minimum of 30,000 sum.
  */
 export function testBrand(key: string): PlainBrand {
   const name = { uz: key, ru: key, eng: key };

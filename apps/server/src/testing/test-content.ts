@@ -45,7 +45,7 @@ const testContent: { policies: PlainPolicy[]; banners: PlainBanner[]; vacancies:
   ],
 };
 
-/** One story of one page. */
+/** A story with one page. */
 export const testStory: PlainStory = {
   key: "news",
   name: text("Yangiliklar", "Новости", "News"),
@@ -55,14 +55,14 @@ export const testStory: PlainStory = {
   ],
 };
 
-/** Gives the brand osh two policies, two banners and two vacancies. */
+/** Adds two policies, two banners and two vacancies to the brand osh. */
 export async function addContent(app: TestApp): Promise<void> {
   await app.db.tenant(app.osh, (tx) => writePolicies(tx, ownerOf("osh", app.clock), testContent.policies));
   await addRows(app, "osh", banners, bannerRows("osh", testContent.banners));
   await addRows(app, "osh", vacancies, vacancyRows("osh", testContent.vacancies));
 }
 
-/** Gives the brand osh stories. */
+/** Adds stories to the brand osh. */
 export function addStories(app: TestApp, plain: readonly PlainStory[] = [testStory]): Promise<void> {
   return addRows(app, "osh", stories, storyRows("osh", plain));
 }

@@ -8,27 +8,27 @@ import type { Database, DatabaseConfig } from "../platform/database/index.ts";
 import { openDatabase } from "../platform/database/index.ts";
 import { scaled } from "./time-limits.ts";
 
-/** What a test finds in its database: the schema alone, the two brands with their staff, or what they sell too. */
+/** Content of a test database: only the schema, the two brands with their staff, or also their menus. */
 export type Content = "schema" | "brands" | "goods";
 
 export interface TestDatabase {
   db: Database;
-  /** As asked for on PostgreSQL; the embedded engine always begins with the schema alone. */
+  /** The requested content on PostgreSQL. Always `schema` on the embedded engine. */
   holds: Content;
-  /** How to open it: `openDatabase(config, log)`. */
+  /** Configuration for `openDatabase(config, log)`. */
   config: DatabaseConfig;
-  /** Opens it once more, as another process would; PostgreSQL only. */
+  /** Opens the database again, like another process. PostgreSQL only. */
   openAgain(changed?: Partial<DatabaseConfig>): Promise<Database>;
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Whether a PostgreSQL server is there, for `test.runIf`: races show only on it. */
+/** Whether a PostgreSQL server is available, for `test.runIf`. Race conditions occur only on a server. */
 export const hasServer = inject("testServer") !== null;
 
 /**
- * A fresh migrated database for this test file, removed after its tests. On PostgreSQL unless there is none or
- * `engine: "pglite"` asks for the embedded one. Call it at the top of the file or in `beforeAll`.
+ * Creates a migrated database for this test file, deleted after its tests. Uses PostgreSQL if available, or the
+ * embedded engine for `engine: "pglite"`. To be called at the top of the file or in `beforeAll`.
  */
 export async function testDatabase(
   options: { engine?: "pglite"; holding?: Content } & Partial<DatabaseConfig> = {},
@@ -65,7 +65,7 @@ function createDirectory(): TestPlace {
 
 async function createDatabase(serverUrl: string, template: string): Promise<TestPlace> {
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  // Copied as files: by the log it costs three times the processor time, and once more when it is dropped.
+  // Copies files. With the write-ahead log this takes three times the CPU time, and again when it is dropped.
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const address = new URL(serverUrl);
   address.pathname = `/${name}`;
@@ -74,7 +74,7 @@ async function createDatabase(serverUrl: string, template: string): Promise<Test
       databaseUrl: address.href,
       databaseDirectUrl: address.href,
       dataDir: "",
-      // Three times the product's limits: load that begins after the calibration makes calls slow, not refused.
+      // Three times the limits of the product, so that load after the calibration slows calls instead of failing them.
       statementTimeout: scaled(15_000),
       waitTimeout: scaled(6_000),
     },
@@ -82,7 +82,7 @@ async function createDatabase(serverUrl: string, template: string): Promise<Test
   };
 }
 
-/** A vacuum worker inside cannot be thrown out by the owner, but it leaves: asked again for half a minute. */
+/** Retries for half a minute, because the owner cannot terminate a vacuum worker. */
 async function dropDatabase(url: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,7 +2,7 @@ import type { MenuImport } from "../modules/products/index.ts";
 
 const text = (name: string) => ({ uz: name, ru: name, eng: name });
 
-/** A dish of the category `dishes` as plain as can be. */
+/** Returns a minimal product of the category `dishes`. */
 export function testProduct(
   key: string,
   costPrice: number,
@@ -32,12 +32,12 @@ export function testProduct(
   };
 }
 
-/** A choice of a set that is a product of the menu itself. */
+/** Returns a modifier of a set that is itself a product of the menu. */
 export function testPart(partKey: string, price = 0) {
   return { key: partKey, name: text(partKey), price, maxCount: 1, partKey };
 }
 
-/** Plov 45,000; salad 20,000 with 10 % off; cola 9,000, five left; somsa 12,000 with a required size and extras. */
+/** Plov 45,000 sum. Salad 20,000, 10 % off. Cola 9,000, five in stock. Somsa 12,000, a required size and extras. */
 export const testMenu: MenuImport = {
   groups: [{ key: "kitchen", name: text("Kitchen"), priority: 1 }],
   categories: [

@@ -7,7 +7,7 @@ import { importMenu, type MenuImport } from "../modules/products/index.ts";
 
 export const CUSTOMER = "+998901234567";
 
-/** A point in the region of the branch `center`, and one outside every region. */
+/** A point in the region of the branch `center`, and a point outside every region. */
 export const inside = { latitude: 41.312, longitude: 69.281 };
 export const outside = { latitude: 41.2, longitude: 69.1 };
 
@@ -15,7 +15,7 @@ export const productId = (key: string, brand = "osh") => stableId(brand, "produc
 export const modificationId = (path: string, brand = "osh") => stableId(brand, "modification", path);
 export const branchId = (key: string, brand = "osh") => branchIdOf(brand, key);
 
-/** The app with two brands that sell the test menu, know five promo codes and have two couriers. */
+/** Creates the app with two brands with the test menu, promo codes and two couriers. */
 export async function shop(parts?: Parameters<typeof testApp>[0]): Promise<TestApp> {
   const app = await testApp(parts, "goods");
   if (app.holds !== "goods") await addGoods(app.db, app.clock);
@@ -23,7 +23,7 @@ export async function shop(parts?: Parameters<typeof testApp>[0]): Promise<TestA
   return app;
 }
 
-/** Puts products, and categories of the group `kitchen`, beside the test menu of the brand osh. */
+/** Adds products, and categories of the group `kitchen`, to the test menu of the brand osh. */
 export async function addToMenu(app: TestApp, more: Partial<Omit<MenuImport, "groups">>): Promise<void> {
   const menu = { groups: [], categories: more.categories ?? [], products: more.products ?? [] };
   await app.db.tenant(app.osh, (tx) => importMenu(tx, { id: app.osh, key: "osh" }, menu));
@@ -31,7 +31,7 @@ export async function addToMenu(app: TestApp, more: Partial<Omit<MenuImport, "gr
   app.http.invalidate(app.osh);
 }
 
-/** A delivery of two plov within the zone: 90,000 + 10,000 road + 2,000 service. */
+/** A delivery of two plov within the zone: 90,000 + 10,000 delivery + 2,000 service. */
 export function delivery(more: Partial<OrderBody> = {}): OrderBody {
   return {
     serviceType: "DELIVERY",
@@ -54,7 +54,7 @@ export function pickup(more: Partial<OrderBody> = {}): OrderBody {
   };
 }
 
-/** Leads a new order all its way to `CLOSED` and gives it; `staff`: a token of somebody who may. */
+/** Moves a new order to `CLOSED` and returns it. `staff`: a token of staff with this right. */
 export async function closed(app: TestApp, staff: string, order: Pick<Order, "id">): Promise<Order> {
   const path = `/console/v1/orders/${order.id}`;
   const act = async (action: string, body: object) => {
@@ -68,7 +68,7 @@ export async function closed(app: TestApp, staff: string, order: Pick<Order, "id
   return now;
 }
 
-/** Places an order and gives it; fails loudly with the refusal where it was refused. */
+/** Places an order and returns it. Throws if it is refused. */
 export async function placed(app: TestApp, token: string, body: OrderBody): Promise<Order> {
   const reply = await app.call<Order>("/orders/v1/orders", { token, body });
   if (reply.status !== 200) throw new Error(`refused: ${JSON.stringify(reply.body)}`);

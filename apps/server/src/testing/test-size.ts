@@ -1,17 +1,17 @@
 const isFull = process.env["SIZE"] === "full";
 
-/** The size of a storm: the first in `npm test`, the second where `SIZE=full` asks for it. */
+/** Returns the size of a load test: the first value in `npm test`, the second with `SIZE=full`. */
 export const bySize = <Value>(small: Value, full: Value): Value => (isFull ? full : small);
 
-/** Prints a figure of a storm, where whoever runs it sees it. */
+/** Prints a result of a load test. */
 export const reportFigure = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Says how far a storm of an hour is, to whoever waits for it; nothing in `npm test`. */
+/** Prints the progress of a load test at full size. Does nothing in `npm test`. */
 export const reportProgress = (line: () => string): void => {
   if (isFull) process.stdout.write(`… ${line()}\n`);
 };
 
-/** What this process has of a storm that several share: `PART=2/3` is every third item from the second on. */
+/** Returns the share of this process in a test of several: `PART=2/3` is every third item from the second on. */
 export function ownPart<Item>(items: readonly Item[]): Item[] {
   const [part = 1, parts = 1] = (process.env["PART"] ?? "1/1").split("/").map(Number);
   return items.filter((_, index) => index % parts === part - 1);

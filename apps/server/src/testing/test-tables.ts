@@ -7,7 +7,7 @@ import { addRows } from "./add-rows.ts";
 
 const mainRoom = { uz: "Zal", ru: "Зал", eng: "Hall" };
 
-/** Three tables in the branch `center` for two, four and eight; one in `north`. */
+/** Three tables in the branch `center` with two, four and eight chairs, and one in `north`. */
 export const testTables: PlainTable[] = [
   { branchKey: "center", number: "1", place: mainRoom, chairs: 2 },
   { branchKey: "center", number: "2", place: mainRoom, chairs: 4 },
@@ -15,7 +15,7 @@ export const testTables: PlainTable[] = [
   { branchKey: "north", number: "9", place: mainRoom, chairs: 4 },
 ];
 
-/** Puts tables into a brand's branches. */
+/** Adds tables to a brand's branches. */
 export function addTables(
   app: TestApp,
   key: "osh" | "pizza",
@@ -24,7 +24,7 @@ export function addTables(
   return addRows(app, key, diningTables, tableRows(key, tables));
 }
 
-/** What a table's QR code says; "none" of a table that the brand does not have. */
+/** Returns the content of a table's QR code. "none" if the brand does not have the table. */
 export async function qrCodeOf(
   db: Database,
   merchantId: string,
@@ -38,7 +38,7 @@ export async function qrCodeOf(
   return { tableId, tableSecret: rows[0]?.secret ?? "none" };
 }
 
-/** A table with the secret of its QR code, as calls take them; "none" for a table of nobody. */
+/** Returns a table with the secret of its QR code, as calls expect it. "none" if the table does not exist. */
 export function atTable(
   app: TestApp,
   tableId: string,

@@ -9,25 +9,25 @@ import { servePaymentSimulators } from "./serve-simulators.ts";
 import { takeProvider } from "./take-provider.ts";
 import type { TwoProcesses } from "./two-processes.ts";
 
-/** An order that waits for its money, and what its checkout said. */
+/** An unpaid order, and its checkout. */
 export interface Unpaid {
   orderId: string;
-  /** Its payment as we know it; null: the provider has begun none yet. */
+  /** Id of its payment in the product. Null if the provider has not created one yet. */
   paymentId: string | null;
   checkout: Checkout;
 }
 
-/** A provider that is about to tell of one order's money. */
+/** A provider that is about to notify an order's payment. */
 export interface ToldPayment {
   type: PaymentType;
-  /** Everything that comes before the last call. @returns that call, which may come as often as it likes. */
+  /** Does everything before the last call. @returns that call, which may be repeated. */
   prepare(unpaid: Unpaid): Promise<() => Promise<{ status: number; text: string }>>;
 }
 
 const TIYIN = 4_700_000;
 const TIME = "2026-03-02 12:00:00";
 
-/** Every provider that tells of money, at the test brand osh of two processes; pages of payments lie at the test's own. */
+/** Returns every provider with notifications, for the brand osh with two processes. The test serves payment pages. */
 export async function toldPayments(shop: TwoProcesses): Promise<ToldPayment[]> {
   const { app } = shop;
   const { demo, origin } = await servePaymentSimulators(app);
@@ -49,7 +49,7 @@ export async function toldPayments(shop: TwoProcesses): Promise<ToldPayment[]> {
     });
     return { status: reply.status, text: await reply.text() };
   }
-  /** The guest pays there, and nobody is told yet. */
+  /** The guest pays at the provider, which sends no notification yet. */
   async function payThere({ checkout }: Unpaid): Promise<void> {
     const { pathname } = new URL(checkout.url ?? "");
     const body = new URLSearchParams({ press: "lose" });

@@ -14,10 +14,10 @@ export interface Answer<Body = Record<string, unknown>> {
 }
 
 export interface TwoProcesses {
-  /** The brand in this process, on the same database, for preparing and counting. */
+  /** The brand in this process, on the same database, for setup and checks. */
   app: TestApp;
   urls: [string, string];
-  /** Orders from one of the processes, by turns; with its day and time by the call for scheduled orders; under a key of its own where none is given. */
+  /** Places an order in one of the processes, alternating. Scheduled orders use the other call. Default: a new key. */
   order(
     token: string,
     body: OrderBody | OrderAtTimeBody,
@@ -25,13 +25,13 @@ export interface TwoProcesses {
     patience?: number,
   ): Promise<Answer<Order & { code: string }>>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Kills both and starts them again. */
+  /** Kills both processes and starts them again. */
   restart(): Promise<void>;
 }
 
 /**
- * Two server processes on one PostgreSQL with the test brand: where races show. Call it at the top of the file.
- * `env` goes to the processes besides.
+ * Starts two server processes on one PostgreSQL database with the test brand, to test race conditions. To be called at
+ * the top of the file. `env`: additional environment variables of the processes.
  */
 export async function twoProcesses(env: Record<string, string> = {}): Promise<TwoProcesses> {
   const { db, config } = await testDatabase();
@@ -41,7 +41,7 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<Tw
   const urls: [string, string] = ["", ""];
   let running: ServerProcess[] = [];
   const start = async () => {
-    // Races are to meet in the database, not at the gate.
+    // High, so that concurrent calls conflict in the database instead of being refused.
     const all = { PLACES: "500", ...env };
     running = [startServer(url, all), startServer(url, all)];
     await Promise.all(running.map(async ({ ready }, at) => (urls[at] = await ready)));
@@ -68,7 +68,7 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<Tw
       },
     });
     const text = await reply.text();
-    // A server that is too busy says so before it does anything; a client comes again, as ours do.
+    // A busy server refuses before it does anything, so clients retry.
     if (reply.status === 503 && patience > 0) return order(token, body, key, patience - 1);
     return { status: reply.status, text, body: JSON.parse(text) };
   };
@@ -79,7 +79,7 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<Tw
   return { app, urls, fetch: fetchByTurns, order, restart };
 }
 
-/** How many answers had each status, as one line: `200: 50, 409: 150`. */
+/** Returns the number of responses by status as one line: `200: 50, 409: 150`. */
 export function tally(answers: { status: number }[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { TestApp } from "./test-app.ts";
 import { pickup, placed } from "./test-shop.ts";
 
-/** Of a customer whose phone was sent no more than a code. */
+/** Phone of a customer to which only a code was sent. */
 const PHONE = "+998905550039";
 
-/** Good requests about an order that waits for its online payment. */
+/** Valid requests about an order that waits for its online payment. */
 export function unpaidRequests(app: TestApp) {
   let signedIn: ReturnType<TestApp["signIn"]> | undefined;
   const sendPaymentLink = async () => {

@@ -4,20 +4,20 @@ import { changeContent } from "./change-content.ts";
 import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A test brand's account at Uzum: each has its own. */
+/** Account of a test brand at Uzum. Each brand has its own. */
 export const uzumAccount = (brand: "osh" | "pizza") => ({
   serviceId: brand === "osh" ? "101" : "102",
   login: `uzum-of-${brand}`,
   password: `password:of:${brand}`,
 });
 
-/** `Authorization` as Uzum sends it to a test brand. */
+/** Returns the header `Authorization` that Uzum sends for a test brand. */
 export function uzumAuthorization(brand: "osh" | "pizza" = "osh"): string {
   const { login, password } = uzumAccount(brand);
   return `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
 }
 
-/** Switches Uzum on for a test brand, credentials included. */
+/** Enables Uzum for a test brand, with credentials. */
 export async function takeUzum(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
   const merchantId = app[brand];
   const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
@@ -38,12 +38,12 @@ export async function takeUzum(app: TestApp, brand: "osh" | "pizza" = "osh"): Pr
 
 export interface UzumReply {
   status: number;
-  /** Byte for byte. */
+  /** Raw text of the response. */
   text: string;
   body: Record<string, unknown> & { errorCode?: string; status?: string };
 }
 
-/** Calls an operation at `path` as Uzum does. */
+/** Calls an operation at `path` like Uzum. */
 export async function callUzum(
   app: TestApp,
   path: string,

@@ -20,7 +20,7 @@ const EVERY_FEATURE = {
 };
 const OWN_PAGE = { uz: "Sovgʻa kartalari", ru: "Подарочные карты", eng: "Gift cards" };
 
-/** Gives a demo brand every screen of the store. @returns what its pages show, by language. */
+/** Creates the data of every screen of the store in a demo brand. @returns data of the pages, by language. */
 export async function makeWhole(pages: StorePages, brand: string): Promise<(language: Language) => Things> {
   const { app } = pages;
   const id = stableId("merchant", brand);

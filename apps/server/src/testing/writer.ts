@@ -1,4 +1,4 @@
-// Run by the durability test as a process of its own: says what it found, then writes rows until it is killed.
+// Run by the durability test as a separate process: prints the number of rows, then writes rows until killed.
 import { sql } from "kysely";
 import { newId } from "../platform/ids.ts";
 import { one, openDatabase, run } from "../platform/database/index.ts";

@@ -8,7 +8,7 @@ interface Known {
   body: Record<string, unknown>;
 }
 
-/** A zone of a branch, and a draft of it. */
+/** Creates a zone of a branch, and a draft of it. */
 export async function zoneOf(
   app: TestApp,
   { branchId, token: owner }: { branchId: string; token: string },
@@ -18,7 +18,7 @@ export async function zoneOf(
   return { id, body, draftId: await draftOfZone(app, { zoneId: id, owner }) };
 }
 
-/** The calls about it and its draft by somebody of another branch. */
+/** Expected responses of the calls about the zone and its draft, for staff of another branch. */
 export const ofZones = ({ id, body, draftId }: Known & { draftId: string }) => {
   const params = { id };
   const probe = { latitude: 41.21, longitude: 69.11, productPrice: 1 };
@@ -34,7 +34,7 @@ export const ofZones = ({ id, body, draftId }: Known & { draftId: string }) => {
   } satisfies Record<string, Row>;
 };
 
-/** The calls about a holiday of another branch, which he does not take to his own either. */
+/** Expected responses of the calls about a holiday of another branch, also for moving it to the own branch. */
 export const ofHolidays = ({ id, body, elsewhere }: Known & { elsewhere: string }) => {
   const params = { id };
   return {

@@ -7,13 +7,13 @@ const open = (limits: Partial<AdmissionLimits> = {}) =>
 
 const call = (urgency: AdmissionRequest["urgency"], brand = "a"): AdmissionRequest => ({ urgency, brand });
 
-/** Asks so often at one instant; gives those who went in. */
+/** Requests a place many times at the same instant and returns the admitted tickets. */
 function fill(admission: Admission, times: number, request: AdmissionRequest, now: number): Ticket[] {
   const verdicts = Array.from({ length: times }, () => admission.ask(request, now));
   return verdicts.filter(({ is }) => is === "inside").map(({ ticket }) => ticket);
 }
 
-/** Teaches it how long such calls stay, and leaves it empty. */
+/** Records a stay of this many milliseconds, so that the mean stay is known. Leaves the admission empty. */
 function teach(admission: Admission, request: AdmissionRequest, stay: number): void {
   const { ticket } = admission.ask(request, -10_000);
   admission.leave(ticket, -10_000 + stay);
@@ -33,7 +33,7 @@ test("beyond a few that wait, who would wait too long is refused at once, not af
   const admission = open({ fewCalls: 4 });
   teach(admission, call("read"), 120);
   fill(admission, 6, call("read"), 0);
-  // 120 ms each, six at a time: the eighth in line would wait 160 ms, more than the patience of 150.
+  // 120 ms each, six at a time: the eighth in the queue would wait 160 ms, longer than the patience of 150 ms.
   const verdicts = Array.from({ length: 9 }, () => admission.ask(call("read"), 0).is);
   expect(verdicts.filter((is) => is === "waiting")).toHaveLength(7);
   expect(verdicts.slice(7)).toEqual(["refused", "refused"]);
@@ -103,7 +103,7 @@ test("while orders come in, everything else shares a ninth of the places; withou
   const { ticket } = busy.ask(call("order"), 0);
   busy.leave(ticket, 1);
   expect(fill(busy, 3, call("read"), 500)).toHaveLength(2);
-  // A second without an order.
+  // One second without an order.
   expect(busy.next(1_001)?.urgency).toBe("read");
 });
 
@@ -152,7 +152,7 @@ test("a full queue lets the less urgent go first, then the newest of the brand t
   expect(admission.waiting).toBe(3);
 });
 
-/** Has a brand hold a place for a second and more; gives the ticket and the time. */
+/** Makes a brand hold a place for more than one second. Returns the last ticket and the current time. */
 function storm(admission: Admission, request: AdmissionRequest): { ticket: Ticket; now: number } {
   let { ticket } = admission.ask(request, 0);
   for (let now = 100; now <= 2_000; now += 100) {

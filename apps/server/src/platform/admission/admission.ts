@@ -3,19 +3,19 @@ import { Usage } from "./usage.ts";
 import { Waiting } from "./waiting.ts";
 
 export interface AdmissionLimits {
-  /** Calls inside at a time. */
+  /** Maximum number of concurrent calls. */
   places: number;
-  /** Calls that wait for a place, at most. */
+  /** Maximum number of calls that wait for a place. */
   queue: number;
   /** Orders of one brand that may wait regardless of the expected wait: a dozen guests at a time are no overload. */
   fewOrders: number;
   /** Calls that may wait regardless of the expected wait: a dozen guests whose pages send several calls in parallel. */
   fewCalls: number;
-  /** Beyond `fewOrders`, an order that is expected to wait longer, milliseconds, is refused at once. */
+  /** Maximum expected wait of an order beyond `fewOrders`, in milliseconds. If longer, the order is refused. */
   orderPatience: number;
-  /** Beyond `fewCalls`, a read or quote that is expected to wait longer, milliseconds, is refused at once. */
+  /** Maximum expected wait of a read or quote beyond `fewCalls`, in milliseconds. If longer, the call is refused. */
   patience: number;
-  /** A call that has waited so long, milliseconds, is refused. */
+  /** Maximum time in the queue, in milliseconds. A call that waits longer is refused. */
   longestWait: number;
 }
 
@@ -28,33 +28,33 @@ export const defaultLimits: Omit<AdmissionLimits, "places"> = {
   longestWait: 5_000,
 };
 
-/** What became of an ask; `pushedOut` had waited and is refused in its favour. */
+/** Result of a request for a place. `pushedOut` is a waiting call that is refused to make room for this one. */
 export interface Verdict {
   ticket: Ticket;
   is: "inside" | "waiting" | "refused";
   pushedOut: Ticket | null;
 }
 
-/** Others who asked so long ago, milliseconds, count as being there. */
+/** Time in milliseconds for which a brand or an order counts as active after its last call. */
 const LATELY = 1_000;
-/** How much the newest stay weighs in the mean. */
+/** Weight of the newest stay in the moving mean. */
 const WEIGHT = 0.1;
 /** A brand is busy from this mean number of places over the last second. */
 const MUCH = 0.5;
 /** Reads and quotes of all brands are busy from this mean number of places over the last second. */
 const MUCH_CALM = 0.25;
-/** While a busy brand waits, brands that use less than this fraction of its places go first. */
+/** While a busy brand waits, brands that use less than this fraction of its places are admitted first. */
 const LITTLE = 0.25;
-/** A call that has been inside longer, milliseconds, blocks nobody: it waits for the database, not for the event loop. */
+/** A call inside for longer (milliseconds) blocks no other call: it waits for the database, not for the event loop. */
 const LET_BY = 50;
 
 /**
  * Decides which calls enter, which wait in the queue and which are refused.
  *
  * - Priority: orders, then quotes, then reads.
- * - Quotes and reads: a ninth of the places while orders come in, an eighteenth beside a steady flow of orders.
- * - One brand beside others: a third of the places, for its orders a ninth.
- * - One brand alone: all places. Its orders: a fifth, because more concurrent orders do not raise throughput
+ * - Quotes and reads: a ninth of the places while there are orders, an eighteenth during a steady flow of orders.
+ * - One of several active brands: a third of the places, for its orders a ninth.
+ * - The only active brand: all places. Its orders: a fifth, because more concurrent orders do not raise throughput
  *   (docs/decisions/0015), plus one place for each order that waits beyond `fewOrders`, up to a third.
  * - Short waits: reads while an order is inside, and a busy brand while a call of a quiet brand is inside.
  *
@@ -69,7 +69,7 @@ export class Admission {
   /** Mean stay by urgency, milliseconds. */
   readonly #stay = { order: 0, quote: 0, read: 0 };
   #orderedAt = -Infinity;
-  /** Who asked last, and the last one of another brand. */
+  /** Brand and time of the last call, and of the last call of another brand. */
   #last = { brand: "", at: -Infinity };
   #other = { brand: "", at: -Infinity };
 
@@ -89,17 +89,17 @@ export class Admission {
     return this.#limits.places - this.#inside.size;
   }
 
-  /** When the first of those who wait has waited long enough; null when nobody waits. */
+  /** Time at which the first waiting call reaches its timeout. Null if no call waits. */
   get deadline(): number | null {
     const [first] = this.#waiting;
     return first ? first.askedAt + this.#limits.longestWait : null;
   }
 
-  /** Asks for a place. */
+  /** Requests a place for a call. */
   ask({ urgency, brand }: AdmissionRequest, now: number): Verdict {
     const ticket: Ticket = { urgency, brand, askedAt: now, enteredAt: null };
     this.#note(ticket, now);
-    // Whoever waits lacks a place of his own kind or brand, so nobody is overtaken.
+    // A waiting call lacks a place of its own kind or brand, so this call does not overtake it.
     if (this.#hasPlace(ticket, now)) {
       this.#enter(ticket, now);
       return { ticket, is: "inside", pushedOut: null };
@@ -111,14 +111,14 @@ export class Admission {
     return { ticket, is: "waiting", pushedOut };
   }
 
-  /** The ticket of a call that would be refused if it asked; null where it would not. */
+  /** Returns the ticket of a call that would be refused, or null if it would be admitted or queued. */
   refuse({ urgency, brand }: AdmissionRequest, now: number): Ticket | null {
     const ticket: Ticket = { urgency, brand, askedAt: now, enteredAt: null };
     this.#note(ticket, now);
     return this.#hasPlace(ticket, now) || this.#roomFor(ticket, now) !== "none" ? null : ticket;
   }
 
-  /** Frees a place, or goes out of the queue; false for a ticket that had no place. */
+  /** Frees the place of a ticket or removes the ticket from the queue. Returns false for a ticket that had no place. */
   leave(ticket: Ticket, now: number): boolean {
     if (this.#waiting.delete(ticket) || !this.#inside.delete(ticket)) return false;
     this.#count(ticket, -1, now);
@@ -128,7 +128,7 @@ export class Admission {
     return true;
   }
 
-  /** Who of those who wait goes in now, the most urgent first, of those the brand with the fewest places. */
+  /** Returns the next waiting ticket to admit: the most urgent, then that of the brand with the fewest places. */
   next(now: number): Ticket | null {
     let best: Ticket | null = null;
     for (const ticket of this.#waiting) {
@@ -140,14 +140,14 @@ export class Admission {
     return best;
   }
 
-  /** Refuses those who have waited long enough. */
+  /** Removes and returns the tickets that have reached the queue timeout. */
   expire(now: number): Ticket[] {
     const late = [...this.#waiting].filter(({ askedAt }) => askedAt + this.#limits.longestWait <= now);
     for (const ticket of late) this.#waiting.delete(ticket);
     return late;
   }
 
-  /** Room in the queue: who has to go out of it for this one, null where there is a free place. */
+  /** Returns the ticket to remove from the queue for this one, null if there is room, "none" if this one is refused. */
   #roomFor(ticket: Ticket, now: number): Ticket | "none" | null {
     if (!this.#mayWait(ticket, now)) return "none";
     return this.#waiting.size < this.#limits.queue ? null : (this.#lessWorthy(ticket) ?? "none");
@@ -192,7 +192,7 @@ export class Admission {
     return Math.ceil(this.#limits.places / of);
   }
 
-  /** How many a ticket's brand may have inside. */
+  /** Maximum number of concurrent calls of the ticket's brand. */
   #placesOf({ urgency, brand }: Ticket, now: number): number {
     if (this.#isBesideOthers(brand, now)) return this.#part(urgency === "order" ? 9 : 3);
     if (urgency !== "order") return this.#limits.places;
@@ -233,7 +233,7 @@ export class Admission {
     return false;
   }
 
-  /** The stays of all who go before it, spread over the places that they share with it. */
+  /** Expected wait: the stays of all calls before the ticket, divided by the places that they share with it. */
   #expectedWait(ticket: Ticket, now: number): number {
     const { brand, urgency } = ticket;
     const isOrder = urgency === "order";
@@ -255,7 +255,7 @@ export class Admission {
     return this.#brands.now(one.brand) < this.#brands.now(other.brand);
   }
 
-  /** In a full queue: the newest of the least urgent, or of the brand that has most of the queue. */
+  /** Ticket to remove from a full queue: the newest of the least urgent, or of the brand with most of the queue. */
   #lessWorthy(ticket: Ticket): Ticket | null {
     const ofBrand = (brand: string) => this.#waiting.of(brand).reduce((total, count) => total + count, 0);
     const own = ofBrand(ticket.brand);

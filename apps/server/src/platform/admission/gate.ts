@@ -2,11 +2,12 @@ import type { Urgency } from "@dasturxon/contract/endpoint";
 import type { Admission } from "./admission.ts";
 import type { AdmissionRequest, Ticket } from "./ticket.ts";
 
-/** Refusals in a tenth of a second beyond which each is held back: clients that ask again at once would live on them. */
+/** Refusals per 100 ms beyond which each one is delayed, so that clients that retry at once do not use up the CPU. */
 const MANY_REFUSALS = 50;
 /**
- * Refusals that are held back go out together every so often, milliseconds, which costs a third less than one by one;
- * each waits for one of the next times by chance, as all together they would come again together.
+ * Interval in milliseconds at which delayed refusals are sent. Sending them together costs a third less than one by
+ * one. Each refusal is assigned at random to one of the next intervals, so that the clients do not all retry at the
+ * same time.
  */
 const SENDING = 4;
 const SENDINGS = 2;
@@ -23,7 +24,7 @@ export type RefusalLog = (refusals: {
   freePlaces: number;
 }) => void;
 
-/** One call's way: asked, perhaps waiting, inside or refused, gone. */
+/** Lifecycle of one call: requested, possibly queued, admitted or refused, ended. */
 export class Stay {
   readonly #askedAt = performance.now();
   readonly #goOut: () => void;
@@ -36,12 +37,12 @@ export class Stay {
     this.#goOut = goOut;
   }
 
-  /** Since it asked. */
+  /** Seconds since the place was requested. */
   get seconds(): number {
     return (performance.now() - this.#askedAt) / 1000;
   }
 
-  /** Tells whether it may go in, now or when that is decided; one that was left hears nothing. */
+  /** Calls back with the decision, at once or as soon as it is made. Does not call back after `leave`. */
   whenDecided(hear: (isAdmitted: boolean) => void): void {
     if (this.#isAdmitted === null) this.#hear = hear;
     else hear(this.#isAdmitted);
@@ -52,7 +53,7 @@ export class Stay {
     this.#hear?.(isAdmitted);
   }
 
-  /** Gives back the place, or goes out of the queue; once, the second time changes nothing. */
+  /** Frees the place or removes the call from the queue. Idempotent. */
   leave(): void {
     if (this.#hasLeft) return;
     this.#hasLeft = true;
@@ -61,7 +62,7 @@ export class Stay {
   }
 }
 
-/** Where calls go in and out: does what the admission decides, on the process's clock. */
+/** Executes the decisions of the admission, with the clock of the process. */
 export class Gate {
   readonly #admission: Admission;
   readonly #places: number;
@@ -75,7 +76,7 @@ export class Gate {
   #few = 0;
   #wereMany = false;
   #waitedSeconds = 0;
-  /** Refused, by the sending that tells them. */
+  /** Delayed refusals, grouped by the interval in which they are sent. */
   readonly #held: Ticket[][] = Array.from({ length: SENDINGS }, () => []);
   #sender: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -86,7 +87,7 @@ export class Gate {
     this.#log = log;
   }
 
-  /** Asks for a place; what became of it is told by the stay, at once or after it has waited. */
+  /** Requests a place. The returned stay reports the decision, at once or after waiting in the queue. */
   ask(urgency: Urgency, brand: string): Stay {
     if (urgency === "vital") return new Stay(true, () => undefined);
     const { ticket, is, pushedOut } = this.#admission.ask({ urgency, brand }, performance.now());
@@ -105,7 +106,7 @@ export class Gate {
     return stay;
   }
 
-  /** Refuses a call that would be refused at once; null where it may come in or wait, and has to ask. */
+  /** Refuses a call that would be refused at once. Returns null if `ask` would admit or queue the call. */
   refuseIfFull(request: AdmissionRequest): Stay | null {
     const ticket = this.#admission.refuse(request, performance.now());
     if (!ticket) return null;
@@ -115,7 +116,7 @@ export class Gate {
     return stay;
   }
 
-  /** Resolves with the way out, which must be called once; null: refused, nothing has been done. */
+  /** Resolves with the function that frees the place, to be called once. Resolves with null if the call is refused. */
   async enter(urgency: Urgency, brand: string): Promise<(() => void) | null> {
     const stay = this.ask(urgency, brand);
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -176,7 +177,7 @@ export class Gate {
     stay?.decide(isAdmitted);
   }
 
-  /** Whether so many are refused that each is held back. */
+  /** Whether the refusal rate is so high that each refusal is delayed. */
   #areMany(): boolean {
     const now = performance.now();
     if (now - this.#since > 100) {
@@ -188,13 +189,13 @@ export class Gate {
     return this.#wereMany || this.#few > MANY_REFUSALS;
   }
 
-  /** Lets in whoever has a place now. */
+  /** Admits all waiting calls that have a place now. */
   #advance(): void {
     const now = performance.now();
     for (let next = this.#admission.next(now); next; next = this.#admission.next(now)) this.#admit(next);
   }
 
-  /** One timer for the one who has waited longest. */
+  /** Starts one timer for the call that has waited longest. */
   #watch(): void {
     const { deadline } = this.#admission;
     if (deadline === null || this.#timer !== undefined) return;
@@ -210,7 +211,7 @@ export class Gate {
     this.#timer.unref();
   }
 
-  /** In the text form that Prometheus reads. */
+  /** Metrics in the Prometheus text format. */
   text(): string {
     const gauge = (name: string, help: string, value: number) =>
       `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}`;

@@ -5,7 +5,7 @@ export type { AdmissionLimits } from "./admission.ts";
 export type { Gate, Stay } from "./gate.ts";
 export type { AdmissionRequest } from "./ticket.ts";
 
-/** A concurrency limit with a short queue. */
+/** Creates a concurrency limit with a short queue. */
 export function createGate(
   { places, ...limits }: Pick<AdmissionLimits, "places"> & Partial<AdmissionLimits>,
   onRefusals: RefusalLog,

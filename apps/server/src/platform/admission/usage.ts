@@ -1,7 +1,7 @@
-/** How far back a mean reaches, milliseconds. */
+/** Time constant of the moving mean, in milliseconds. */
 const MEMORY = 1_000;
 
-/** A number that goes up and down, and its mean over the last second or so. */
+/** A number that changes over time, with its moving mean over about the last second. */
 class Count {
   now = 0;
   #mean = 0;
@@ -18,12 +18,12 @@ class Count {
   }
 }
 
-/** Means below it are nothing. */
+/** Means below this value count as 0. */
 const NOTHING = 0.01;
-/** So many names are kept before those that are idle are forgotten, and again when there are twice as many. */
+/** Number of names beyond which idle names are deleted. The next deletion is at twice the remaining number. */
 const MANY_NAMES = 1_000;
 
-/** How many places each name has, now and in the mean of the last second. */
+/** Number of places that each name uses: now, and as a mean over the last second. */
 export class Usage {
   readonly #counts = new Map<string, Count>();
   #most = MANY_NAMES;

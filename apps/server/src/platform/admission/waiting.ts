@@ -4,7 +4,7 @@ type Counts = [orders: number, quotes: number, reads: number];
 
 const none: Readonly<Counts> = [0, 0, 0];
 
-/** Those who wait, in the order in which they came, counted so that a refusal costs no look at each of them. */
+/** Waiting tickets in order of arrival. They are counted so that a refusal need not iterate over them. */
 export class Waiting {
   readonly #tickets = new Set<Ticket>();
   readonly #counts: Counts = [0, 0, 0];
@@ -18,7 +18,7 @@ export class Waiting {
     return this.#tickets.values();
   }
 
-  /** How many wait, by urgency. */
+  /** Number of waiting tickets by urgency. */
   get counts(): Readonly<Counts> {
     return this.#counts;
   }
@@ -35,7 +35,7 @@ export class Waiting {
     this.#counts[rank[ticket.urgency]] += 1;
   }
 
-  /** False when it did not wait. */
+  /** Removes a ticket. Returns false if the ticket was not in the queue. */
   delete(ticket: Ticket): boolean {
     if (!this.#tickets.delete(ticket)) return false;
     this.#counts[rank[ticket.urgency]] -= 1;

@@ -2,25 +2,25 @@ import type { ChangeKind } from "@dasturxon/contract/changes";
 import { sql } from "kysely";
 import { maybeOne, run, send, type Tx } from "../database/index.ts";
 
-/** What a member of staff changed, for good: the app's role may add to it and read it. */
+/** A change made by a member of staff. Append-only: the database role of the app may only insert and read. */
 interface RecordedChange {
   id: string;
   at: Date;
   byId: string;
   byRole: string;
-  /** Of who is none of the brand's people; null: the staff have theirs. */
+  /** Name of an author who is not staff of the brand. Null for its own staff, whose name is stored with them. */
   byName: string | null;
   ip: string;
-  /** Null: nobody knows. */
+  /** Null if unknown. */
   device: string | null;
   entity: string;
-  /** Null: all of them, their order. */
+  /** Null if the change concerns all entities, for example their order. */
   entityId: string | null;
   kind: ChangeKind;
   before: unknown;
   after: unknown;
   requestId: string;
-  /** What was changed together with it; null: it alone. */
+  /** Id shared by all changes of one batch. Null for a single change. */
   batchId: string | null;
 }
 
@@ -37,7 +37,7 @@ export function insertChange(tx: Tx, merchantId: string, change: RecordedChange)
   );
 }
 
-/** Many at once. */
+/** Inserts many changes in one statement. */
 export function insertChanges(tx: Tx, merchantId: string, changes: readonly RecordedChange[]): void {
   send(
     tx,
@@ -52,7 +52,7 @@ export function insertChanges(tx: Tx, merchantId: string, changes: readonly Reco
   );
 }
 
-/** Changes that nobody looks up any more. */
+/** Deletes changes older than 400 days. */
 export function deleteOldChanges(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
@@ -73,7 +73,7 @@ interface WhichBatch {
   batchId: string;
 }
 
-/** Returns the first change of a batch; undefined if the batch does not exist. */
+/** Returns the first change of a batch, or undefined if the batch does not exist. */
 export function selectBatchStart(
   tx: Tx,
   { merchantId, batchId }: WhichBatch,
@@ -86,7 +86,7 @@ export function selectBatchStart(
   );
 }
 
-/** Checks whether all changes of a batch were followed, since `from`, by changes outside it, as after an undo. */
+/** Returns whether every change of a batch was followed, since `from`, by a change outside it, as after an undo. */
 export async function selectIsChangedAgain(
   tx: Tx,
   { merchantId, batchId, from }: WhichBatch & { from: Date },

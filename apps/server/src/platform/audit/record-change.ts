@@ -6,22 +6,22 @@ import type { Call, Session } from "../http/index.ts";
 import { newId } from "../ids.ts";
 import { insertChange, insertChanges } from "./queries.ts";
 
-/** Who changes something, as their call says. */
+/** Author of a change, from the call. */
 export type Changer = Pick<Call, "clock" | "info"> & {
   session: Session;
-  /** What is changed together has one. */
+  /** Shared by all changes of one batch. */
   batchId?: string;
-  /** Where pictures lie that he may show besides the brand's own. */
+  /** Folders of pictures that the author may use besides the brand's own. */
   pictureFolders?: readonly string[];
 };
 
 export interface Change {
-  /** What it is: `promo`, `person`. */
+  /** Kind of entity, for example `promo` or `person`. */
   entity: string;
-  /** Null: all of them, their order. */
+  /** Null if the change concerns all entities, for example their order. */
   entityId: string | null;
   kind: ChangeKind;
-  /** Without secrets: it is read by whoever may read the audit. */
+  /** Must not contain secrets: every user with access to the audit log can read it. */
   before: unknown;
   after: unknown;
 }
@@ -39,15 +39,15 @@ const recorded = ({ session, clock, info, batchId }: Changer, change: Change) =>
   batchId: batchId ?? null,
 });
 
-/** Writes down what a member of staff changed, in the transaction of the change. [S37] */
+/** Records a change by a member of staff, in the transaction of the change. [S37] */
 export function recordChange(tx: Tx, changer: Changer, change: Change): void {
   insertChange(tx, changer.session.merchantId, recorded(changer, change));
 }
 
-/** The same of many, in one statement. [S37] */
+/** Records many changes in one statement. [S37] */
 export function recordChanges(tx: Tx, changer: Changer, changes: readonly Change[]): void {
   const [only, ...more] = changes;
-  // On a distributed table one row reaches its node alone.
+  // On a distributed table, an insert of a single row is routed to one node only.
   if (only && more.length === 0) return recordChange(tx, changer, only);
   const rows = changes.map((change) => recorded(changer, change));
   if (rows.length > 0) insertChanges(tx, changer.session.merchantId, rows);

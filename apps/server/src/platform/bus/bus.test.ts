@@ -62,7 +62,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
           sql`insert into merchants (merchant_id, key) values (${id}, ${id})`.execute(tx),
         );
       }
-      // What a coordinator says of a worker that does not answer.
+      // Simulates the error of a coordinator if a worker does not respond.
       const lose = `create table pg_dist_node (); create function answers(merchant_id uuid) returns boolean language plpgsql as $$ begin
       if merchant_id = '${gone}' then raise exception 'connection failed' using errcode = '08006'; end if;
       return true; end $$;
@@ -193,7 +193,7 @@ describe.runIf(hasServer)("events across processes", async () => {
     }
     const merchant = newId();
     const count = 300;
-    // In waves: who waits longer than two seconds for a connection is turned away.
+    // In batches: a request for a connection that waits longer than two seconds fails.
     for (let wave = 0; wave < count; wave += 30)
       await Promise.all(
         Array.from({ length: 30 }, (_, n) => say(others[n % 3] ?? db, merchant, String(wave + n))),

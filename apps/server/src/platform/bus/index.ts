@@ -28,14 +28,14 @@ export interface BusLog {
 }
 
 export interface Bus {
-  /** Hears every event of a topic (or `"*"`) published from now on by any process; not for what must not be lost. */
+  /** Subscribes to events of a topic (or `"*"`) published by any process from now on. Delivery is not guaranteed. */
   subscribe<T extends Topic>(
     topic: T | "*",
     handler: (event: BusEvent<T>) => void | Promise<void>,
   ): () => void;
   /**
-   * Has a job `task` run once for each event of the topic, or for those that it says it is for: a job costs as many
-   * statements as a write. Its payload is the event. Before `start`.
+   * Registers a job `task` that runs once per event of the topic, with the event as payload. `isFor` limits the events,
+   * because each job costs as many statements as a write. To be called before `start`.
    */
   onEvent<T extends Topic>(
     topic: T,
@@ -43,23 +43,20 @@ export interface Bus {
     isFor?: (event: BusEvent<T>) => boolean,
   ): void;
   /**
-   * A merchant's events after a number, all or those that are wanted, and the last number of all; `isComplete` is false
-   * when some are no longer kept or more than a thousand, when the wanted would have to be looked for too long, or the
-   * number was never given.
+   * Returns the events of a merchant after a number, optionally filtered, and the last number of all. `isComplete` is
+   * false if some events were already deleted, if there are more than a thousand, if the search would take too long, or
+   * if the number does not exist.
    */
   since(
     merchantId: string,
     seq: number,
     wanted?: EventsWanted | null,
   ): Promise<{ events: BusEvent[]; isComplete: boolean; last: number }>;
-  /**
-   * Resolves when the events that this process has published are delivered in all processes, or after a timeout of one
-   * second.
-   */
+  /** Resolves when all processes have delivered the events of this process, or after a timeout of one second. */
   settled(): Promise<void>;
-  /** How many events wait for the relay, and since how many seconds the oldest does. */
+  /** Number of events that wait for the relay, and age of the oldest in seconds. */
   lag(): Promise<{ waiting: number; oldestSeconds: number }>;
-  /** Forgets published events older than this; gives how many. */
+  /** Deletes published events older than this. Returns their number. */
   purge(olderThanHours: number): Promise<number>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -71,31 +68,31 @@ const isOf = <T extends Topic>(topic: T | "*", event: BusEvent): event is BusEve
   topic === "*" || event.topic === topic;
 
 const readSize = 500;
-/** Events that a reader who comes back is told of. */
+/** Maximum number of events sent to a reader that reconnects. */
 const MAX_MISSED = 1_000;
-/** Numbers among which a customer's few events are looked for. */
+/** Maximum range of event numbers in which the few events of a customer are searched. */
 const MAX_LOOKED_THROUGH = 10_000;
-/** The first event after a quiet while goes out at once; those that follow closely go together. */
+/** Pause after a delivery, in milliseconds. The first event after an idle time is sent at once, later ones batched. */
 const REST_MS = 25;
-/** Who writes an event relays it and tells the others; this finds what is left of one who died in between. */
+/** Milliseconds. A process normally relays its own events. This poll finds those of a process that crashed before. */
 const POLL_MS = 2_000;
 /** Timeout of `settled`, in milliseconds. */
 const SETTLE_MS = 1_000;
 
-/** Events between the parts of the house and between processes, from the outbox. */
+/** Delivers events from the outbox to the modules of this process and to other processes. */
 export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
   const tasks: EventTasks = new Map();
   const subscribers = new Map<Topic | "*", Set<Subscriber>>();
   let isStopped = false;
   let isWoken = false;
-  /** This process has published. */
+  /** Whether this process has published events that are not relayed yet. */
   let hasOwn = false;
-  /** The last number that a relay told of. */
+  /** Last event number announced by a relay. */
   let announced = 0;
   let endRest = () => undefined as void;
   let seen = 0;
   let outage: Outage | null = null;
-  /** What had been seen when an outage began. */
+  /** Last event number delivered when the outage began. */
   let seenBefore = 0;
   let stopLoop: () => Promise<void> = async () => undefined;
 
@@ -107,7 +104,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
   const deliver = (event: BusEvent) => {
     for (const topic of [event.topic, "*"] as const) {
       for (const handler of subscribers.get(topic) ?? []) {
-        // One subscriber's fault must not stop the others.
+        // An error of one subscriber must not affect the others.
         Promise.try(handler, event).catch((error: unknown) => {
           log.error({ error: String(error), topic: event.topic, seq: event.seq }, "a subscriber failed");
         });
@@ -152,7 +149,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
     else if (state.last > seen) await catchUp();
   };
 
-  /** Events of brands that were out of reach, numbered before that and not yet heard of here. */
+  /** Delivers the events of unreachable brands that were numbered meanwhile and not delivered here. */
   const catchUpOn = async (absent: string[], until: number) => {
     for (let seq = seenBefore; ;) {
       const events = await db.platform((tx) => selectEventsAfter(tx, { seq, limit: readSize }, absent));
@@ -163,7 +160,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
     }
   };
 
-  /** Runs by the brands that can be reached, and finds out which they are when not all can. */
+  /** Runs `work` for the reachable brands. If it fails, determines which brands are reachable. */
   const despiteOutage = async <T>(work: () => Promise<T>): Promise<T> => {
     const known = outage;
     const until = seen;
@@ -173,7 +170,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       if (known && !outage) await catchUpOn(known.absent, until);
       return result;
     } catch (error) {
-      // A second look: the same ones, most likely.
+      // The retry failed: most likely the same brands are still unreachable.
       outage = known && !outage ? prolong(known) : await findOutage(db, error, () => isStopped);
       if (!outage) throw error;
       if (!known) {
@@ -203,11 +200,11 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
 
   const hear = (last: number | null) => {
     announced = last ?? announced;
-    // A relay is told of its own numbers too.
+    // A relay also receives the notifications of its own numbers.
     if (last === null || last > seen) wake();
   };
 
-  // By hand: an abort signal makes an error at each order.
+  // Without `AbortSignal`: it would create an error for every order.
   const restUntilWoken = async () => {
     if (isWoken) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -225,7 +222,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       await despiteOutage(turn).catch((error: unknown) =>
         log.warn({ error: String(error) }, "the event relay failed"),
       );
-      // If another process was the relay, events of this one may be left for the next turn.
+      // If another process was the relay, events of this process may be left for the next turn.
       endTurn({ seen, isDone: !hasOwn });
       await sleep(REST_MS);
       await restUntilWoken();
@@ -255,7 +252,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
     },
     async settled() {
       const others = listener;
-      // Without a listener there is only this process, which has cleared its caches at the commit.
+      // Without a listener this is the only process, and its caches were invalidated at the commit.
       if (!others || isStopped) return;
       const all = async () => {
         const ended = waiters.turnEnd();

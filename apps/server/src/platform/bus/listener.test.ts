@@ -6,12 +6,12 @@ import { SOON } from "../../testing/time-limits.ts";
 import { type Bus, createBus } from "./index.ts";
 
 const log = { warn: () => undefined, error: () => undefined };
-/** Milliseconds, just below the timeout of 500 ms: only a wait for a process that does not confirm takes longer. */
+/** Milliseconds, just below the timeout of 500 ms. Only a wait for a process that does not confirm takes longer. */
 const PATIENCE = 480;
 const ROUNDS = 4;
 
 interface Peer {
-  /** Milliseconds until it confirms; null: never confirms. */
+  /** Delay of the confirmation in milliseconds. Null if it never confirms. */
   delay: number | null;
 }
 
@@ -55,7 +55,7 @@ describe.runIf(hasServer)("a process that waits for the others to confirm", asyn
     return Math.min(...times);
   }
 
-  /** Waits until the bus listens: before that it asks no process to confirm and resolves at once. */
+  /** Waits until the bus listens. Before that it requests no confirmation and resolves at once. */
   const listening = (bus: Bus) =>
     vi.waitFor(async () => expect(await timeOf(bus)).toBeGreaterThanOrEqual(PATIENCE), SOON);
 

@@ -4,10 +4,10 @@ import type { Client, Notification } from "pg";
 import { keepConnection } from "../database/index.ts";
 import { channel } from "./relay.ts";
 
-/** Channel on which a process asks all others to confirm that they have delivered the events up to a number. */
+/** Channel on which a process requests confirmation that all others have delivered the events up to a number. */
 const ASKS = "dasturxon_asks";
 const CONFIRMS = "dasturxon_confirms";
-/** `application_name` of a connection until it listens, then `CONFIRMING`. Older builds keep `NAME`. */
+/** `application_name` of a connection until it listens, then `CONFIRMING`. Older builds use only `NAME`. */
 const NAME = "dasturxon bus";
 const CONFIRMING = "dasturxon bus, confirming";
 /** Timeout for the confirmations of other processes, in milliseconds. */
@@ -30,7 +30,7 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-/** Request of this process with outstanding confirmations. */
+/** Request of this process that waits for confirmations. */
 interface Question {
   /** Backend pids of the connections that have not confirmed yet. */
   missing: Set<number>;
@@ -38,8 +38,8 @@ interface Question {
 }
 
 /**
- * Listens on a direct connection for the last number given. After every reconnect it is null, because what was said
- * meanwhile was not heard.
+ * Listens on a direct connection for the last assigned event number. Calls `onNews` with null after every reconnect,
+ * because notifications may have been missed.
  */
 export function listen(url: string, { onNews, delivered }: ListenerOptions): Listener {
   const self = randomUUID();
@@ -58,7 +58,7 @@ export function listen(url: string, { onNews, delivered }: ListenerOptions): Lis
 
   const hear = (client: Client, { channel: heard, payload = "", processId }: Notification) => {
     if (heard === channel) return onNews(Number(payload));
-    // Ignores errors: without a confirmation the asking process continues after its timeout.
+    // Ignores errors: without a confirmation the requesting process continues after its timeout.
     if (heard === ASKS) return void answer(client, payload).catch(() => undefined);
     silent.delete(processId);
     const question = open.get(payload);
@@ -88,11 +88,11 @@ export function listen(url: string, { onNews, delivered }: ListenerOptions): Lis
     const { promise, resolve } = Promise.withResolvers<void>();
     open.set(id, { missing, resolve });
     try {
-      // Also asks processes that timed out before: they confirm once they have recovered.
+      // Includes processes that timed out before: they confirm once they have recovered.
       await client.query("select pg_notify($1, $2)", [ASKS, `${seq} ${id}`]);
       if (missing.size === 0) return;
       await Promise.race([promise, sleep(PATIENCE_MS, undefined, { ref: false })]);
-      // If the connection was lost, confirmations could not arrive: marks no process as silent.
+      // If the connection was lost, confirmations could not arrive. In that case no process is marked as silent.
       if (client === current) for (const pid of missing) silent.add(pid);
     } finally {
       open.delete(id);

@@ -4,7 +4,7 @@ import { send, type Tx } from "../database/index.ts";
 
 const CONTENT: ReadonlySet<Topic> = new Set(contentTopics);
 
-/** Writes an event by the transaction that causes it; subscribers hear of it after the commit. */
+/** Writes an event in the transaction that causes it. Subscribers receive it after the commit. */
 export async function publish<T extends Topic>(tx: Tx, event: NewEvent<T>): Promise<void> {
   send(
     tx,

@@ -5,14 +5,14 @@ import { one, rows, run } from "../database/index.ts";
 
 const columns = sql`published_seq as seq, merchant_id as "merchantId", topic, key, payload`;
 
-/** Brands whose events are asked for; null: all of them. */
+/** Ids of the brands whose events are selected. Null selects all brands. */
 type Brands = string[] | null;
 const ofBrands = (brands: Brands) => (brands ? sql`merchant_id = any(${brands}::uuid[])` : sql`true`);
 
-// Any number will do; it must only be the same in every process and differ from the migrations'.
+// An arbitrary number. It must be the same in every process and differ from the lock of the migrations.
 const relayLock = 4_021_977_002;
 
-/** Makes this transaction the only relay until it ends; false when another process is at it. */
+/** Makes this transaction the only relay until it ends. Returns false if another process is the relay. */
 export async function selectRelayLock(tx: Tx): Promise<boolean> {
   const { mine } = await one(
     tx,
@@ -21,7 +21,7 @@ export async function selectRelayLock(tx: Tx): Promise<boolean> {
   return mine;
 }
 
-/** Numbers the events that wait, in the order they were written. */
+/** Numbers the waiting events in the order in which they were written. */
 export async function updateNumbers(tx: Tx, limit: number): Promise<BusEvent[]> {
   const numbered = await rows(
     tx,
@@ -38,7 +38,7 @@ export async function updateNumbers(tx: Tx, limit: number): Promise<BusEvent[]> 
   return numbered.toSorted((a, b) => a.seq - b.seq);
 }
 
-/** Which of these brands have events that wait for a number. */
+/** Returns the brands among these that have events without a number. */
 export async function selectWaitingBrands(tx: Tx, brands: string[]): Promise<string[]> {
   const waiting = await rows(
     tx,
@@ -48,7 +48,7 @@ export async function selectWaitingBrands(tx: Tx, brands: string[]): Promise<str
   return waiting.map(({ id }) => id);
 }
 
-/** Numbers the waiting events of one brand: each statement goes to its server alone, or to none. */
+/** Numbers the waiting events of one brand. Each statement runs on the brand's database server alone, or on none. */
 export async function updateNumbersOf(tx: Tx, merchantId: string, limit: number): Promise<BusEvent[]> {
   const waiting = await rows(
     tx,
@@ -70,7 +70,7 @@ export async function updateNumbersOf(tx: Tx, merchantId: string, limit: number)
   return numbered.toSorted((a, b) => a.seq - b.seq);
 }
 
-/** Whether anything waits for a number, and the last number given. */
+/** Returns whether any event waits for a number, and the last assigned number. */
 export async function selectState(tx: Tx, brands: Brands): Promise<{ isWaiting: boolean; last: number }> {
   return one(
     tx,
@@ -93,7 +93,7 @@ export async function selectEventsAfter(
   );
 }
 
-/** Events of a customer's own, of these topics. */
+/** Filter for the events of one customer with these topics. */
 export interface EventsWanted {
   topics: readonly Topic[];
   userId: string;
@@ -111,7 +111,7 @@ export async function selectOwnEventsAfter(
   );
 }
 
-/** Those that are wanted among the next so many of the brand. */
+/** Returns the matching events among the next `among` events of the brand. */
 export async function selectWantedEventsAfter(
   tx: Tx,
   merchantId: string,
@@ -127,7 +127,10 @@ export async function selectWantedEventsAfter(
   );
 }
 
-/** The oldest number that is still kept, past the last one given when none is; and the last one given, 0 before any. */
+/**
+ * Returns the oldest stored number (the last assigned number plus one if none is stored) and the last assigned number
+ * (0 before the first).
+ */
 export async function selectKeptNumbers(tx: Tx, brands: Brands): Promise<{ oldest: number; last: number }> {
   return one(
     tx,
@@ -137,7 +140,7 @@ export async function selectKeptNumbers(tx: Tx, brands: Brands): Promise<{ oldes
   );
 }
 
-/** Whether tables may lie on several servers. */
+/** Returns whether the tables may be distributed over several servers. */
 export async function selectIsDistributed(tx: Tx): Promise<boolean> {
   const { isDistributed } = await one(
     tx,
@@ -146,7 +149,7 @@ export async function selectIsDistributed(tx: Tx): Promise<boolean> {
   return isDistributed;
 }
 
-/** Every brand there is. */
+/** Returns the ids of all brands. */
 export async function selectBrandIds(tx: Tx): Promise<string[]> {
   const found = await rows(tx, sql<{ id: string }>`select merchant_id as id from merchants`);
   return found.map(({ id }) => id);
@@ -162,7 +165,7 @@ export async function selectLag(tx: Tx): Promise<{ waiting: number; oldestSecond
   );
 }
 
-/** Forgets events published longer ago than this, at most so many. */
+/** Deletes at most `limit` events published longer ago than this. */
 export async function deletePublished(
   tx: Tx,
   { olderThanHours, limit }: { olderThanHours: number; limit: number },
@@ -176,7 +179,7 @@ export async function deletePublished(
   );
 }
 
-/** The newest published number of the brand's events; 0 before the first. */
+/** Returns the newest published number of the brand's events, or 0 before the first. */
 export async function selectLastEvent(tx: Tx, merchantId: string): Promise<number> {
   const { last } = await one(
     tx,

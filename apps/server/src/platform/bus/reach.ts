@@ -1,25 +1,25 @@
 import { type Database, isServerLost } from "../database/index.ts";
 import { selectState, selectBrandIds, selectIsDistributed } from "./queries.ts";
 
-/** Brands that are asked at a time: one on a lost server costs its connection's time-out. */
+/** Number of brands checked in parallel: each brand on a lost server costs a connection timeout. */
 const AT_ONCE = 4;
 
-/** How long brands out of reach are left alone before all are asked again. */
+/** Time in milliseconds until unreachable brands are checked again. */
 const RETRY_MS = 2_000;
 
-/** What the last look found while some brands' server did not answer. */
+/** Result of the last check while the database servers of some brands did not respond. */
 export interface Outage {
   reachable: string[];
-  /** Those out of reach. */
+  /** Ids of the unreachable brands. */
   absent: string[];
-  /** When all are asked again, by `performance.now()`. */
+  /** Time of the next check of all brands, by `performance.now()`. */
   retryAt: number;
 }
 
 /**
- * Asks each brand's events alone, after an error that may mean a lost server. Where tables are distributed a server that
- * is gone takes its own brands along and every statement over all. Null where it was something else: nobody answers,
- * everybody does, or the tables are not distributed.
+ * Checks the events of each brand separately, after an error that may mean a lost server. If tables are distributed, a
+ * lost server makes its own brands unreachable, and also every statement over all brands. Returns null for any other
+ * cause: no brand is reachable, all brands are, or the tables are not distributed.
  */
 export async function findOutage(
   db: Database,
@@ -29,7 +29,7 @@ export async function findOutage(
   if (!isServerLost(error) || !(await db.platform(selectIsDistributed))) return null;
   const reachable: string[] = [];
   const absent: string[] = [];
-  // Shared: each look takes the next brand.
+  // A shared iterator: each worker takes the next brand.
   const brands = (await db.platform(selectBrandIds)).values();
   const look = async () => {
     for (const brand of brands) {
@@ -38,7 +38,7 @@ export async function findOutage(
         .platform((tx) => selectState(tx, [brand]))
         .then(
           () => reachable.push(brand),
-          // Whoever is only late, or met another fault, is not out of reach.
+          // A brand that is only slow or failed for another reason is not unreachable.
           (fault: unknown) => (isServerLost(fault) ? absent : reachable).push(brand),
         );
     }
@@ -49,7 +49,7 @@ export async function findOutage(
   return prolong({ reachable, absent });
 }
 
-/** The same outage, until all are asked again. */
+/** Extends the outage until all brands are checked again. */
 export function prolong({ reachable, absent }: Omit<Outage, "retryAt">): Outage {
   return { reachable, absent, retryAt: performance.now() + RETRY_MS };
 }

@@ -12,29 +12,30 @@ import {
 } from "./queries.ts";
 
 export const channel = "dasturxon_events";
-/** Events that are numbered at a time. */
+/** Maximum number of events numbered at a time. */
 export const RELAY_SIZE = 500;
 
-/** Which task runs for which events of a topic. */
+/** Tasks of each topic, with the function that selects their events. */
 export type EventTasks = Map<Topic, Map<JobName, IsFor>>;
 export type IsFor = (event: BusEvent) => boolean;
 
 interface Relayed {
-  /** What was numbered, in order. */
+  /** Numbered events, in order. */
   events: BusEvent[];
-  /** The last number given before. */
+  /** Last number assigned before these events. */
   before: number;
 }
 
 /**
- * Numbers what waits and, by the same transaction, puts the jobs of each event into the queue and tells every process.
- * Never the order's own transaction: notifying takes a lock over the whole server.
- * @returns null when another process is the relay now: it may have looked before this one's events were there.
+ * Numbers the waiting events. The same transaction enqueues the jobs of each event and notifies every process. Never
+ * part of the transaction of an order, because NOTIFY takes a lock over the whole server.
+ * @returns null if another process is the relay now. It may have read the outbox before the events of this one were
+ * there.
  */
 export function relayOnce(db: Database, tasks: EventTasks, brands: string[] | null): Promise<Relayed | null> {
   return db.platform(async (tx) => {
     if (!(await selectRelayLock(tx))) return null;
-    // After the lock, so that they see what the relay before has numbered; together in one round trip.
+    // After the lock, so that both see the numbers of the previous relay. Together in one round trip.
     const [{ last: before }, events] = await Promise.all([
       selectState(tx, brands),
       brands === null ? updateNumbers(tx, RELAY_SIZE) : numberBrands(tx, brands),
@@ -50,7 +51,7 @@ export function relayOnce(db: Database, tasks: EventTasks, brands: string[] | nu
   });
 }
 
-/** One brand after another: a statement over several passes its results on to every server, gone ones too. */
+/** Brand by brand: a statement over several brands passes its results to every server, including lost ones. */
 async function numberBrands(tx: Tx, brands: string[]): Promise<BusEvent[]> {
   const events: BusEvent[] = [];
   for (const brand of await selectWaitingBrands(tx, brands)) {

@@ -1,8 +1,8 @@
-/** Promises that resolve when this process delivers an event, or ends a relay turn that has not begun yet. */
+/** Promises that resolve when this process delivers an event, or ends a relay turn that has not started yet. */
 export interface Waiters {
   delivered(seq: number): Promise<void>;
   turnEnd(): Promise<void>;
-  /** Begins a turn and returns the callback that ends it. `isDone`: false if events of this process may be left. */
+  /** Starts a turn and returns the callback that ends it. `isDone`: false if events of this process may be left. */
   begin(): (end: { seen: number; isDone: boolean }) => void;
 }
 

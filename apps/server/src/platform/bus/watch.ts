@@ -1,6 +1,6 @@
 import type { BusEvent, Topic } from "../../events.ts";
 
-/** A customer as a brand knows him. */
+/** A customer of a brand. */
 export interface BrandCustomer {
   merchantId: string;
   userId: string;
@@ -8,15 +8,15 @@ export interface BrandCustomer {
 
 type Listener<T extends Topic> = (event: BusEvent<T>) => void;
 
-/** Tells open pages of events that they look for: one subscription for all, found by what it is about, whose, or by brand. */
+/** Passes events to open pages. One subscription serves all pages. Events are found by their key, customer or brand. */
 export interface EventWatch<T extends Topic> {
-  /** To be subscribed, once a process. */
+  /** Handler to subscribe to the bus, once per process. */
   hear(event: BusEvent<T>): void;
-  /** Events about one thing, an order for example. Returns the stop. */
+  /** Watches the events of one object, for example an order. Returns the function that stops it. */
   watchKey(key: string, listener: Listener<T>): () => void;
-  /** Events about what is one customer's: those whose payload names him. Returns the stop. */
+  /** Watches the events of one customer, whose id is in the payload. Returns the function that stops it. */
   watchCustomer(customer: BrandCustomer, listener: Listener<T>): () => void;
-  /** All events of a brand, for its staff. Returns the stop. */
+  /** Watches all events of a brand, for its staff. Returns the function that stops it. */
   watchMerchant(merchantId: string, listener: Listener<T>): () => void;
 }
 
@@ -48,7 +48,7 @@ interface About {
   payload: object;
 }
 
-/** Under which names an event is looked for. */
+/** Returns the names under which watchers find an event. */
 function namesOf({ key, merchantId, payload }: About): string[] {
   const names = [`key:${key}`, `merchant:${merchantId}`];
   return "userId" in payload ? [...names, `customer:${merchantId} ${String(payload.userId)}`] : names;

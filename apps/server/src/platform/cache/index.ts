@@ -1,21 +1,21 @@
 import { LRUCache } from "lru-cache";
 
 export interface Sized {
-  /** Bytes in memory. */
+  /** Size in memory, in bytes. */
   readonly size: number;
-  /** Milliseconds that it may be kept; unsaid or null: as long as its version holds. */
+  /** Maximum lifetime in milliseconds. Undefined or null: valid as long as its version. */
   readonly freshFor?: number | null;
 }
 
 export interface Cache<Value extends Sized> {
   /**
-   * The value kept under the key for this version, or a new one by `make`; those who ask while it is being made wait
-   * for the same one. A failure is not kept.
+   * Returns the value cached under the key for this version, or creates it with `make`. Concurrent calls wait for the
+   * same value. Errors are not cached.
    */
   getOrPrepare(key: string, version: string | number, make: () => Promise<Value>): Promise<Value>;
-  /** What is kept for this version, without making it. */
+  /** Returns the cached value for this version, without creating it. */
   peek(key: string, version: string | number): Value | undefined;
-  /** Forgets every key that begins so; keys begin with the merchant's id. What is being made is not kept either. */
+  /** Deletes every key with this prefix. Keys start with the merchant's id. Values being created are not cached. */
   drop(prefix: string): void;
   stats(): { entries: number; bytes: number; hits: number; misses: number };
 }
@@ -25,12 +25,12 @@ interface Entry<Value> {
   value: Value;
 }
 
-/** Prepared replies and pages in this process: bounded by bytes, the least recently used goes first. */
+/** Cache of prepared responses and pages in this process. Its size is limited in bytes, with LRU eviction. */
 export function createCache<Value extends Sized>(options: { maxBytes: number }): Cache<Value> {
   const kept = new LRUCache<string, Entry<Value>>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ value }) => Math.max(1, value.size),
-    // Asked for at each look, not kept for a while by a timer of the library's own.
+    // Checks the lifetime at each access instead of with the timer of the library.
     ttlResolution: 0,
   });
   const making = new Map<string, { version: string | number; value: Promise<Value> }>();
@@ -45,7 +45,7 @@ export function createCache<Value extends Sized>(options: { maxBytes: number }):
     const own = { version, value: make() };
     making.set(key, own);
     const settle = (value?: Value) => {
-      // Dropped or overtaken meanwhile: whoever waits gets it, nobody later does.
+      // The entry was dropped or replaced meanwhile: waiting calls get the value, but it is not cached.
       if (making.get(key) !== own) return;
       making.delete(key);
       if (value) kept.set(key, { version, value }, { ttl: value.freshFor ?? 0 });

@@ -8,8 +8,8 @@ function wholeNumber(text: string): number {
 }
 
 /**
- * How columns become values: bigint is a number (money, counters; refused beyond 2^53), date stays text `YYYY-MM-DD`
- * (a day has no time zone), timestamptz is a Date, the rest as `pg` has it.
+ * Parses column values: bigint as a number (money and counters, an error beyond 2^53), date as text `YYYY-MM-DD` (a
+ * date has no time zone), timestamptz as a Date, all others as in `pg`.
  */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser(oid, format) {

@@ -12,7 +12,7 @@ import type { Tx } from "./tx.ts";
 import { unitOfWork } from "./unit-of-work.ts";
 
 export interface DatabaseStats {
-  /** Open connections, those without work, and callers waiting for one. */
+  /** Number of open connections, of idle ones, and of callers that wait for one. */
   total: number;
   idle: number;
   waiting: number;
@@ -20,49 +20,49 @@ export interface DatabaseStats {
 
 export interface Database {
   engine: "postgres" | "pglite";
-  /** The server's own words, `PostgreSQL 15.14 …`. */
+  /** Version text of the server: `PostgreSQL 15.14 …`. */
   version: string;
-  /** One transaction that sees and writes only this merchant's rows, as the unprivileged role. */
+  /** Runs one transaction limited to the rows of this merchant, with the unprivileged role. */
   tenant<T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same, read only. */
+  /** Same as `tenant`, read only. */
   tenantRead<T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One transaction as the process's own login, for what belongs to no merchant: hosts, jobs, the outbox relay. */
+  /** Runs one transaction with the login of the process, for data without a merchant: hosts, jobs, the outbox relay. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * One transaction that nothing stays of: begun as the process's own login, gone on with as the unprivileged role of a
-   * merchant, who is there for it alone.
+   * Runs one transaction that is always rolled back. `begin` runs with the login of the process, `work` with the
+   * unprivileged role of a merchant that exists only in this transaction.
    */
   rehearse<T>(merchantId: string, begin: (tx: Tx) => Promise<void>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The same, but committed. `begin` may return a `RolledBack`: then `work` is not run, nothing is written, and the caller
-   * gets it.
+   * Same as `rehearse`, but committed. `begin` may return a `RolledBack`: then `work` does not run, nothing is written,
+   * and it is returned to the caller.
    */
   founding<T, R>(
     merchantId: string,
     begin: (tx: Tx) => Promise<RolledBack<R> | null>,
     work: (tx: Tx) => Promise<T>,
   ): Promise<T | RolledBack<R>>;
-  /** Rejects with `DatabaseUnavailable` unless the database answers within half a second. */
+  /** Rejects with `DatabaseUnavailable` unless the database responds within half a second. */
   ping(): Promise<void>;
-  /** True for a minute after the database had no room on its disk: it reads, and writes fail or may fail. */
+  /** Returns true for a minute after the disk of the database was full: reads succeed, writes may fail. */
   isDiskFull(): boolean;
   stats(): DatabaseStats;
   /**
-   * Calls back when a transaction of this process that called `tx.wake(name, about)` has committed; `about` is empty if
-   * omitted. Returns the function that stops it.
+   * Calls back when a transaction of this process that called `tx.wake(name, about)` has committed. The default of
+   * `about` is an empty text. Returns the function that stops it.
    */
   onWake(name: string, callback: (about: string) => void): () => void;
-  /** For the platform's own parts (migrations, jobs, bus), not for modules. */
+  /** For infrastructure code (migrations, jobs, bus), not for modules. */
   upkeep: {
     pool: Pool;
-    /** An address past any pooler; null when embedded. */
+    /** Address without a pooler. Null for the embedded engine. */
     directUrl: string | null;
-    /** The same as the schema's owner. */
+    /** Address without a pooler, with the login of the schema's owner. */
     ownerUrl: string | null;
     maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
     /**
-     * Gives `work` the database without time limits for statements, locks and pauses, for the start of the process: what
-     * that one wakes is not heard here.
+     * Calls `work` with a database without timeouts for statements, locks and idle transactions, for the start of the
+     * process. Its wake calls do not trigger callbacks of this database.
      */
     unhurried<T>(work: (db: Database) => Promise<T>): Promise<T>;
     copyBeforeUpgrade: Source["copyBeforeUpgrade"];
@@ -73,8 +73,8 @@ export interface Database {
 const DISK_MILLISECONDS = 60_000;
 
 /**
- * Opens PostgreSQL by `databaseUrl`, or the embedded engine in `dataDir` without it. Does not migrate.
- * @throws StartupError in one line: out of reach, too old, directory in use or unreadable.
+ * Opens PostgreSQL at `databaseUrl`, or the embedded engine in `dataDir` without it. Does not run migrations.
+ * @throws StartupError with a one-line message: unreachable, too old, directory in use or unreadable.
  */
 export async function openDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
   const { databaseUrl } = config;
@@ -112,7 +112,7 @@ function databaseOver(
     const options = { begin: begin(start, settings), merchantId, names: tenantNames, onWake, onDiskFull };
     return unitOfWork(pool, options, work);
   };
-  /** Begins with the login's own rights, goes on with those of the merchant. */
+  /** Starts with the rights of the login and continues with those of the merchant. */
   const founding = <B, T>(
     merchantId: string,
     first: (tx: Tx) => Promise<B>,
@@ -169,7 +169,10 @@ function databaseOver(
   return database;
 }
 
-/** What makes a transaction a merchant's. The id goes into the text so that beginning costs one round trip: nothing but a UUID may pass. */
+/**
+ * Returns the settings that restrict a transaction to a merchant. The id is inlined so that the start costs one round
+ * trip, so only a UUID is accepted.
+ */
 function entering(merchantId: string): string[] {
   if (!isId(merchantId)) throw new TypeError("the merchant's id is not a UUID");
   return ["set_config('role', 'dasturxon_app', true)", `enter_merchant('${merchantId}')`];

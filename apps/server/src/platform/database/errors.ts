@@ -1,17 +1,17 @@
 /**
- * The database cannot answer now: out of reach, no free connection in time, a statement or a lock over its time, the
- * disk full. The caller may try again later; HTTP says 503.
+ * The database is temporarily unavailable: unreachable, no free connection in time, a statement or lock timeout, or a
+ * full disk. The caller may retry later. HTTP status 503.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
 }
 
-/** The transaction met another one's by chance; run again it may not. */
+/** The transaction conflicted with another one by chance. A retry may succeed. */
 export class Redo extends Error {
   override readonly name = "Redo";
 }
 
-// SQLSTATEs that say "not now": cancelled by time, lock not had, shutting down, starting, too many connections, disk.
+// SQLSTATEs of temporary errors: statement timeout, lock timeout, shutdown, startup, too many connections, full disk.
 const passing = new Set([
   "57014",
   "55P03",
@@ -38,21 +38,21 @@ const sockets = new Set([
 const broken =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|timeout expired|client has encountered a connection error|not queryable|client was closed/i;
 
-/** The SQLSTATE or system code of an error, if it has one. */
+/** Returns the SQLSTATE or system code of an error, if it has one. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-/** Whether running the same transaction again may succeed: serialization failure, deadlock, an outdated plan. */
+/** Returns whether a retry of the transaction may succeed: serialization failure, deadlock or an outdated plan. */
 export function isRetriable(error: unknown): boolean {
   const code = errorCode(error);
   return code === "40001" || code === "40P01" || error instanceof Redo || isStalePlan(error);
 }
 
 /**
- * Whether a prepared statement no longer fits: the schema changed under it, or a pooler lost it. The same work may
- * succeed on another connection.
+ * Returns whether a prepared statement is outdated: the schema has changed, or a pooler lost the statement. A retry on
+ * another connection may succeed.
  */
 export function isStalePlan(error: unknown): boolean {
   const code = errorCode(error);
@@ -60,7 +60,7 @@ export function isStalePlan(error: unknown): boolean {
   return code === "0A000" && error instanceof Error && error.message.includes("cached plan");
 }
 
-/** Whether the connection itself is lost, so that it must not go back to the pool. */
+/** Returns whether the connection itself is lost, so that it must not be returned to the pool. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
@@ -71,16 +71,16 @@ export function isConnectionLoss(error: unknown): boolean {
   return broken.test(error.message);
 }
 
-/** Whether a statement failed because a server was lost on the way: on distributed tables, perhaps one of several. */
+/** Returns whether a statement failed because a server was lost: with distributed tables, perhaps one of several. */
 export function isServerLost(error: unknown): boolean {
   const code = errorCode(error instanceof DatabaseUnavailable ? error.cause : error);
   return code !== undefined && (code.startsWith("08") || code.startsWith("57P"));
 }
 
-/** Whether the error is temporary and a retry may succeed. */
+/** Returns whether the error is temporary and a retry may succeed. */
 export const isUnavailable = (error: unknown) => asUnavailable(error) instanceof DatabaseUnavailable;
 
-/** Gives `DatabaseUnavailable` for what only time mends, every other error as it is. */
+/** Returns `DatabaseUnavailable` for temporary errors, and every other error unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const code = errorCode(error);

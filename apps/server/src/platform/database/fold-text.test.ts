@@ -7,7 +7,7 @@ import { one } from "./index.ts";
 
 const { db } = await testDatabase();
 
-/** What the functions of migration 0136 make of these texts. */
+/** Returns the results of the functions of migration 0136 for these texts. */
 const inSql = (texts: readonly string[]) =>
   db.platform((tx) =>
     one(
@@ -18,7 +18,7 @@ const inSql = (texts: readonly string[]) =>
     ),
   );
 
-/** Uzbek, Russian, Kazakh, Turkish, Arabic, Chinese, digits, signs, and what pasted texts bring along. */
+/** Uzbek, Russian, Kazakh, Turkish, Arabic, Chinese, digits, signs, and special characters of pasted texts. */
 const LETTERS = [
   ..."abcdehikoqstuxyzwABCZİıŞşÇçĞğÖÜßæŁéñ",
   ..."абвгдеёжзийклмнопрстуфхцчшщъыьэюяАЁЙЦЩЯўқғҳЎҚҒҲәіңөұүһӘІҢӨҰҮҺїєґЇ",

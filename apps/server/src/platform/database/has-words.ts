@@ -2,14 +2,14 @@ import { typedWords } from "@dasturxon/domain/search-fold";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Whether a text contains every word of a search, compared as the store's search does (`fold_text` of migration 0136 does
- * the same as `foldWords`). A search of signs alone is looked for as it is.
+ * Returns the condition that a text contains every word of a search, compared like the search of the store (`fold_text`
+ * of migration 0136 is equivalent to `foldWords`). A search without letters and digits is searched literally.
  */
 export function hasWords(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
   return containsWords(sql`fold_text(${text})`, search) ?? sql`strpos(${text}, ${search}) > 0`;
 }
 
-/** The same of a text that is kept folded; null for a search without letters and digits. */
+/** Same as `hasWords` for a text that is stored folded. Returns null for a search without letters and digits. */
 export function containsWords(folded: RawBuilder<unknown>, search: string): RawBuilder<unknown> | null {
   const [words = [], begun] = typedWords(search).map((each) => each.map((word) => `%${word}%`));
   if (words.length === 0) return null;

@@ -2,17 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "./database.ts";
 import type { Tx } from "./tx.ts";
 
-/** Deletes at most so many rows of the installation and gives how many there were. */
+/** Deletes at most `limit` rows of the installation. Returns the number of deleted rows. */
 export type DeleteSome = (tx: Tx, limit: number) => Promise<number>;
 
 const ROWS = 1_000;
-/** What one run forgets at most, so that a long neglected table does not hold up the rest; the next run goes on. */
+/** Maximum number of batches per run, so that a large backlog does not block other tables. The next run continues. */
 const MAX_BATCHES = 500;
 const REST_MS = 20;
 
 /**
- * Deletes what is over piece by piece, each piece in a transaction of its own: locks are short, and customers' writes
- * get their turn between two pieces. @returns how many rows went.
+ * Deletes rows in batches, each in its own transaction, so that locks are short and writes of customers can run between
+ * two batches.
+ * @returns number of deleted rows.
  */
 export async function inBatches(db: Database, deleteSome: DeleteSome, rows = ROWS): Promise<number> {
   let total = 0;

@@ -4,8 +4,8 @@ import { Client } from "pg";
 const MAX_PAUSE = 1_000;
 
 /**
- * Keeps one connection of its own past any pooler, and opens it again for as long as it takes. `onOpen` is called each
- * time again: to listen, or to take what only a living session holds.
+ * Opens a dedicated connection without a pooler, and reopens it until it succeeds. Calls `onOpen` after each connect,
+ * to listen or to take session locks.
  */
 export function keepConnection(
   url: string,

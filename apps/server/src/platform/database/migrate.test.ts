@@ -26,7 +26,7 @@ test("what is applied is not applied again", async () => {
 test.runIf(hasServer)(
   "a start that migrates nothing opens nothing anew, one after a table was made does",
   async () => {
-    // The row's version: raised by each grant, and with it every running process's plans.
+    // Version of the catalogue row. Each grant changes it, which invalidates the plans of all running processes.
     const versionOf = async (name: string) => {
       const { version } = await db.platform((tx) =>
         one(tx, sql<{ version: string }>`select xmin::text as version from pg_class where relname = ${name}`),

@@ -8,15 +8,15 @@ import { guardClients } from "./guard-clients.ts";
 import { readMigrations } from "./migrations.ts";
 import { splitStatements } from "./split-statements.ts";
 
-// Any number will do; it must only be the same in every process.
+// An arbitrary number. It must be the same in every process.
 const lock = 4_021_977_001;
 
 /**
- * Brings the schema up to date: the job queue's own tables first, then `apps/server/migrations` in order, each in its
- * own transaction, one process at a time, as the schema's owner; then it is opened to the roles that own nothing. Forward
- * only.
- * @throws StartupError when a migration that was applied has changed since, one fails, or the schema is newer than
- * this build and not marked as one that older builds can work on.
+ * Migrates the schema: first the tables of the job queue, then `apps/server/migrations` in order. Each migration runs
+ * in its own transaction with the login of the schema's owner, in one process at a time. Then grants access to the
+ * unprivileged roles. Forward only.
+ * @throws StartupError if an applied migration has changed since, if one fails, or if the schema is newer than this
+ * build and not marked as compatible with older builds.
  */
 export async function migrate(db: Database, options: { folder?: string } = {}): Promise<string[]> {
   const migrations = readMigrations(options.folder);
@@ -56,7 +56,7 @@ async function copyBeforeUpgrade(db: Database, migrations: Migration[]): Promise
   try {
     await db.upkeep.copyBeforeUpgrade?.(upgrade);
   } catch (error) {
-    // No `cause`: the start would retry a permanent error, for example a full disk.
+    // No `cause`: with it, the start would retry a permanent error, for example a full disk.
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(`the database could not be copied before the upgrade: ${reason}`);
   }
@@ -69,15 +69,16 @@ const CLOSED = `select exists (select from pg_class c
         and not has_table_privilege('dasturxon_platform', c.oid, 'select'))
     or exists (select from pg_policies where schemaname = 'public' and roles = array[current_user::name]) as "isClosed"`;
 
-/** Whether something was made past the migrations: by the job queue's own, or by hand. */
+/** Returns whether a table was created outside of the migrations: by the job queue itself, or manually. */
 async function isSomethingClosed(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ isClosed: boolean }>(CLOSED);
   return rows[0]?.isClosed ?? true;
 }
 
 /**
- * Opens the schema to the roles that own nothing: policies one by one, each in a transaction of its own, for processes
- * that still serve hold the same tables in their own order; then what takes no lock of theirs.
+ * Grants access to the unprivileged roles. First changes the policies one by one, each in its own transaction, because
+ * running processes lock the same tables in another order. Then runs the statements that do not conflict with their
+ * locks.
  */
 async function openSchema(client: ClientBase): Promise<void> {
   const { rows: policies } = await client.query<{ name: string; table: string; owner: string }>(
@@ -95,7 +96,7 @@ async function openSchema(client: ClientBase): Promise<void> {
   await whole(client, failed, () => client.query("select open_to_platform()"));
 }
 
-/** Lets the process's own login do the work of the two unprivileged roles, where it is not the owner. */
+/** Grants the two unprivileged roles to the login of the process, if it is not the owner. */
 async function admitLogin(client: ClientBase, db: Database): Promise<void> {
   const login = await db.upkeep.pool.query<{ name: string }>("select session_user as name");
   const name = login.rows[0]?.name ?? "";
@@ -138,7 +139,7 @@ interface Applied {
   isCompatible: boolean;
 }
 
-/** Older code on a schema that it does not know would write what the newer one no longer allows. */
+/** Refuses to run on a newer schema, because older code would write data that the newer schema no longer allows. */
 function refuseNewer(applied: Applied[], migrations: Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const foreign = applied.filter(({ name, isCompatible }) => !isCompatible && !known.has(name));
@@ -151,7 +152,7 @@ function refuseNewer(applied: Applied[], migrations: Migration[]): void {
 
 async function apply(client: ClientBase, migration: Migration): Promise<void> {
   await whole(client, `the migration ${migration.name} failed`, async () => {
-    // One at a time: distributed tables refuse several commands in one message.
+    // One statement at a time: distributed tables refuse several commands in one message.
     for (const statement of splitStatements(migration.text)) await client.query(statement);
     await client.query("insert into migrations (name, checksum, is_compatible) values ($1, $2, $3)", [
       migration.name,
@@ -161,7 +162,7 @@ async function apply(client: ClientBase, migration: Migration): Promise<void> {
   });
 }
 
-/** One transaction that waits for no lock longer than ten seconds. @throws StartupError that begins with `failed`. */
+/** Runs one transaction with a lock timeout of ten seconds. @throws StartupError that begins with `failed`. */
 async function whole(client: ClientBase, failed: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await client.query("begin; set local lock_timeout = '10s'");

@@ -6,14 +6,14 @@ export interface Migration {
   name: string;
   text: string;
   checksum: string;
-  /** Builds that do not know it may go on working on the schema: its file says `-- older builds go on`. */
+  /** Whether older builds without the migration can use the schema: its file contains `-- older builds go on`. */
   isCompatible: boolean;
 }
 
 const folder = join(import.meta.dirname, "../../../migrations");
 const manifest = join(import.meta.dirname, "../../../package.json");
 
-/** The migrations in their order: `NNNN-name.sql`. */
+/** Returns the migrations in order: `NNNN-name.sql`. */
 export function readMigrations(from = folder): Migration[] {
   return readdirSync(from)
     .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
@@ -25,11 +25,11 @@ export function readMigrations(from = folder): Migration[] {
     });
 }
 
-/** Names a state of the schema: the same migrations and the same libraries give the same text. */
+/** Returns a text that identifies the schema: the same for the same migrations and the same libraries. */
 export function schemaVersion(): string {
   const hash = createHash("sha256");
   for (const { name, checksum } of readMigrations()) hash.update(`${name} ${checksum}\n`);
-  // Exact versions, as everywhere here: another engine or queue may lay its files out in another way.
+  // Exact versions: another version of the engine or the queue may use another file format.
   const { dependencies } = JSON.parse(readFileSync(manifest, "utf8")) as {
     dependencies: Record<string, string>;
   };

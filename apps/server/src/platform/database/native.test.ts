@@ -17,7 +17,7 @@ test("a server out of reach is one clear line without the password", async () =>
 });
 
 test("[R20] a pooler that cannot hold prepared statements stops the start with the setting to change", async () => {
-  /** As an old PgBouncer in transaction mode: all clients share the server's one connection. */
+  /** Simulates an old PgBouncer in transaction mode: all clients share one server connection. */
   const onServer = new Set<string>();
   const connect = async () => {
     const known = new Set<string>();
@@ -39,7 +39,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
   const { db, openAgain } = await testDatabase({
     poolSize: 4,
     statementTimeout: scaled(1_800),
-    // The product's own: other tests wait as long as a busy machine needs.
+    // The default of the product. Other tests use a longer one for busy machines.
     waitTimeout: undefined,
   });
   const merchant = newId();
@@ -57,7 +57,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     const started = performance.now();
     await expect(db.platform(async () => null)).rejects.toThrow(DatabaseUnavailable);
     expect(performance.now() - started).toBeLessThan(2_000 + scaled(1_000));
-    // A crowd is no fault: whoever asks whether the database is there hears yes.
+    // A full pool is not a fault: a ping still succeeds.
     await db.ping();
     gate.resolve(undefined);
     await Promise.all(holding);

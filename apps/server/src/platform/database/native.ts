@@ -9,17 +9,17 @@ import { type DatabaseConfig, type DatabaseLog, GENERIC_PLANS, type Source } fro
 const PING_MILLISECONDS = 500;
 const WAIT_MILLISECONDS = 2_000;
 
-/** A PostgreSQL server by its address. */
+/** Opens a PostgreSQL server by its address. */
 export async function openNative(config: DatabaseConfig, url: string, log: DatabaseLog): Promise<Source> {
   const directUrl = config.databaseDirectUrl ?? url;
   const pool = openPool({
     connectionString: url,
     max: config.poolSize ?? 20,
     connectionTimeoutMillis: config.waitTimeout ?? WAIT_MILLISECONDS,
-    // Longer than any statement may take by its own limit: a half-open connection must not hold a request.
+    // Longer than the statement timeout of the server, so that a half-open connection does not block a request.
     query_timeout: (config.statementTimeout ?? 5_000) + 4_000,
   });
-  // Readiness is asked by the same road as the calls, but not in their line: a full pool is load and no fault.
+  // The ping uses the same address as the calls, but its own connection: a full pool is load and not an outage.
   const ownPool = new Pool({
     connectionString: url,
     max: 1,
@@ -100,8 +100,8 @@ const PROBES = 3;
 const NOT_HELD = new Set(["42P05", "26000"]);
 
 /**
- * Refuses to start behind a pooler that cannot hold prepared statements: every call would fail. Such a pooler gives the
- * server's one connection to our connections by turns, and each of them prepares the statement there.
+ * Refuses to start behind a pooler that does not support prepared statements, because every call would fail. Such a
+ * pooler shares one server connection among our connections, and each of them prepares the statement there.
  */
 export async function checkPrepared(pool: Pick<Pool, "connect" | "options">): Promise<void> {
   const length = Math.min(PROBES, pool.options.max ?? 1);
@@ -120,7 +120,7 @@ export async function checkPrepared(pool: Pick<Pool, "connect" | "options">): Pr
   }
 }
 
-/** Host, port and name without the password. */
+/** Returns the host, port and name, without the password. */
 function addressOf(pool: Pool): string {
   try {
     const url = new URL(pool.options.connectionString ?? "");
@@ -130,7 +130,7 @@ function addressOf(pool: Pool): string {
   }
 }
 
-// By set_config in each transaction, not at connecting: a pooler in transaction mode forgets session settings.
+// Set by `set_config` in each transaction, not at connect: a pooler in transaction mode loses session settings.
 function limits({
   statementTimeout = 5_000,
   waitTimeout = WAIT_MILLISECONDS,
@@ -146,7 +146,7 @@ function limits({
 
 async function withDirectClient<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, types: columnTypes });
-  // A lost connection also rejects the running query; without a listener it would end the process.
+  // A lost connection also rejects the running query. Without this listener it would end the process.
   client.on("error", () => null);
   await client.connect();
   try {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "./tx.ts";
 import { run } from "./tx.ts";
 
-/** Forgets kept replies older than this; clients repeat within minutes, a day is promised. */
+/** Deletes stored replies of idempotent calls older than this. Clients retry within minutes. One day is guaranteed. */
 export function deleteKeptReplies(
   tx: Tx,
   { olderThanHours, limit }: { olderThanHours: number; limit: number },

@@ -1,4 +1,4 @@
-/** What a unit of work gives that must not stay: returned by it, it is rolled back and its caller gets this. */
+/** Result of a unit of work that must be rolled back. The transaction is rolled back and the caller gets this value. */
 export class RolledBack<T = unknown> {
   readonly value: T;
   constructor(value: T) {

@@ -1,46 +1,49 @@
 import type { ClientBase, Pool } from "pg";
 import type { Upgrade } from "./embedded/backup.ts";
 
-/** Where connections come from: a server or the embedded engine. The rest of the code does not know which. */
+/** Source of connections: a server or the embedded engine. All other code is independent of it. */
 export interface Source {
   engine: "postgres" | "pglite";
   pool: Pool;
-  /** Settings that each transaction takes for itself, as `set_config` calls; may be empty. */
+  /** Settings of each transaction, as `set_config` calls. May be empty. */
   limits: string;
-  /** One client of the owner's without time limits, for migrations and upkeep. */
+  /** Calls `work` with a client of the schema's owner without timeouts, for migrations and maintenance. */
   maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
-  /** Gives `work` a source without the limits of guests' statements: itself embedded, other connections to a server. */
+  /** Calls `work` with a source without the timeouts of guests' statements. On a server with other connections. */
   unhurried<T>(work: (source: Source) => Promise<T>): Promise<T>;
-  /** Copies the embedded database's directory before an upgrade; gives the copy's path. Null: a server, which `npm run backup` copies. */
+  /**
+   * Copies the embedded database's directory before an upgrade and returns the path of the copy. Null for a server,
+   * which is copied by `npm run backup`.
+   */
   copyBeforeUpgrade: ((upgrade: Upgrade) => Promise<string>) | null;
-  /** Answers when the engine does, by a connection of its own where there can be one; rejects within half a second. */
+  /** Resolves when the engine responds, on a separate connection if possible. Rejects within half a second. */
   ping(): Promise<void>;
-  /** False when the engine has crashed too often to be trusted. */
+  /** Returns false if the engine has crashed too often. */
   isTrusted(): boolean;
   close(): Promise<void>;
 }
 
-/** Left to itself PostgreSQL plans a large statement again for each set of parameters, whether it has a name or not. */
+/** By default PostgreSQL plans a large statement again for each set of parameters, whether it is prepared or not. */
 export const GENERIC_PLANS = "set_config('plan_cache_mode', 'force_generic_plan', true)";
 
 export interface DatabaseConfig {
-  /** `postgres://…`; without it the embedded engine is used. */
+  /** Address `postgres://…`. Null for the embedded engine. */
   databaseUrl: string | null;
-  /** A connection past any pooler, for LISTEN and migrations. */
+  /** Address without a pooler, for LISTEN and migrations. */
   databaseDirectUrl: string | null;
-  /** The schema's owner, for migrations; without it the process itself signs in as the owner. */
+  /** Login of the schema's owner, for migrations. By default the process itself is the owner. */
   databaseOwnerUrl?: string | null;
-  /** Where a process of its own answers for the embedded engine (`held-engine.ts`); null or absent: this process runs it. */
+  /** Socket of the process that runs the embedded engine (`held-engine.ts`). Null or undefined: this process does. */
   databaseSocket?: string | null;
-  /** Where the embedded engine keeps its files. */
+  /** Folder of the embedded engine's files. */
   dataDir: string;
-  /** False where a pooler between cannot hold prepared statements; they are used unless it is said. */
+  /** False if a pooler does not support prepared statements. Default: true. */
   isPrepared?: boolean;
-  /** Connections of the server's pool. */
+  /** Maximum number of connections in the pool. */
   poolSize?: number;
-  /** How long one statement may run, milliseconds: 5,000 on a server, 10,000 embedded. */
+  /** Timeout of one statement in milliseconds. Default: 5,000 on a server, 10,000 embedded. */
   statementTimeout?: number;
-  /** How long to wait for a free connection, and for a lock of the server, milliseconds: 2,000 unless tests say more. */
+  /** Timeout for a free connection and for a lock in milliseconds. Default: 2,000. */
   waitTimeout?: number;
   /** False only in tests: the embedded engine then does not wait for the disk. */
   isDurable?: boolean;

@@ -1,10 +1,11 @@
-// Comments, strings, quoted names and function bodies: a semicolon in them ends nothing. One that is not closed goes on to
-// the end of the text, so the text is read once. Of a body only its opening mark is matched, `$$` or `$tag$`.
+// Comments, strings, quoted names and function bodies, in which a semicolon does not end a statement. An unclosed one
+// extends to the end of the text, so the text is read once. Of a body only the opening mark is matched, `$$` or
+// `$tag$`.
 const pieces =
   /--[^\n]*|\/\*[^]*?(?:\*\/|$)|[Ee]'(?:\\.|''|[^'\\])*(?:'|$)|'(?:''|[^'])*(?:'|$)|"[^"]*(?:"|$)|\$\w*\$|;/g;
 const comments = /--[^\n]*|\/\*[^]*?(?:\*\/|$)/g;
 
-/** The statements of a migration in their order, each without its semicolon. */
+/** Returns the statements of a migration in order, without semicolons. */
 export function splitStatements(text: string): string[] {
   const statements: string[] = [];
   let start = 0;

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** Each open name costs every connection the memory of its plan; the product sends about two hundred statements. */
+/** Each name costs every connection the memory of its plan. The product sends about two hundred statements. */
 const MAX_NAMES = 500;
-/** Texts seen once that are remembered, in case they come again. */
+/** Number of texts seen once that are stored, to recognize a second use. */
 const MAX_ONCE = 1_000;
 
 /**
- * Names for statements that are sent again and again, so that a connection parses and plans each only once. A text gets
- * its name the second time it is sent. Names are never given up, because connections keep them open: beyond the most,
- * further texts stay without one.
+ * Assigns names to statements that are sent repeatedly, so that a connection parses and plans each only once. A text
+ * gets its name the second time it is sent. Names are never removed, because connections have prepared them. Beyond the
+ * maximum, further texts have no name.
  */
 export class StatementNames {
   readonly #prefix: string;
@@ -16,7 +16,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #once = new Set<string>();
 
-  /** Texts of one prefix run under one role: a plan depends on the policies of who runs it. */
+  /** Texts of one prefix run with one role, because a plan depends on the policies of the role. */
   constructor(prefix: string, most = MAX_NAMES) {
     this.#prefix = prefix;
     this.#most = most;

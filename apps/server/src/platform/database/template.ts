@@ -5,15 +5,15 @@ import { schemaVersion } from "./migrations.ts";
 const day = 24 * 60 * 60_000;
 const cache = join(import.meta.dirname, "../../../../../node_modules/.cache/dasturxon");
 
-/** Where a ready, migrated directory of the embedded engine lies, if somebody has made it. */
+/** Path of a prepared, migrated directory of the embedded engine. It may not exist. */
 export function templateDirectory(): string {
   return join(cache, `database-${schemaVersion()}`);
 }
 
 /**
- * Makes the template with `build`, which gets an empty folder for a data directory; does nothing when it is there.
- * Older templates are removed.
- * @returns the template's path.
+ * Creates the template with `build`, which gets an empty data directory. Does nothing if the template exists. Deletes
+ * old templates.
+ * @returns path of the template.
  * @testing
  */
 export async function ensureTemplate(build: (dataDir: string) => Promise<void>): Promise<string> {
@@ -24,12 +24,12 @@ export async function ensureTemplate(build: (dataDir: string) => Promise<void>):
   try {
     await build(draft);
     for (const name of readdirSync(cache)) {
-      // A younger one may be in the hands of another checkout's tests.
+      // Tests of another checkout may use a newer template.
       if (!name.startsWith("database-") || statSync(join(cache, name)).mtimeMs > Date.now() - day) continue;
       rmSync(join(cache, name), { recursive: true, force: true });
     }
     mkdirSync(dirname(target), { recursive: true });
-    // Another process may have been quicker; its template is as good.
+    // Another process may have created the template meanwhile. It is equivalent.
     if (!existsSync(target)) renameSync(join(draft, "database"), target);
   } finally {
     rmSync(draft, { recursive: true, force: true });

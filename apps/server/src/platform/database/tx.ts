@@ -13,15 +13,15 @@ import type { StatementNames } from "./statement-names.ts";
 import { writeTogether } from "./write-together.ts";
 
 /**
- * One open transaction. Statements are Kysely's `sql` templates: ``sql<Row>`select …`.execute(tx)``, or by
- * `rows`, `one`, `maybeOne`, `run` below. Never keep it after its callback has returned.
+ * An open transaction. Statements are Kysely's `sql` templates: ``sql<Row>`select …`.execute(tx)``, or use `rows`,
+ * `one`, `maybeOne`, `run` below. Must not be used after its callback has returned.
  */
 export interface Tx extends QueryExecutorProvider {
-  /** The merchant whose rows this transaction sees; null in a platform transaction. */
+  /** Merchant whose rows this transaction can access. Null in a platform transaction. */
   readonly merchantId: string | null;
-  /** For `send`. */
+  /** Used by `send`. */
   goBehind(statement: Promise<unknown>): void;
-  /** Runs after the commit, never after a rollback. Must not throw; for waking and dropping, not for work. */
+  /** Runs after the commit, never after a rollback. Must not throw. For notifications and cache invalidation only. */
   afterCommit(effect: () => void): void;
   /** Calls this process's listeners for the name (`db.onWake`) after the commit, once for each distinct `about`. */
   wake(name: string, about?: string): void;
@@ -58,8 +58,8 @@ function connectionOf(
 }
 
 /**
- * Kysely's executor bound to one client; with `names` its statements are parsed and planned once a connection.
- * `onFailure` is told of each failed statement before its caller is.
+ * Returns Kysely's executor bound to one client. With `names`, statements are parsed and planned once per connection.
+ * `onFailure` is called with each error before the caller receives it.
  */
 export function executorOf(
   client: ClientBase,
@@ -72,34 +72,34 @@ export function executorOf(
   });
 }
 
-/** All rows of a statement. */
+/** Returns all rows of a statement. */
 export async function rows<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row[]> {
   const result = await statement.execute(tx);
   return result.rows;
 }
 
-/** The first row, or undefined. */
+/** Returns the first row, or undefined. */
 export async function maybeOne<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row | undefined> {
   const [row] = await rows(tx, statement);
   return row;
 }
 
-/** The first row; having none is a bug. */
+/** Returns the first row. Throws if there is none, which is a bug. */
 export async function one<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row> {
   const row = await maybeOne(tx, statement);
   if (row === undefined) throw new Error("a statement that always gives a row gave none");
   return row;
 }
 
-/** How many rows an insert, update or delete touched. */
+/** Returns the number of inserted, updated or deleted rows. */
 export async function run(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
   const result = await statement.execute(tx);
   return Number(result.numAffectedRows ?? 0n);
 }
 
 /**
- * Sends a statement whose answer tells nothing, without waiting: the next one goes right behind it, in the same round
- * trip. Where it fails, the transaction does; where it violates the constraint `redoOn`, the transaction is run again.
+ * Sends a statement without waiting for its result, so that the next one is sent in the same round trip. If it fails,
+ * the transaction fails. If it violates the constraint `redoOn`, the transaction is retried.
  */
 export function send(tx: Tx, statement: RawBuilder<unknown>, { redoOn }: { redoOn?: string } = {}): void {
   const sent = statement.execute(tx);
@@ -107,7 +107,7 @@ export function send(tx: Tx, statement: RawBuilder<unknown>, { redoOn }: { redoO
 }
 
 function redo(error: unknown, constraint: string): never {
-  // On a distributed table the shard's number follows the name.
+  // On a distributed table the number of the shard follows the name.
   const isClash = error instanceof DatabaseError && error.constraint?.replace(/_\d{6,}$/, "") === constraint;
   throw isClash ? new Redo(`${constraint} was violated`, { cause: error }) : error;
 }

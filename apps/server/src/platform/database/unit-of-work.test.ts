@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { hasServer, testDatabase } from "../../testing/index.ts";
 import { DatabaseUnavailable, one, run, send, type Tx } from "./index.ts";
 
-/** Rejects later than statements that were sent after it. */
+/** Rejects later than statements that were sent after this one. */
 const late = (statement: Promise<unknown>) =>
   statement.catch(async (error: unknown) => {
     await sleep(20);

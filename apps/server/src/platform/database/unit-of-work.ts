@@ -8,23 +8,23 @@ import { executorOf } from "./tx.ts";
 import { writeTogether } from "./write-together.ts";
 
 const maxAttempts = 4;
-/** A statement in a transaction that has failed before. */
+/** SQLSTATE of a statement in a transaction that has already failed. */
 const ABORTED = "25P02";
 
 export interface UnitOptions {
-  /** Everything before the work, as one simple query: `begin; select set_config(…)`. */
+  /** All statements before the work, as one simple query: `begin; select set_config(…)`. */
   begin: string;
   merchantId: string | null;
-  /** Null: every statement is planned again. */
+  /** Null if statements are planned again each time. */
   names: StatementNames | null;
   onWake: (name: string, about: string) => void;
-  /** A statement failed because there is no room on the disk. */
+  /** Called when a statement failed because the disk is full. */
   onDiskFull: () => void;
 }
 
 /**
- * Runs `work` in one transaction on one connection: commits when it returns, rolls back when it throws or returns a
- * `RolledBack`, runs again (at most three times) after a serialization failure, a deadlock or an outdated plan.
+ * Runs `work` in one transaction on one connection. Commits when it returns. Rolls back when it throws or returns a
+ * `RolledBack`. Retries at most three times after a serialization failure, a deadlock or an outdated plan.
  */
 export async function unitOfWork<T>(
   pool: Pool,
@@ -45,7 +45,7 @@ export async function unitOfWork<T>(
 async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   writeTogether(client);
-  // Not waited for: the first statement goes right behind it, in one round trip.
+  // Not awaited: the first statement is sent in the same round trip.
   const unit = openUnit(client, options, client.query(options.begin));
   let result: T;
   try {
@@ -76,7 +76,7 @@ function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unkno
   const wakes = new Map<string, [name: string, about: string]>();
   const sent: Promise<unknown>[] = [];
   const goBehind = (statement: Promise<unknown>) => {
-    // Heard at the end; meanwhile its failure is nobody's.
+    // The error is handled at the end of the transaction. Until then it must not count as unhandled.
     statement.catch(() => undefined);
     sent.push(statement);
   };
@@ -85,7 +85,7 @@ function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unkno
   const tx: Tx = {
     merchantId: options.merchantId,
     getExecutor() {
-      // A statement after the end would run inside somebody else's transaction.
+      // A statement after the end would run in another transaction on the same connection.
       if (!isOpen) throw new Error("this transaction has ended");
       return executor;
     },
@@ -96,7 +96,7 @@ function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unkno
   return {
     tx,
     sent,
-    /** Why the transaction failed, whoever caught that error; null where no statement did. */
+    /** First error of a statement, even if the work caught it. Null if no statement failed. */
     failure: () => failure,
     end() {
       isOpen = false;
@@ -109,8 +109,8 @@ function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unkno
 }
 
 /**
- * What is told of a failed attempt: of a consequence its cause, which may arrive later or be caught by the work; and
- * always what has the transaction run again.
+ * Returns the error to throw for a failed attempt. If an error only follows from another one, returns its cause, which
+ * may arrive later or have been caught by the work. A retriable cause always has priority.
  */
 async function causeOf(error: unknown, unit: ReturnType<typeof openUnit>): Promise<unknown> {
   const failures = isConsequence(error) ? await failuresOf(unit.sent) : [];
@@ -126,7 +126,7 @@ async function commit(client: PoolClient, sent: Promise<unknown>[]): Promise<voi
   const [failure] = await failuresOf([...sent, committing]);
   if (failure !== undefined) throw failure;
   const { command } = await committing;
-  // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error.
+  // PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK and no error.
   if (command !== "COMMIT") throw new NotCommitted("the transaction had failed: it was rolled back");
 }
 
@@ -142,7 +142,7 @@ async function failuresOf(sent: Promise<unknown>[]): Promise<unknown[]> {
   return results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
 }
 
-/** Rolls back; a connection that is of no more use is thrown away, not returned to the pool. */
+/** Rolls back. An unusable connection is closed instead of returned to the pool. */
 async function abandon(client: PoolClient, { isUsable }: { isUsable: boolean }): Promise<void> {
   try {
     await client.query("rollback");

@@ -8,7 +8,7 @@ const options = () => ({
   signal: new AbortController().signal,
   onWait: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 });
-/** Fails once with this error, then succeeds. */
+/** Returns a function that fails once with this error, then succeeds. */
 const failsOnce = (error: Error) =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue("done");
 

@@ -7,8 +7,9 @@ const PAUSE_MILLISECONDS = 500;
 const REMIND_MILLISECONDS = 30_000;
 
 /**
- * Runs `work` of the start again until the database can do it, and says why it waits, at once and every half minute.
- * `onWait` is called before the first pause. What time does not mend is thrown: a wrong password, a missing database.
+ * Retries `work` at startup until the database is available. Logs the reason for the wait at once and every half
+ * minute. `onWait` is called before the first pause. Throws permanent errors, for example a wrong password or a missing
+ * database.
  */
 export async function untilAvailable<T>(
   work: () => Promise<T>,

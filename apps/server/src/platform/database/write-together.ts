@@ -4,15 +4,15 @@ import type { ClientBase, Connection } from "pg";
 const held = new WeakSet<Duplex>();
 
 /**
- * What this connection is given until the work at hand waits for something goes out in one write: statements that follow
- * each other cost the operating system as much as one.
+ * Buffers the writes to this connection until the current work waits for a promise. Consecutive statements are sent
+ * with one system call.
  */
 export function writeTogether({ connection }: ClientBase & { connection?: Connection }): void {
   const stream = connection?.stream;
   if (!stream || held.has(stream)) return;
   held.add(stream);
   stream.cork();
-  // Runs when no promise is left that could go on now.
+  // Runs when no promise callback is left to run.
   process.nextTick(() => {
     held.delete(stream);
     stream.uncork();

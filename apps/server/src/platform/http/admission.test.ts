@@ -16,7 +16,7 @@ function callOf(name: string, urgency?: Urgency) {
   return endpoint({ method: "POST", path, auth: "none", summary: "", reply: done, ...kind });
 }
 
-/** One place; whoever has it stays until `release`. */
+/** A server with one concurrency slot. A call that has it stays until `release`. */
 function crowded() {
   const db = { ping: async () => undefined, stats: () => ({ total: 1, idle: 0, waiting: 0 }) };
   const { http, app } = httpFixture({
@@ -31,7 +31,7 @@ function crowded() {
   bind(http, callOf("quote"), () => ({ done: true as const }));
   bind(http, callOf("paid", "vital"), () => ({ done: true as const }));
   serveHealth(http, { areMetricsOpenHere: true });
-  // Awaited, because an injection that nobody waits for is not sent.
+  // Awaited, because an injected request is sent only when it is awaited.
   const ask = async (name: string) =>
     await app.inject({ method: "POST", url: `/api/test/v1/${name}`, headers });
   return { http, app, ask, release: () => stay.resolve(undefined) };

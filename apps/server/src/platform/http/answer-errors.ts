@@ -6,10 +6,10 @@ import { RefusalError } from "./json-body.ts";
 import { refuse, toWire } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 
-/** After which a try is worth repeating where nobody knows better. */
+/** Default value of `Retry-After`, in seconds. */
 export const RETRY_SECONDS = 2;
 
-/** The path without its query, shortened: what may be told back. */
+/** Returns the path without its query, shortened for error messages. */
 export function pathOf(url: string): string {
   const end = url.indexOf("?");
   return (end < 0 ? url : url.slice(0, end)).slice(0, 500);
@@ -17,12 +17,12 @@ export function pathOf(url: string): string {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the call was refused with, for the log: there `code` is the name of what signs people in, and hidden. */
+    /** Refusal code for the log. Not named `code`, because the log hides fields with the name of one-time codes. */
     refusal: RefusalCode | null;
   }
 }
 
-/** Puts a refusal on the wire. */
+/** Sends a refusal. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
   request.refusal = refused.code;
   const body = toWire(refused, pathOf(request.url));
@@ -30,13 +30,13 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
   if ((body.statusCode === 429 || body.statusCode === 503) && typeof seconds === "number")
     void reply.header("retry-after", String(seconds));
   if (body.statusCode === 401) void reply.header("www-authenticate", "Bearer");
-  // Closed while the rest of a body still comes, the connection would break before the answer is read: Node reads
-  // the rest away instead, for as long as a request may take.
+  // If the connection were closed before the whole body has arrived, it could break before the client reads the
+  // response. So Node discards the rest of the body, within the timeout of a request.
   if (body.statusCode === 413) void reply.removeHeader("connection");
   return reply.code(body.statusCode).header("cache-control", "no-store").send(body);
 }
 
-/** What an error thrown on the way means to the caller: its own fault is told, ours is logged and hidden. */
+/** Answers an error thrown by a handler. Describes client errors in the response, and only logs internal ones. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendRefusal(request, reply, refusalFor(error, request, reply));
 }
@@ -53,7 +53,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest, reply: Fastify
     hushLateAnswer(reply);
     return refuse("unavailable");
   }
-  // A character that the database cannot hold came from the caller, by whatever way.
+  // A character that the database cannot store can only come from the request.
   if (error.code === "22021" || error.code === "22P05") return refuse("malformed_request");
   const status = error.statusCode ?? 500;
   if (status === 413) return refuse("payload_too_large");
@@ -64,7 +64,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest, reply: Fastify
   return refuse("internal", { requestId: request.id });
 }
 
-/** What the handler answers after its deadline goes nowhere, which is no news; what it throws still is. */
+/** A response after the deadline is discarded and not logged. Errors after the deadline are still logged. */
 function hushLateAnswer(reply: FastifyReply): void {
   const { level } = reply.log;
   if (level !== "fatal" && level !== "silent") reply.log = reply.log.child({}, { level: "error" });
@@ -75,7 +75,7 @@ const BY_CODE: Record<string, Refused> = {
   ERR_HTTP_REQUEST_TIMEOUT: refuse("timeout"),
 };
 
-/** Answers what never became a request: broken syntax, headers too large, too slow. */
+/** Answers data that is not a valid request: invalid syntax, too large headers, timeout. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const refused = BY_CODE[error.code ?? ""] ?? refuse("malformed_request");

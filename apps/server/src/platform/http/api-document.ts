@@ -29,7 +29,7 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; font-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/openapi.json` and the page `/docs` that shows it; both are made when first asked for. */
+/** Serves `/openapi.json` and the page `/docs` for it. Both are created at the first request. */
 export function serveApiDocument(http: Http, endpoints: Record<string, Endpoint>, version: string): void {
   const swagger = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   const html = { contentType: "text/html; charset=utf-8", headers: { "content-security-policy": policy } };

@@ -93,7 +93,7 @@ test("[ER-2] a handler that refuses with what its endpoint does not declare does
   const { http } = httpFixture();
   // @ts-expect-error: the endpoint declares no such refusal
   bind(http, readDish, () => refuse("wrong_login"));
-  // @ts-expect-error: what a client needs of this refusal is left out
+  // @ts-expect-error: the data that a client needs for this refusal is missing
   expect(refuse("price_changed").code).toBe("price_changed");
 });
 
@@ -277,7 +277,7 @@ test("what is refused without the database opens no transaction", async () => {
   const authorization = `Bearer ${token}`;
   expect(await ask({}, good)).toEqual([401, 0]);
   expect(await ask({ authorization, origin: "https://evil.example" }, good)).toEqual([403, 0]);
-  // Only for who is signed in: whoever is signed out learns that before his mistakes.
+  // Only with a session: a client without one gets 401 before validation errors.
   expect(await ask({ authorization }, { dish: {} })).toEqual([400, 1]);
   expect(await ask({ authorization }, good)).toEqual([200, 2]);
 });

@@ -34,12 +34,12 @@ import { sendPrepared } from "./send-prepared.ts";
 import { sendStream } from "./send-stream.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
-/** Streams have no deadline; the largest value that a timer takes. */
+/** Streams have no deadline, so this is the largest value of a timer. */
 const NO_DEADLINE = 2 ** 31 - 1;
 
 /**
- * Binds an endpoint of the contract to its handler: resolves the brand, the session and the input, and puts the
- * answer (a reply, a refusal, a prepared reply, events) on the wire. A handler's bug is logged and answers 500.
+ * Binds an endpoint of the contract to its handler: resolves the brand, the session and the input, and sends the answer
+ * (a reply, a refusal, a prepared reply, events). An error thrown by a handler is logged and answered with 500.
  */
 export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handler<E>): void {
   route(http, endpoint, async (exchange, named) => {
@@ -53,9 +53,9 @@ export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handl
 }
 
 /**
- * Binds an endpoint whose handler is one transaction of the brand's: the session is looked up by it too, which saves
- * another. Like any transaction it may be run again as a whole; `undoAndRefuse` ends it
- * with a refusal of which nothing stays.
+ * Binds an endpoint with a handler that runs in one transaction of the brand. The session is looked up in the same
+ * transaction, which saves another one. The transaction may be retried as a whole. `undoAndRefuse` rolls it back and
+ * returns a refusal.
  */
 export function bindTransaction<E extends Endpoint>(
   http: Http,
@@ -65,7 +65,7 @@ export function bindTransaction<E extends Endpoint>(
   route(http, endpoint, async (exchange, named) => {
     const { merchant } = named;
     if (!merchant) throw new Error(`${endpoint.path} is the platform's, not a brand's`);
-    // What needs no database is refused without a transaction.
+    // Refusals that need no database are returned without a transaction.
     const incoming = readCall(exchange, named);
     if (isRefused(incoming)) return incoming;
     const done = await http.db.tenant(merchant.id, async (tx) => {
@@ -115,7 +115,7 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: Answering
           // Read-your-writes: a read after this response shows the change, whichever process answers it.
           await settling;
         }
-        // Of a stream only its opening takes a place.
+        // Of a stream only the start occupies a concurrency slot.
         return await send(http, call, { request, reply, answer });
       } finally {
         leave();
@@ -128,12 +128,12 @@ function isStaffsWrite({ method, auth }: Endpoint): boolean {
   return method !== "GET" && (auth === "staff" || auth === "platform");
 }
 
-/** The place that the call was given at the entrance, or one that it asks for here; null: refused. */
+/** Returns the function that frees the concurrency slot from the entrance or from here. Null if refused. */
 async function enter(http: Http, request: FastifyRequest, named: Named): Promise<(() => void) | null> {
   const stay = http.entrance.stayOf(request.raw);
   if (stay) return () => stay.leave();
   const brand = named.merchant?.id ?? "";
-  // A page has its place already when it asks for its data.
+  // The request of a page already has a slot when the page loads its data.
   if (isOwnCall(http, request)) return await http.gate.enter("vital", brand);
   http.entrance.learn(request.raw, brand);
   return await http.gate.enter(urgencyOf(named.endpoint), brand);
@@ -150,7 +150,7 @@ interface Named {
   credentials: Credentials | null;
 }
 
-/** Whose call it is, as far as it says so itself. */
+/** Returns the endpoint, brand and credentials that the request names. They are not verified. */
 async function nameCall(http: Http, endpoint: Endpoint, request: FastifyRequest): Promise<Named | Refused> {
   const credentials = readCredentials(request, endpoint);
   if (credentials === "malformed" && endpoint.auth !== "none") return refuse("unauthorized");
@@ -164,11 +164,11 @@ async function nameCall(http: Http, endpoint: Endpoint, request: FastifyRequest)
 }
 
 interface Read extends Named {
-  /** Refused where a session has to be looked up first: whoever is signed out learns that before his mistakes. */
+  /** A refusal if the call needs a session: a client without a valid session gets 401 before validation errors. */
   input: Input | Refused;
 }
 
-/** What a call says, as far as that is seen without asking the database. */
+/** Parses a call as far as possible without a database query. */
 function readCall({ request }: Exchange, named: Named): Read | Refused {
   const { endpoint } = named;
   const foreign = foreignWrite(request, null);
@@ -191,12 +191,12 @@ async function openCall(
   const session =
     credentials && (await requireSession(request, { endpoint, merchant, credentials, authenticate }));
   if (isRefused(session)) return session;
-  // Whose work it is not learns nothing of what is wrong with his request.
+  // A session without the right to the call gets no validation errors.
   if (session && !isHisWork(endpoint, session)) return refuse("forbidden");
   if (isRefused(input)) return input;
   const idempotency = idempotencyOf(endpoint, request, { input, merchant, session });
   if (isRefused(idempotency)) return idempotency;
-  // Assigned, not spread: `signal` is made only when somebody asks for it.
+  // Assigned instead of spread, because `signal` is a getter that creates the signal only when it is used.
   return Object.assign(context(http, exchange, { merchant, authenticate }), {
     endpoint,
     session,
@@ -251,10 +251,10 @@ function context(
   };
 }
 
-/** The numbers that events are given: what is none of them counts as the very beginning. */
+/** Format of event numbers. Any other value means the beginning. */
 const EVENT_NUMBER = /^\d{1,15}$/;
 
-/** By header, or by `?after=` where a browser opens the stream again and cannot set headers. */
+/** Reads the header, or `?after=` for a browser that reopens the stream and cannot set headers. */
 function lastEventIdOf(request: FastifyRequest): string | null {
   const { after } = request.query as Record<string, unknown>;
   const id = request.headers["last-event-id"] ?? after;

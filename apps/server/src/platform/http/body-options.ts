@@ -5,7 +5,7 @@ import { takingText } from "./takes-text.ts";
 
 const taking = { image: takingImages, text: takingText, rows: takingRows };
 
-/** Options of a route by the body that it takes. */
+/** Returns the options of a route for the type of its body. */
 export function bodyOptions({ takes }: Endpoint) {
   return takes === undefined ? {} : taking[takes];
 }

@@ -3,10 +3,10 @@ import { pathOf } from "./answer-errors.ts";
 import { refuse, toWire } from "./refusal.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** After which a place is worth another try. */
+/** Value of `Retry-After` in seconds if all concurrency slots are in use. */
 export const BUSY_SECONDS = 1;
 
-/** Bytes as a text of one byte a character: Node joins it with the head and writes both at once. */
+/** Returns UTF-8 bytes as a latin1 string, so that Node joins it with the headers and writes both at once. */
 const asBytes = (text: string) => Buffer.from(text).toString("latin1");
 
 const PATH = "/path/";
@@ -29,7 +29,7 @@ const headOf = (headers: string[]) =>
 const PLAIN_HEAD = headOf(PLAIN);
 const SECURE_HEAD = headOf(SECURE);
 
-/** The date as replies name it, made once a second. */
+/** The `Date` header, updated once per second. */
 const date = { text: "", until: 0 };
 
 function dateText(): string {
@@ -39,7 +39,7 @@ function dateText(): string {
   return date.text;
 }
 
-/** The same refusal, head and body, as one byte a character goes over the network. */
+/** Returns the refusal as a latin1 string with headers and body. */
 export function busyText(url: string, isSecure: boolean): string {
   const body = bodyOf(url);
   return `HTTP/1.1 503 Service Unavailable\r\n${isSecure ? SECURE_HEAD : PLAIN_HEAD}content-length: ${body.length}\r\nDate: ${dateText()}\r\nConnection: keep-alive\r\n\r\n${body}`;
@@ -49,7 +49,7 @@ function bodyOf(url: string): string {
   return BEFORE_PATH + asBytes(JSON.stringify(pathOf(url))) + AFTER_PATH;
 }
 
-/** Refuses a call as busy before Fastify has seen it: all but the path is ready, what is left of a body goes unread. */
+/** Refuses a call as busy before Fastify handles it. Most of the response is precomputed. The body is not read. */
 export function answerBusy(request: IncomingMessage, response: ServerResponse, isSecure: boolean): void {
   const body = bodyOf(request.url ?? "");
   response.writeHead(503, [...(isSecure ? SECURE : PLAIN), "content-length", String(body.length)]);

@@ -10,26 +10,26 @@ import type { Sent } from "./sent.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
 import type { Refused } from "./refusal.ts";
 
-/** A brand as the platform needs it; the merchants module supplies it. */
+/** A brand, with the fields used by the platform. Provided by the merchants module. */
 export interface Merchant {
   id: string;
   key: string;
   isActive: boolean;
   isDeleted: boolean;
-  /** Raised by every change that a guest can see; part of every key of kept things. */
+  /** Version of guest-visible content, incremented by every change. Part of all cache keys. */
   contentVersion: string;
-  /** Staff look at what is not saved: nothing of the answer is kept. */
+  /** Whether staff preview unsaved changes. Responses are then not cached. */
   isPreview?: boolean;
 }
 
-/** What a request says about the brand it wants, besides an id [BR-1, BR-4]. */
+/** Fields of a request that identify the brand, besides an id [BR-1, BR-4]. */
 export interface HostQuestion {
-  /** Lower case, without port. */
+  /** Host in lower case, without port. */
   host: string;
   vendor: string | null;
-  /** The stored choice: cookie `vendor`. */
+  /** Stored choice of the brand, from the cookie `vendor`. */
   stored: string | null;
-  /** Cookie `page`: 1, 2 or 3. */
+  /** Value of the cookie `page`: 1, 2 or 3. */
   page: number | null;
 }
 
@@ -40,42 +40,42 @@ export interface BrandOfHost {
   isShared?: boolean;
 }
 
-/** Finds brands; `isNamed` is true when the host itself names the brand, so that nothing else may differ [AP-4]. */
+/** Finds brands. `isNamed` is true if the host names the brand, so that no other source may contradict it [AP-4]. */
 export interface MerchantDirectory {
   byId(id: string): Promise<Merchant | null> | Merchant | null;
   byHost(question: HostQuestion): Promise<BrandOfHost | null> | BrandOfHost | null;
-  /** Is it a host of the platform or of a brand? Any host is, but in production. */
+  /** Whether the host belongs to the platform or to a brand. Outside of production every host does. */
   servesHost(host: HostName): Promise<boolean> | boolean;
 }
 
 export type SessionKind = "customer" | "staff" | "platform";
 
-/** A signed-in customer, member of staff or administrator; who is of no brand bears the platform's id for one. */
+/** Session of a customer, a member of staff or an administrator. Administrators have the platform's id as brand. */
 export interface Session {
   kind: SessionKind;
   merchantId: string;
-  /** Id of the customer, the member of staff or the administrator. */
+  /** Id of the customer, member of staff or administrator. */
   id: string;
   role: string;
   name: string | null;
-  /** The branches that a member of staff works in; null: all of the brand's. */
+  /** Branches that a member of staff works in. Null for all branches of the brand. */
   branchIds: readonly string[] | null;
-  /** The name of the paired device that it was opened on; without it: any browser. */
+  /** Name of the paired device of the session. Undefined for an ordinary browser. */
   device?: string | null;
   tokenHash: Buffer;
 }
 
-/** The branches that are told of: those asked for, as far as the session works in them; null: every one. [US-8] */
+/** Returns the requested branches that the session may access, or null for all. [US-8] */
 export function branchesFor({ branchIds }: Session, asked: string | undefined): readonly string[] | null {
   if (asked === undefined) return branchIds;
   return worksIn(branchIds, asked) ? [asked] : [];
 }
 
-/** Is what was true of a session still true of it? [US-8] */
+/** Returns whether the role and branches of a session are unchanged. [US-8] */
 export const isSameWork = (one: Session, other: Session): boolean =>
   one.role === other.role && String(one.branchIds) === String(other.branchIds);
 
-/** Who only brings orders: guests' names, reservations and what is on sale are nothing to him [US-8]. */
+/** Whether the session belongs to a courier, who has no access to guests' names, reservations and the menu [US-8]. */
 export const isCourier = ({ role }: Pick<Session, "role">): boolean => role === "courier";
 
 export interface SessionQuestion {
@@ -85,37 +85,37 @@ export interface SessionQuestion {
 }
 
 /**
- * Looks a live session up; null when there is none, or it is over, or its owner is switched off. By the caller's
- * transaction where that is the brand's, else by one of its own.
+ * Returns a valid session, or null if it does not exist, has expired, or its owner is disabled. Uses the transaction of
+ * the caller if it belongs to the brand, otherwise a new one.
  */
 export type Authenticate = (question: SessionQuestion, tx?: Tx) => Promise<Session | null>;
 
-/** About the request itself. */
+/** Metadata of a request. */
 export interface RequestInfo {
   requestId: string;
   ip: string;
   userAgent: string;
-  /** Host with port, as the visitor sees it. */
+  /** Host with port, as in the visitor's browser. */
   host: string;
   isSecure: boolean;
 }
 
-/** The key of a repeatable write; `idempotently` works on it. */
+/** Key of an idempotent write, used by `idempotently`. */
 export interface IdempotencyKey {
   merchantId: string;
   principal: string;
-  /** The call whose keys these are: its own, or the one that it shares them with. */
+  /** Call that the key belongs to: the call itself, or another one with which it shares its keys. */
   route: string;
   key: string;
   requestHash: string;
-  /** The client sent none: it is made of session and request, and counts for so many seconds. */
+  /** Set if the key is derived from session and request, because the client sent none. Valid for so many seconds. */
   equalWithin?: number;
 }
 
 type MerchantOf<E extends Endpoint> = E["scope"] extends "platform" ? Merchant | null : Merchant;
 type SessionOf<E extends Endpoint> = E["auth"] extends "none" ? null : Session;
 
-/** Everything that a handler receives. */
+/** Argument of a handler. */
 export interface Call<E extends Endpoint = Endpoint> {
   endpoint: E;
   merchant: MerchantOf<E>;
@@ -128,27 +128,27 @@ export interface Call<E extends Endpoint = Endpoint> {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Aborted at the request's deadline (10 s). */
+  /** Aborted at the deadline of the request (10 s). */
   signal: AbortSignal;
-  /** Where a reconnecting reader of events stopped. */
+  /** Last event received by a reconnecting client. */
   lastEventId: string | null;
   idempotency: IdempotencyKey | null;
-  /** The session of an open call that happens to be signed in, a customer's unless said; looked up when asked, by `tx`. */
+  /** Returns the session of a call that does not require one. Default kind: customer. Looked up on demand, by `tx`. */
   findSession(kind?: SessionKind, tx?: Tx): Promise<Session | null>;
-  /** Puts the token into the session cookie besides; the kind follows the name of the cookie's owner. */
+  /** Also stores the token in the session cookie of this kind. */
   setSessionCookie(kind: SessionKind, token: string, expiresAt: Date): void;
   clearSessionCookie(kind: SessionKind): void;
   /** Expires the customer's session cookie and `lang`, `page`, `vendor`, except the only one that selects the brand. */
   clearCustomerCookies(): Promise<void>;
-  /** A cookie that only the server reads; null: the browser sent none. */
+  /** Returns a cookie that only the server reads, or null if the browser sent none. */
   readHostCookie(name: string): string | null;
   setHostCookie(name: string, value: string, expiresAt: Date): void;
 }
 
-/** What any handler may refuse with besides what its endpoint declares: the same as the document says of every call. */
+/** Refusals of every call besides those that its endpoint declares, as in the API document. */
 type RefusedByAny = "bad_request" | "unauthorized" | "forbidden" | "too_many_requests";
 
-/** A refusal that the endpoint declares, or that any call may meet. */
+/** A refusal that the endpoint declares or that any call may return. */
 export type RefusedBy<E extends Endpoint> = Refused<RefusalsOf<E> | RefusedByAny>;
 
 export type Answer<E extends Endpoint> =
@@ -158,7 +158,7 @@ export type Answer<E extends Endpoint> =
   | PreparedReply
   | EventStream<z.input<E["reply"]>>;
 
-/** Of an answer, the refusals. */
+/** The refusals in a type of answers. */
 export type RefusalIn<A> = Extract<A, Refused>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;

@@ -1,10 +1,10 @@
-/** What a path may be spelled otherwise by: escapes, empty and dotted segments, backslashes. */
+/** Signs of a non-canonical path: escapes, empty and dotted segments, backslashes. */
 const SUSPICIOUS = /%|\/\/|\/\.|\\/;
 const UNRESERVED = /[\w.~-]/;
 
 /**
- * A URL's path in its one plain spelling (RFC 3986 §6.2.2): what needs no escape stands without one, no segment is
- * empty, `.` or `..`, nothing climbs above the root. Null when it is no path at all (`http://…`, `*`).
+ * Returns the canonical path of a URL (RFC 3986 §6.2.2): no unnecessary escapes, no empty segments, no `.` or `..`,
+ * nothing above the root. Returns null if the text is not a path (`http://…`, `*`).
  */
 export function canonicalPath(path: string): string | null {
   if (!path.startsWith("/")) return null;

@@ -1,7 +1,7 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
 import type { SessionKind } from "./call.ts";
 
-/** The cookies of a `Cookie` header by name, decoded; one that is unreadable is absent. */
+/** Parses a `Cookie` header and decodes the values. Values that cannot be decoded are left out. */
 export function readCookies(header: string | undefined): Partial<Record<string, string>> {
   return header === undefined ? {} : parseCookie(header, { decode });
 }
@@ -15,18 +15,18 @@ function decode(value: string): string | undefined {
   }
 }
 
-/** Of one session: a customer's is named after the brand, so that brands on one host never mix [BR-13]. */
+/** Name of the session cookie. For customers it contains the brand's id: brands on one host never mix [BR-13]. */
 export function sessionCookieName(kind: SessionKind, merchantId: string, isSecure: boolean): string {
   const name = kind === "customer" ? `session-${merchantId}` : kind;
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** Of something else that only the server reads, bound to the host. */
+/** Name of another cookie that only the server reads, bound to the host. */
 export function hostCookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** `Set-Cookie` of a session: never seen by scripts, never sent across sites, bound to the host (S13). */
+/** Returns the `Set-Cookie` header of a session: HttpOnly, bound to the host, not sent across sites (S13). */
 export function sessionCookie(
   name: string,
   token: string,
@@ -36,7 +36,7 @@ export function sessionCookie(
   return ours(cookie, isFramed && isSecure);
 }
 
-/** Which cookies the visitor's browser takes: by https, and in the messenger's own page. */
+/** Returns the cookie attributes for the browser: secure for https, partitioned in the frame of the Telegram app. */
 export function jarOf(
   protocol: string,
   header: string | undefined,
@@ -44,7 +44,7 @@ export function jarOf(
   return { isSecure: protocol === "https", isFramed: readCookies(header)["shell"] === "telegram" };
 }
 
-/** `Set-Cookie` of a visitor's choice (`lang`, `page`, `vendor`), readable by the store's own script. */
+/** Returns the `Set-Cookie` header of a visitor's choice (`lang`, `page`, `vendor`), readable by store scripts. */
 export function choiceCookie(
   name: string,
   value: string,
@@ -56,7 +56,7 @@ export function choiceCookie(
 
 const OURS = /^(?:lang|page|vendor|shell|(?:__Host-)?session-[\w-]+)$/;
 
-/** `Set-Cookie` of each of our own cookies that a visitor sent, ending it: what a host kept that names no brand [BR-6]. */
+/** Returns the `Set-Cookie` headers that expire our cookies, for a host that no longer names a brand [BR-6]. */
 export function expiredCookies(header: string | undefined, isSecure: boolean): string[] {
   const names = Object.keys(readCookies(header)).filter((name) => OURS.test(name));
   return names.map((name) => expiredChoice(name, isSecure));
@@ -67,8 +67,8 @@ export function expiredChoice(name: string, isSecure: boolean): string {
 }
 
 /**
- * Of the whole host, never sent across sites; in the messenger's frame only there, in a jar of that frame's own. A write
- * by cookie asks for the page's own origin besides.
+ * Serializes a cookie for the whole host, with SameSite=Lax. In the frame of the Telegram app it has SameSite=None and
+ * is partitioned. Writes authenticated by a cookie also require a same-origin request.
  */
 function ours(cookie: SetCookie, isFramed = false): string {
   const where = isFramed

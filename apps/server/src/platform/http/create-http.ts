@@ -29,7 +29,7 @@ import type { TrustsProxy } from "./trusted-proxies.ts";
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_LIMIT = 16 * 1024;
 const PATIENCE = { head: 10_000, whole: 30_000, answer: 10_000 };
-/** Node looks for slow heads and bodies this often: only every half a minute unless told. */
+/** Interval in milliseconds at which Node checks timeouts of headers and bodies. Node's default is 30 seconds. */
 const CHECK_MILLISECONDS = 500;
 const MAX_CONNECTIONS = 10_000;
 const PLACES = 16;
@@ -38,23 +38,23 @@ export interface HttpOptions {
   log: FastifyBaseLogger;
   db: Database;
   clock: Clock;
-  /** Finds brands by id and by host; the merchants module supplies it. */
+  /** Finds brands by id and by host. Provided by the merchants module. */
   merchants: MerchantDirectory;
-  /** Looks sessions up; the users module supplies it. */
+  /** Looks up sessions. Provided by the users module. */
   authenticate: Authenticate;
-  /** Addresses or networks of the proxies in front: `X-Forwarded-*` is believed from them only; default none. */
+  /** Addresses or networks of trusted proxies, whose `X-Forwarded-*` headers are used. Default: none. */
   trustProxy?: string[];
-  /** `https://example.uz`: where visitors reach the platform; null or absent: only the request tells. */
+  /** Public origin of the platform, `https://example.uz`. Null or undefined: taken from each request. */
   publicOrigin?: string | null;
-  /** Limits of calls at work and of those that wait; `places`, about as many as the database has connections: 16. */
+  /** Limits of concurrent and queued calls. Default of `places`: 16, about the number of database connections. */
   admission?: Partial<AdmissionLimits>;
-  /** API calls a minute from one address (IPv6: /64); 0 or absent: no limit. */
+  /** Maximum number of API calls per minute and address (IPv6: /64). 0 or undefined: no limit. */
   callsPerMinute?: number;
-  /** Milliseconds that a head and a whole request may take to come in, and an answer to be made; 10, 30 and 10 s. */
+  /** Timeouts in milliseconds for the headers, the whole request, and the response. Defaults: 10, 30 and 10 seconds. */
   patience?: { head: number; whole: number; answer: number };
 }
 
-/** Builds the HTTP side: Fastify with limits, security headers, metrics and error answers; no routes yet. */
+/** Creates the HTTP server: Fastify with limits, security headers, metrics and error responses, without routes. */
 export function createHttp(options: HttpOptions): Http {
   const counts = new RequestCounts();
   const isTrusted = trustedProxies(options.trustProxy);
@@ -100,12 +100,12 @@ export function createHttp(options: HttpOptions): Http {
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     answerNotFound(request, reply, known);
   http.app.setNotFoundHandler(answerUnknown);
-  // Below /api nothing falls through to the store's pages.
+  // Unknown paths under /api do not lead to the pages of the store.
   http.app.all("/api/*", answerUnknown);
   return http;
 }
 
-/** A path that is somebody's, only not by this method, answers 405 and says by which (S26). */
+/** A path that exists with another method is answered with 405 and the allowed methods (S26). */
 function answerNotFound(request: FastifyRequest, reply: FastifyReply, known: KnownPaths): FastifyReply {
   const path = pathOf(request.url);
   const methods = known.methodsOf(path);
@@ -145,7 +145,7 @@ function createFastify(
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerClientError,
     frameworkErrors(error, request, reply) {
-      // A broken address never comes to the hooks, and its request does not know the proxies.
+      // No hook runs for a malformed URL, and its request has no information about proxies.
       void reply.headers(securityHeaders(options.publicOrigin?.startsWith("https:") === true));
       return answerError(error, request, reply);
     },
@@ -166,7 +166,7 @@ function createFastify(
   });
 }
 
-/** Limits by name; none at all where the installation counts no calls. */
+/** Creates rate limits by name. Returns null if the installation does not limit calls. */
 function limits({ callsPerMinute = 0, db, clock, log }: HttpOptions): Http["limitOf"] {
   const onError = (err: unknown) => log.warn({ err }, "calls are counted by this process alone");
   const make = (name: string, points: number, seconds: number) =>
@@ -180,7 +180,8 @@ function countRequests(http: Http): void {
     const route = `${request.method} ${request.routeOptions.url ?? "unknown"}`;
     http.counts.record(route, reply.statusCode, reply.elapsedTime / 1000);
     const { statusCode: status, elapsedTime } = reply;
-    // Of a 503 its cause was told already; being busy is told by the figures, a line for each would cost more than it.
+    // The cause of a 503 is logged elsewhere. Busy responses are only in the metrics, because a line for each would
+    // cost more than the response.
     const isQuiet = request.method === "GET" || status === 503;
     const level = status >= 500 && status !== 503 ? "error" : isQuiet ? "debug" : "info";
     const { refusal, ip } = request;

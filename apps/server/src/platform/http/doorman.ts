@@ -5,9 +5,9 @@ import type { OpenConnections } from "./open-connections.ts";
 import { type RawRequest, readRequest } from "./raw-request.ts";
 import type { RequestCounts } from "./request-counts.ts";
 
-/** Whose call it is, as far as that is known without the full road. */
+/** Brand and urgency of a call, as far as they are known without Fastify. */
 export interface KnownCall extends AdmissionRequest {
-  /** For the figures: `GET /api/orders/v1/orders/:id`. */
+  /** Name for metrics: `GET /api/orders/v1/orders/:id`. */
   name: string;
   isSecure: boolean;
 }
@@ -16,29 +16,29 @@ interface DoormanParts {
   gate: Gate;
   counts: RequestCounts;
   connections: OpenConnections;
-  /** Null: the call is none of the doorman's. */
+  /** Returns null if the doorman does not handle the call. */
   know: (request: RawRequest & { socket: Socket }) => KnownCall | null;
 }
 
 type Parse = (bytes: Buffer) => void;
 
-/** One connection that was refused before. */
+/** State of a connection on which a call was refused before. */
 interface Line {
   socket: Socket;
-  /** Node's own parser. */
+  /** The parser of Node. */
   parse: Parse;
   hear: Parse;
-  /** Bytes of the body of a request that Node's parser has begun, yet to come. */
+  /** Bytes still to arrive of the request body that Node's parser is reading. */
   owed: number;
   isHeld: boolean;
-  /** What came while a refusal was held back. */
+  /** Data received while a refusal is delayed. */
   later: Buffer[];
 }
 
 /**
- * Refuses calls before Node has made requests of them, on connections that were refused once, as most of a refusal's
- * cost was that request (docs/decisions/0015). It reads only what is plain and whole; everything else goes to Node's parser
- * as it came, and so does whatever may come in or wait.
+ * Refuses calls before Node parses them, on connections with an earlier refusal, because parsing was most of the cost
+ * of a refusal (docs/decisions/0015). It reads only complete requests in a simple form. All other data is passed
+ * unchanged to Node's parser, also every call that may be admitted or queued.
  */
 export class Doorman {
   readonly #parts: DoormanParts;
@@ -48,7 +48,7 @@ export class Doorman {
     this.#parts = parts;
   }
 
-  /** Looks from now on at what comes over a connection, between two requests. */
+  /** Starts to inspect the data of a connection, between two requests. */
   watch(socket: Socket): void {
     if (this.#watched.has(socket) || socket.destroyed) return;
     const [parse, ...others] = socket.listeners("data") as Parse[];
@@ -62,7 +62,7 @@ export class Doorman {
       isHeld: false,
       later: [],
     };
-    // Once somebody listens, Node gives its parser the bytes by a listener too: the one that we put ourselves before.
+    // Without a listener Node feeds its parser directly, otherwise through a listener, which this one replaces.
     socket.on("data", line.hear);
     socket.removeListener("data", parse);
   }
@@ -85,17 +85,17 @@ export class Doorman {
     line.parse(bytes);
   }
 
-  /** Never looks at this connection again: where a request begins on it is no longer known. */
+  /** Stops the inspection of a connection for which the start of the next request is unknown. */
   #leave({ socket, hear, parse }: Line): void {
     socket.on("data", parse);
     socket.removeListener("data", hear);
   }
 
-  /** False where the call may come in or wait. */
+  /** Returns false if the call may be admitted or queued. */
   #refuse(line: Line, request: RawRequest): boolean {
     const { gate, counts, connections, know } = this.#parts;
     const { socket } = line;
-    // Answers go out in the order of the questions; of who does not read them Node takes care.
+    // Responses must be sent in the order of the requests. Node handles clients that do not read responses.
     if (connections.isUnderWay(socket) || socket.writableNeedDrain) return false;
     const call = know(Object.assign(request, { socket }));
     if (!call) return false;

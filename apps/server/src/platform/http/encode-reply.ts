@@ -1,8 +1,8 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 
 /**
- * The reply as JSON, passed through the endpoint's reply schema: what is not declared never leaves [AP-3].
- * A reply that does not fit its own schema is a bug and throws.
+ * Serializes the reply as JSON through the endpoint's schema, so that undeclared fields are never sent [AP-3]. Throws
+ * if the reply does not match its schema, which is a bug.
  */
 export function encodeReply(endpoint: Endpoint, reply: unknown): string {
   return JSON.stringify(endpoint.reply.parse(reply));
@@ -10,7 +10,7 @@ export function encodeReply(endpoint: Endpoint, reply: unknown): string {
 
 const encoded = new WeakMap<object, string>();
 
-/** The same, made once for an object that goes out to many readers of one endpoint. */
+/** Same as `encodeReply`, cached for an object that is sent to many readers of one endpoint. */
 export function encodeShared(endpoint: Endpoint, data: unknown): string {
   if (typeof data !== "object" || data === null) return encodeReply(endpoint, data);
   const known = encoded.get(data);

@@ -14,7 +14,7 @@ const done = z.object({ done: z.literal(true) });
 const quotePath = "/test/v1/quote/{id}";
 const body = z.object({ dish: z.string() });
 
-/** One place over the network, known to be asked for by osh; `occupy` takes it until `release`. */
+/** A server with one concurrency slot and the brand osh in its cache. `occupy` takes the slot until `release`. */
 async function crowded({ dish = "osh" } = {}) {
   const { http, app } = httpFixture({
     admission: { places: 1, fewCalls: 0, longestWait: 250 },
@@ -83,7 +83,7 @@ async function crowded({ dish = "osh" } = {}) {
   };
 }
 
-/** Says something over a connection of its own. */
+/** Sends a text on a new connection. */
 async function say(port: number, text: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
@@ -109,7 +109,7 @@ test("[R17] a refusal at the entrance says what the full road says, and keeps th
   const { post, occupy, app } = await crowded();
   await occupy();
   const early = await post('/test/v1/quote/1?a="b"');
-  // An injected call does not come by the entrance.
+  // An injected call does not pass the entrance.
   const headers = { "merchant-id": osh.id };
   const late = await app.inject({
     method: "POST",
@@ -153,8 +153,8 @@ test("[R17] a brand whose call was never seen asks for its place on the full roa
 const quote = (port: number, text = '{"dish":"osh"}') => headOf(port, "/test/v1/quote/1", text.length) + text;
 
 /**
- * A connection that was refused once, with the only place taken and quotes that are known to take too long to be waited
- * for; `statuses` are of all that it was answered.
+ * A connection with an earlier refusal. The only slot is taken, and quotes are too slow to be queued. `statuses`
+ * contains all responses.
  */
 async function refusedOnce() {
   const parts = await crowded({ dish: "slow" });

@@ -20,18 +20,18 @@ export interface EntranceParts {
   connections: OpenConnections;
 }
 
-/** What of a request is looked at here. */
+/** Parts of a request that are used here. */
 type Claiming = Pick<IncomingMessage, "method" | "url" | "headers" | "socket">;
 
 const MAX_CLAIMS = 10_000;
 const MAX_CLAIM = 512;
-/** Of a token as many characters as its brand's id reaches into. */
+/** Number of characters of the authorization header that contain the id of the brand. */
 const BRAND_IN_TOKEN = "Bearer ".length + 21;
 
 /**
- * Where calls come in from the network: each is let in, kept waiting or refused before Fastify, its parsers and its
- * hooks have cost anything. Whose call it is, is known by memory: what named a brand before names it again. A claim
- * that nobody made yet, and a body that is slow to come, go the full road, where the call asks for its place itself.
+ * Admits, queues or refuses incoming calls before Fastify, its parsers and its hooks use CPU time. The brand of a call
+ * is cached by its headers. A call with unknown headers, or with a body that arrives slowly, is passed to Fastify and
+ * requests its concurrency slot there.
  */
 export class Entrance {
   readonly #parts: EntranceParts;
@@ -46,33 +46,34 @@ export class Entrance {
     this.#doorman = new Doorman({ ...parts, know: (request) => this.#know(request) });
   }
 
-  /** From now on calls of this endpoint are asked for here. `url`: as Fastify spells it. */
+  /** Handles calls of this endpoint here from now on. `url`: the path pattern in the form of Fastify. */
   open(endpoint: Endpoint, url: string): void {
     this.#routes.add(endpoint, url);
   }
 
-  /** The place that a request was given here; null: it has to ask itself. */
+  /** Returns the concurrency slot that a request got here. Null if it must still request one. */
   stayOf(request: IncomingMessage): Stay | null {
     return this.#stays.get(request) ?? null;
   }
 
-  /** Remembers whose call it was, as the full road has found out. */
+  /** Caches the brand of a call, as resolved by Fastify's handlers. */
   learn(request: IncomingMessage, merchantId: string): void {
     const claim = claimOf(request, this.#parts.isTrusted);
     if (claim !== null) this.#brands.set(claim, merchantId);
   }
 
-  /** Has a request handled, when it may come in; answers it if not. */
+  /** Handles a request once it is admitted, or refuses it. */
   pass(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
     const call = this.#know(request);
     if (!call) return handle(request, response);
     const ask = () => this.#ask({ request, response, handle }, call);
     if (!hasBody(request)) return ask();
-    // In the next turn a body that came along with its head is whole: nobody holds a place who is yet to say what he wants.
+    // A body sent together with its headers is complete in the next turn of the event loop. So no call holds a slot
+    // while its body is still being sent.
     setImmediate(() => (request.complete ? ask() : handle(request, response)));
   }
 
-  /** Null for what asks for its place on the full road, or needs none. */
+  /** Returns null if the call requests its slot later or needs none. */
   #know(request: Claiming): KnownCall | null {
     const route = this.#routes.find(request.method ?? "", request.url ?? "");
     if (!route || route.urgency === "vital") return null;
@@ -109,7 +110,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return encoding !== undefined || (length !== undefined && length !== "0");
 }
 
-/** Everything that a call may name its brand by; null where more than this would have to be looked at. */
+/** Returns all parts of a request that can name its brand as a cache key. Null if other parts would be needed. */
 function claimOf(request: Claiming, isTrusted: TrustsProxy): string | null {
   const { authorization = "", cookie, "merchant-id": named } = request.headers;
   if (request.url?.includes("vendor=")) return null;

@@ -20,7 +20,7 @@ const changes = endpoint({
   kind: "events",
 });
 
-/** A number whose event is kept no more. */
+/** Number of an event that was deleted. */
 const GONE = "404";
 
 let closing: (() => Promise<void>) | undefined;
@@ -113,7 +113,7 @@ test("a reader that does not keep up is cut off after 64 KB", async () => {
   await until(() => sinks.size === 1);
   const [sink] = sinks;
   let sent = 0;
-  // One turn of the loop: nothing drains meanwhile.
+  // One turn of the event loop, so that no data is flushed meanwhile.
   while (sent < 1_000_000 && sink?.send({ id: sent, data: { version: sent } })) sent += 1;
   expect(sink?.signal.aborted).toBe(true);
   expect(sent).toBeLessThan(64 * 1024);

@@ -1,34 +1,34 @@
 export interface StreamedEvent<Data> {
-  /** Sent back as `Last-Event-ID` by a reconnecting reader. */
+  /** Sent back as `Last-Event-ID` by a client that reconnects. */
   id: string | number;
   data: Data;
-  /** When this process heard of it, by `performance.now()`; undefined for what a reader missed before it came. */
+  /** Time at which this process received the event, by `performance.now()`. Undefined for missed events. */
   heardAt?: number;
 }
 
 export interface EventSink<Data> {
-  /** Sends one event; false when the reader is gone or too slow, and nothing more need be sent. */
+  /** Sends one event. Returns false if the client is disconnected or too slow. No more events need to be sent then. */
   send(event: StreamedEvent<Data>): boolean;
-  /** Says that the cursor is too old to go on from: the reader loads everything again. */
+  /** Notifies the client that its cursor is too old to continue, so that it reloads all data. */
   resync(id?: string | number): boolean;
-  /** Logs what went wrong and cuts the reader off, who comes back for what he missed. */
+  /** Logs the error and closes the stream. The client reconnects and gets the missed events. */
   fail(error: unknown): void;
-  /** Aborted when the reader is gone, too slow, signed out, or the process ends. */
+  /** Aborted when the client disconnects, is too slow or signs out, or when the process ends. */
   signal: AbortSignal;
 }
 
-/** Starts the events: subscribes, sends what the reader missed, and returns how to unsubscribe. */
+/** Starts the events: subscribes, sends missed events, and returns the function that unsubscribes. */
 export type EventSource<Data> = (sink: EventSink<Data>) => Promise<() => void> | (() => void);
 
 export interface EventStreamOptions {
   /**
-   * How many such streams an address may have, counted apart from all others: for what every guest of a carrier's shared
-   * address opens. Without it the stream is one of the address's fifty.
+   * Maximum number of such streams per address, counted separately from all others. For streams that every guest behind
+   * the shared address of a carrier opens. Undefined: counts towards the fifty streams of an address.
    */
   maxToAddress?: number;
 }
 
-/** A stream of server-sent events as a handler's answer. */
+/** A stream of server-sent events as the answer of a handler. */
 export class EventStream<Data = unknown> {
   readonly source: EventSource<Data>;
   readonly maxToAddress: number | null;
@@ -38,7 +38,7 @@ export class EventStream<Data = unknown> {
   }
 }
 
-/** Answers with events: `events(async ({ send, resync, signal }) => { …; return unsubscribe; })`. */
+/** Returns an answer with events: `events(async ({ send, resync, signal }) => { …; return unsubscribe; })`. */
 export function events<Data>(source: EventSource<Data>, options?: EventStreamOptions): EventStream<Data> {
   return new EventStream(source, options);
 }

@@ -4,10 +4,10 @@ import type { EventStream } from "./event-stream.ts";
 
 const HEARTBEAT_MILLISECONDS = 12_000;
 const MAX_BUFFERED_BYTES = 64 * 1024;
-/** Open streams of a session in one process. */
+/** Maximum number of open streams per session in one process. */
 const MAX_OF_SESSION = 10;
 
-/** The last word says when to come back: elsewhere soon, or not soon where newer streams took the place. */
+/** Last event of a stream, with the delay before a reconnect: short after a shutdown, long after a replacement. */
 const lastWords = {
   bye: () => `event: bye\nretry: ${1000 + Math.floor(Math.random() * 2000)}\ndata: {}\n\n`,
   replaced: () => "event: replaced\nretry: 60000\ndata: {}\n\n",
@@ -16,15 +16,18 @@ const lastWords = {
 interface ServeOptions {
   headers: Record<string, string>;
   encode(data: unknown): string;
-  /** Names the session that the stream is for; null: anybody's. */
+  /** Key of the session of the stream. Null if it needs no session. */
   session: string | null;
-  /** Where its reader is, with those of its kind; null: the staff's, who share guests' Wi-Fi and give way to none of them. */
+  /**
+   * Address of the client, counted per kind of stream. Null for staff, who share the Wi-Fi of guests and must not be
+   * displaced by guests.
+   */
   address: string | null;
-  /** Streams to that address at most. */
+  /** Maximum number of streams per address. */
   maxToAddress: number;
-  /** Whose staff look; null: nobody's. */
+  /** Brand of the staff that read the stream. Null for guests. */
   brandId: string | null;
-  /** False ends all streams of the session: it is over. Asked at each heartbeat, once for all of them. */
+  /** Resolves with false if the session has ended, which closes its streams. Called once per heartbeat and session. */
   isStillAllowed(): Promise<boolean>;
   onError(error: unknown): void;
 }
@@ -35,7 +38,7 @@ interface OpenStream extends Pick<ServeOptions, "brandId" | "isStillAllowed" | "
   close(word?: keyof typeof lastWords): void;
 }
 
-/** Streams that share a session or an address, the oldest first. */
+/** Streams of the same session or address, oldest first. */
 class Group {
   readonly streams = new Set<OpenStream>();
   readonly #heartbeat: NodeJS.Timeout | undefined;
@@ -44,7 +47,7 @@ class Group {
     if (hasHeartbeat) this.#heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MILLISECONDS).unref();
   }
 
-  /** Takes one in; the oldest of too many give way. */
+  /** Adds a stream. Closes the oldest ones beyond the limit. */
   add(stream: OpenStream, most: number): void {
     this.streams.add(stream);
     for (const oldest of this.streams) {
@@ -62,7 +65,7 @@ class Group {
     return first?.brandId === brandId;
   }
 
-  /** Those whose session is over end, the rest are told that the line is alive. */
+  /** Closes the streams if their session has ended. Otherwise sends a heartbeat. */
   async beat(): Promise<void> {
     const [first] = this.streams;
     if (!first) return;
@@ -70,7 +73,7 @@ class Group {
     try {
       isAllowed = await first.isStillAllowed();
     } catch (error) {
-      // Nobody can tell now: the next beat asks again.
+      // The state of the session is unknown. The next heartbeat checks it again.
       first.onError(error);
     }
     for (const stream of Array.from(this.streams)) {
@@ -80,7 +83,7 @@ class Group {
   }
 }
 
-/** All open streams of the process, so that nobody holds too many and a shutdown can say goodbye. */
+/** All open streams of the process: limits their number and closes them at a shutdown. */
 export class EventStreams {
   readonly #open = new Set<OpenStream>();
   readonly #sessions = new Map<string | null, Group>();
@@ -94,7 +97,7 @@ export class EventStreams {
     registers: [this.#registry],
   });
 
-  /** How late events are delivered, in the text form that Prometheus reads. */
+  /** Delays of event delivery, in the Prometheus text format. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }
@@ -103,17 +106,20 @@ export class EventStreams {
     return this.#open.size;
   }
 
-  /** A session of the brand's staff was ended: asked at once, not at the next heartbeat. */
+  /** Checks the sessions of the brand's staff at once instead of at the next heartbeat, because one was ended. */
   lookAnew(brandId: string): void {
     for (const group of this.#sessions.values()) if (group.isOf(brandId)) void group.beat();
   }
 
-  /** What the pages of the brand's staff show of it changed: each asks anew. Streams of guests have no brand here. */
+  /**
+   * Notifies the open pages of the brand's staff that the brand has changed, so that they reload it. Streams of guests
+   * have no brand here.
+   */
   tellBrandChanged(brandId: string): void {
     for (const stream of this.#open) if (stream.brandId === brandId) stream.tellBrandChanged();
   }
 
-  /** Tells every reader to come back (elsewhere) in one to three seconds, and ends. */
+  /** Closes all streams. Clients reconnect (to another process) after one to three seconds. */
   sayGoodbye(): void {
     this.#isEnding = true;
     for (const stream of Array.from(this.#open)) stream.close("bye");
@@ -124,7 +130,7 @@ export class EventStreams {
     let unsubscribe: (() => void) | undefined;
     const write = (text: string): boolean => {
       if (ended.signal.aborted) return false;
-      // A reader that does not keep up is cut off: it resumes from its last event.
+      // A client that reads too slowly is disconnected. It resumes from its last event.
       if (response.writableLength + Buffer.byteLength(text) > MAX_BUFFERED_BYTES) {
         open.close();
         response.destroy();
@@ -135,7 +141,7 @@ export class EventStreams {
     };
     const open: OpenStream = {
       ...options,
-      // An event, not a comment: scripts hear it, and know a line that has gone silent for a dead one.
+      // An event instead of a comment, because scripts receive it and detect a dead connection by its absence.
       beat: () => void write("event: beat\ndata: {}\n\n"),
       tellBrandChanged: () => void write("event: brand\ndata: {}\n\n"),
       close: (word) => {
@@ -154,9 +160,9 @@ export class EventStreams {
       "cache-control": "no-store",
       "x-accel-buffering": "no",
     });
-    // Each its own pause, so that readers who were cut off together do not come back together.
+    // A random delay, so that clients that were disconnected together do not reconnect together.
     write(`retry: ${1000 + Math.floor(Math.random() * 3000)}\n\n`);
-    // It was on its way in when the others were told: left open it would hold the process up.
+    // The stream was opened during the shutdown. If it stayed open, it would delay the end of the process.
     if (this.#isEnding) return open.close("bye");
     this.#enter(open, options);
     const fail = (error: unknown) => {
@@ -186,7 +192,7 @@ export class EventStreams {
     if (address !== null) groupOf(this.#addresses, address, false).add(stream, maxToAddress);
   }
 
-  /** False when it had left before. */
+  /** Returns false if the stream was closed before. */
   #leave(stream: OpenStream, { session, address }: ServeOptions): boolean {
     if (!this.#open.delete(stream)) return false;
     leave(this.#sessions, session, stream);

@@ -16,16 +16,16 @@ const OVERRIDES = ["x-http-method-override", "x-http-method", "x-method-override
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The host that was asked for, parsed once; null only on routes for machines. */
+    /** Parsed host of the request. Null only on routes for machines. */
     siteHost: HostName | null;
   }
   interface FastifyContextConfig {
-    /** Health and figures: asked for by address, or without a host at all. */
+    /** Whether the route is for health checks and metrics, which may be requested by IP address or without a host. */
     isForMachines?: boolean;
   }
 }
 
-/** What every request must pass before its handler: a host, a method and a path that hide nothing, the calls' limit. */
+/** Checks every request before its handler: host, method, canonical path and rate limit. */
 export function guardRequests(http: Http): void {
   const limit = http.limitOf("calls");
   http.app.decorateRequest("siteHost", null);
@@ -37,7 +37,7 @@ export function guardRequests(http: Http): void {
     const refused = obstacle(request) ?? (await strangeHost(http, request));
     if (refused) return sendRefusal(request, reply, refused);
     const isCall = isBelowApi(request);
-    // A provider calls for all brands from a few addresses: its door has a limit of its own.
+    // Payment providers send the calls for all brands from a few addresses, so their routes have a separate rate limit.
     if (limit && isCall && !takesText(request) && !isOwnCall(http, request)) {
       const seconds = await limit.count(networkOf(request.ip));
       if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
@@ -46,7 +46,7 @@ export function guardRequests(http: Http): void {
   });
 }
 
-/** Node forgets the address of a visitor who leaves while his call is answered, and those who count by it must not. */
+/** Node clears the address of a visitor who disconnects during a call. This stores it for rate limits. */
 function keepAddress(request: FastifyRequest): void {
   const { ip = "" } = request as { ip?: string };
   Object.defineProperty(request, "ip", { value: ip });
@@ -61,24 +61,24 @@ function obstacle(request: FastifyRequest): Refused | null {
   return null;
 }
 
-/** A host that is neither the platform's nor a brand's gets nothing here, a page least of all (S15). */
+/** A host that belongs neither to the platform nor to a brand gets no response except a refusal (S15). */
 async function strangeHost({ merchants }: Http, request: FastifyRequest): Promise<Refused | null> {
   const { siteHost, routeOptions } = request;
   if (!siteHost || routeOptions.config.isForMachines || (await merchants.servesHost(siteHost))) return null;
   return refuse("wrong_host");
 }
 
-/** A method that echoes, or one that hides behind another, is for nobody here (S26). */
+/** Refuses TRACE and headers that override the method (S26). */
 function isDisguised({ method, headers }: FastifyRequest): boolean {
   return method === "TRACE" || OVERRIDES.some((name) => headers[name] !== undefined);
 }
 
-/** By the route that was found, whatever the path looks like: `/%61pi/…` comes to the same calls. */
+/** Uses the matched route instead of the path, because `/%61pi/…` leads to the same calls. */
 function isBelowApi({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith("/api/") === true;
 }
 
-/** One thing has one address: a page's other spellings lead to it, a call's are refused. */
+/** Each resource has one URL: other spellings of a page are redirected, those of a call are refused. */
 function answerOtherSpelling(request: FastifyRequest, reply: FastifyReply, isCall: boolean) {
   const [path = ""] = request.url.split("?", 1);
   const filled = isCall && lacksValue(request) ? path.replaceAll("//", "/-/") : path;
@@ -89,7 +89,7 @@ function answerOtherSpelling(request: FastifyRequest, reply: FastifyReply, isCal
   return reply.redirect(plain + request.url.slice(path.length), 308);
 }
 
-/** A value left out of a path is the call's to refuse, in its own words [BN-7]: no other spelling of an address. */
+/** A missing value in a path is refused by the call with its own message [BN-7], not as a non-canonical path. */
 function lacksValue({ params }: FastifyRequest): boolean {
   return Object.values(params as Record<string, string>).includes("");
 }

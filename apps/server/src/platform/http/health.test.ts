@@ -26,7 +26,7 @@ test("readiness follows the start, the database and the draining, liveness none 
   http.isStarting = false;
   expect([await ask("/livez"), await ask("/readyz"), await ask("/healthz")]).toEqual([200, 200, 200]);
   state.isUp = false;
-  // Asked again at once, the answer of a moment ago stands.
+  // A request shortly after gets the cached response.
   expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 200]);
   vi.advanceTimersByTime(260);
   expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 503]);

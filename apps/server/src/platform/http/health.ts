@@ -6,40 +6,40 @@ import { isFromHere } from "./from-here.ts";
 import type { Http } from "./http.ts";
 import { refuse } from "./refusal.ts";
 
-/** A number, or one value for each set of labels. */
+/** A number, or one value per set of labels. */
 type Measured = number | readonly { labels: Readonly<Record<string, string>>; value: number }[];
 
 export interface Figure {
   name: string;
   help: string;
-  /** It only grows while the process lives. */
+  /** Whether the value only increases while the process runs. */
   isCounter?: boolean;
   labels?: readonly string[];
   read(): Measured | Promise<Measured>;
 }
 
 export interface HealthOptions {
-  /** What must hold for the process to take visitors, besides the database: each rejects when it does not. */
+  /** Checks for readiness besides the database. Each rejects on failure. */
   checks?: Record<string, () => Promise<void>>;
-  /** What is told beside them and makes nobody unready, `ok` or another word: a full disk still lets guests read. */
+  /** Additional states that do not affect readiness: `ok` or another word. For example reads work with a full disk. */
   notices?: Record<string, () => Promise<string>>;
-  /** Figures of other parts for `/metrics`: outbox lag in seconds, jobs waiting. */
+  /** Metrics of other parts for `/metrics`: outbox lag in seconds, number of waiting jobs. */
   gauges?: Figure[];
   /** Metrics of other parts for `/metrics`, in the format of Prometheus. */
   texts?: readonly (() => Promise<string>)[];
-  /** `/metrics` asks for it as `Authorization: Bearer …`; without one nobody may read. */
+  /** Token required by `/metrics` as `Authorization: Bearer …`. Without it all access is refused. */
   metricsToken?: string | null;
-  /** Without a token this very machine may read: for the demo and for measurements. */
+  /** Whether requests from this machine need no token, for the demo and benchmarks. */
   areMetricsOpenHere?: boolean;
 }
 
 const CHECK_MILLISECONDS = 500;
-/** Many may ask; the answer of a moment ago does for all of them. */
+/** Lifetime of the cached response in milliseconds, shared by all clients. */
 const KEPT_MILLISECONDS = 250;
-/** A balancer asks by address, or in HTTP/1.0 without any host. */
+/** A load balancer uses the IP address, or HTTP/1.0 without a host. */
 const forMachines = { config: { isForMachines: true } };
 
-/** `/livez` (the process), `/readyz` and `/healthz` (what it stands on), `/metrics` (for Prometheus). */
+/** Serves `/livez` (the process), `/readyz` and `/healthz` (its dependencies) and `/metrics` (for Prometheus). */
 export function serveHealth(http: Http, options: HealthOptions = {}): void {
   const look = keepFor(KEPT_MILLISECONDS, () => lookAround(http, options));
   http.app.get("/livez", forMachines, (_request, reply) =>
@@ -75,7 +75,7 @@ async function lookAround(http: Http, { checks = {}, notices = {} }: HealthOptio
   };
 }
 
-/** Looks at most once in so many milliseconds; who asks meanwhile shares the answer. */
+/** Calls `look` at most once per interval. Calls within the interval share the result. */
 function keepFor<T>(milliseconds: number, look: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null;
   let lookedAt = -Infinity;
@@ -138,7 +138,7 @@ function register(
 ): void {
   const known = { name, help, labelNames: [...labels], registers: [registry] };
   const collect = async () => {
-    // One figure that cannot be read must not hide the others, and with them all alarms.
+    // A metric that cannot be read must not hide the others, and with them all alarms.
     const measured = await Promise.resolve()
       .then(read)
       .catch(() => null);
@@ -159,7 +159,7 @@ function mayRead(request: FastifyRequest, { metricsToken, areMetricsOpenHere }: 
   return areMetricsOpenHere === true && isFromHere(request);
 }
 
-/** Compared in a time that tells nothing of how much was right. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const hashOf = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hashOf(one), hashOf(other));

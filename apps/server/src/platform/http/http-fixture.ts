@@ -20,8 +20,8 @@ function brand(id: string, key: string): Merchant {
 const brands = [osh, pizza, blocked];
 
 /**
- * `osh.localhost` and its like name a brand; `food.localhost` is osh's, its second page pizza's; bare `localhost`
- * falls back to osh; any other host names none.
+ * Brands for tests. `osh.localhost` and similar hosts name a brand. `food.localhost` belongs to osh, and its second
+ * page to pizza. `localhost` falls back to osh. All other hosts name no brand.
  */
 const directory: MerchantDirectory = {
   byId: (id) => brands.find((merchant) => merchant.id === id) ?? null,
@@ -36,7 +36,7 @@ const directory: MerchantDirectory = {
   servesHost: () => true,
 };
 
-/** An `Http` over fakes, with `signIn` to make sessions `lines` of what was logged, and the number of `transactions`. */
+/** Creates an `Http` with fakes. `signIn` creates sessions, `lines` contains the log, `transactions` counts them. */
 export function httpFixture(options: Partial<HttpOptions> = {}) {
   const sessions = new Map<string, Session>();
   const lines: string[] = [];
@@ -51,7 +51,7 @@ export function httpFixture(options: Partial<HttpOptions> = {}) {
     log: pino({ level: "debug" }, { write: (line) => lines.push(line) }),
     db,
     clock: testClock(),
-    // Its own: a test may replace one of its calls.
+    // A copy, so that a test may replace one of its functions.
     merchants: { ...directory },
     authenticate: async ({ kind, tokenHash }) => {
       const session = sessions.get(tokenHash.toString("hex"));

@@ -13,7 +13,7 @@ import type { RateLimit } from "./rate-limit.ts";
 import type { RequestCounts } from "./request-counts.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
-/** What the HTTP side of the process consists of; `bind` and the pages work on it. */
+/** Parts of the HTTP server, used by `bind` and the pages. */
 export interface Http {
   app: FastifyInstance;
   log: FastifyBaseLogger;
@@ -21,35 +21,35 @@ export interface Http {
   clock: Clock;
   merchants: MerchantDirectory;
   authenticate: Authenticate;
-  /** Every endpoint bound so far. */
+  /** All endpoints bound so far. */
   bound: Endpoint[];
-  /** A limit by the minute that all processes share, of all calls unless `points` says otherwise; null: none. */
+  /** Returns a rate limit shared by all processes. Default of `points`: the limit of calls. Null if there is none. */
   limitOf(name: string, points?: number, seconds?: number): RateLimit | null;
-  /** What every call passes before it costs anything: few inside, the rest refused at once. */
+  /** Limits concurrent calls. Calls beyond the limit wait briefly or are refused. */
   gate: Gate;
-  /** Where calls ask the gate as they come in from the network. */
+  /** Requests a concurrency slot for calls as they arrive from the network. */
   entrance: Entrance;
   counts: RequestCounts;
   responseCache: ResponseCache;
   streams: EventStreams;
   connections: OpenConnections;
-  /** What staff look at before it is saved; null: nothing can be. */
+  /** Previews of unsaved changes for staff. Null if previews are disabled. */
   previews: Previews | null;
-  /** Goes with the server's own calls, so that they are not counted as a visitor's. */
+  /** Secret sent with the server's own calls, so that rate limits do not count them. */
   internalKey: string;
-  /** True until all that works behind the scenes has begun: not ready. */
+  /** True until all background tasks have started. Not ready until then. */
   isStarting: boolean;
-  /** True from the first signal to stop: not ready, no reply from the response cache, connections close. */
+  /** True from the first stop signal on: not ready, no reply from the response cache, connections close. */
   isDraining: boolean;
-  /** Tracks staff requests that change content; their responses wait until other processes have received the event. */
+  /** Tracks staff requests that change content. Their responses wait until other processes have received the event. */
   contentWrites: ContentWrites;
-  /** Drops what is kept of a brand; called when the brand's content changes. */
+  /** Invalidates all caches of a brand. Called when the brand's content changes. */
   invalidate(merchantId: string): void;
-  /** Called by `forget` besides: the kept pages. */
+  /** Also called by `invalidate`: for cached pages. */
   onInvalidate: ((merchantId: string) => void)[];
 }
 
-/** A call that the server makes to itself for a page: no visitor is counted for it. */
+/** Returns whether the server itself sent the call, to render a page. Such calls are not rate limited. */
 export function isOwnCall(http: Http, request: FastifyRequest): boolean {
   return request.headers["x-internal-key"] === http.internalKey;
 }

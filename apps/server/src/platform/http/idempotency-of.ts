@@ -13,8 +13,8 @@ interface Sender {
 }
 
 /**
- * The key of a repeatable write: the client's own, or where the endpoint takes equal requests for repetitions one that is
- * made of session and request. Null: the write is not repeatable, or nothing tells a repetition from a new one.
+ * Returns the key of an idempotent write: the client's own key, or one derived from session and request if the endpoint
+ * treats equal requests as retries. Returns null if the write is not idempotent or a retry cannot be recognized.
  */
 export function idempotencyOf(
   endpoint: Endpoint,

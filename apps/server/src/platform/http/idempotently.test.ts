@@ -31,7 +31,7 @@ let tokens: { ali: string; vali: string; aliAtPizza: string };
 
 beforeAll(async () => {
   const { db } = await testDatabase();
-  // Places for all ten: what is looked at is how they wait for the key.
+  // Enough slots for all ten calls: the test checks how they wait for the key.
   fixture = httpFixture({ db, admission: { places: 40 } });
   for (const each of [place, placeOnce]) {
     bind(fixture.http, each, (call) =>

@@ -7,17 +7,17 @@ import { isRefused, refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 import { Sent } from "./sent.ts";
 
-/** The identity of a request for repeating it: what was sent, after parsing. */
+/** Returns a hash of the parsed request, to recognize retries. */
 export function hashOfRequest(input: unknown): string {
   return createHash("sha256").update(JSON.stringify(input)).digest("hex");
 }
 
-/** A refusal, or one that undoes the transaction and the claim of the key with it. */
+/** A refusal, or one that rolls back the transaction together with the key. */
 type NoReply = Refused | RolledBack<Refused>;
 type ReplyIn<Done> = Exclude<Done, NoReply>;
 
 interface Repeatable<Done, Loaded> {
-  /** What the work needs of the same transaction. */
+  /** Loads the data that the work needs, in the same transaction. */
   load: () => Promise<Loaded>;
   work: (loaded: Loaded) => Promise<Done>;
   /** Returns whether the result of an equal request has ended, so that a request without a key is a new one. */
@@ -25,11 +25,11 @@ interface Repeatable<Done, Loaded> {
 }
 
 /**
- * Does a repeatable write once for its `Idempotency-Key`, inside the caller's transaction: the reply is kept in the
- * same transaction; a repetition gets it byte for byte, a concurrent one waits for it, another body is refused with
- * the id of what the first one made. What `load` asks for goes out behind the claim, in one round trip with it.
- * A refusal keeps nothing, so that the caller may mend it and try again. Without a key it simply works, unless the
- * endpoint takes equal requests of one session for repetitions.
+ * Executes an idempotent write once per `Idempotency-Key`, in the transaction of the caller. The reply is stored in the
+ * same transaction. A retry gets the same bytes, and a concurrent one waits for them. Another body is refused with the
+ * id of the first result. The queries of `load` are sent in the same round trip as the key. A refusal stores nothing,
+ * so that the caller may correct the request and retry. Without a key the write is simply executed, unless the endpoint
+ * treats equal requests of one session as retries.
  */
 export async function idempotently<Done, Loaded>(
   tx: Tx,
@@ -79,7 +79,7 @@ async function isTakenAnew(
   return madeId !== null && (await isOver(madeId)) && (await updateKeyTaken(tx, key, text));
 }
 
-/** The id of what a kept reply tells of; null where it has none. */
+/** Returns the id in a stored reply, or null if it has none. */
 function idIn(reply: string): string | null {
   const { id = null } = JSON.parse(reply) as { id?: string };
   return id;

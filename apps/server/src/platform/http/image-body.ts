@@ -5,10 +5,10 @@ import { refuse } from "./refusal.ts";
 const MAX_BYTES = 5 * 1024 * 1024;
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
-/** Options of a route whose body is a picture. */
+/** Options of a route with a picture as body. */
 export const takingImages = { bodyLimit: MAX_BYTES, config: { takesImages: true } };
 
-/** Takes pictures as they are, on the routes that want one; what they really are is looked at by whoever opens them. */
+/** Accepts pictures on the routes that take one. The content is checked when the picture is decoded. */
 export function acceptImages(app: FastifyInstance): void {
   app.addContentTypeParser(types, { parseAs: "buffer" }, (request, body, done) => {
     const isWanted = "takesImages" in request.routeOptions.config;

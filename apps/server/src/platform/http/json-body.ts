@@ -6,14 +6,14 @@ import { takesText } from "./takes-text.ts";
 
 const DEEPEST = 32;
 const MAX_KEYS = 5000;
-/** Where a table is taken. */
+/** Maximum number of keys for routes that take a table. */
 const MAX_KEYS_OF_ROWS = 600_000;
-/** The character that no text of the database can hold, as JSON writes it. */
+/** The NUL character in JSON, which PostgreSQL texts cannot store. */
 const NOTHING = String.raw`\u0000`;
-/** Half of a character beyond the first 65,536, as JSON writes it; whole ones come in pairs of them. */
+/** A surrogate in JSON: half of a character beyond U+FFFF. Valid ones are in pairs. */
 const HALF = /\\u[dD][89a-fA-F]/;
 
-/** A refusal on its way through Fastify's own machinery, which knows only errors. */
+/** Wraps a refusal as an error, because Fastify's parsers can only pass errors. */
 export class RefusalError extends Error {
   override readonly name = "RefusalError";
   readonly refused: Refused;
@@ -23,7 +23,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** Accepts JSON bodies and nothing else; an empty body is no body. */
+/** Accepts only JSON bodies. An empty body counts as no body. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("error", "error");
@@ -42,14 +42,14 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** No half of a character anywhere in it: the database's JSON takes none. */
+/** Returns whether no text contains an unpaired surrogate, which PostgreSQL JSON does not accept. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === "string") return value.isWellFormed();
   if (typeof value !== "object" || value === null) return true;
   return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isWellFormed(inner));
 }
 
-/** Nesting and keys are counted before parsing, so that no hostile text costs more than one pass over it. */
+/** Counts nesting and keys before parsing, so that malicious text costs at most one pass. */
 export function isExcessive(text: string, maxKeys = MAX_KEYS): boolean {
   let depth = 0;
   let keys = 0;

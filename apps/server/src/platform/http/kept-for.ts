@@ -1,8 +1,9 @@
-// How long what every guest shares is kept, menu included. All of it ends at once when its brand's content changes:
-// prepared replies of the API (`sharedReply`) and the menu's markup live as long as the content's version alone.
+// Lifetimes of cached content that all guests share, menu included. A change of the brand's content invalidates all of
+// it at once. Prepared replies of the API (`sharedReply`) and the markup of the menu are valid as long as the content
+// version.
 
-/** Milliseconds that a whole reply is sent again without asking anything. */
+/** Time in milliseconds for which a complete reply is served from the response cache. */
 export const REPLY_KEPT_MS = 1_000;
 
-/** Milliseconds until a page of the store is rendered again though nothing changed: hours pass, stops end. */
+/** Time in milliseconds until a page is rendered again without a change, because opening hours depend on the time. */
 export const PAGE_KEPT_MS = 60_000;

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from "fastify";
 
 interface KnownPath {
-  /** Segments of the route, as `:id` and `*` where it takes any. */
+  /** Segments of the route, with `:id` and `*` as placeholders. */
   segments: string[];
   methods: Set<string>;
 }
 
-/** Catch-alls stand for every path, so they make none known. */
+/** Catch-all routes match every path, so they do not make a path known. */
 const CATCH_ALL = /^(\/api)?\/\*$/;
 
-/** Which methods each path of the app answers to; `methodsOf` gives none for a path that is nobody's. */
+/** Methods by path. `methodsOf` returns an empty list for an unknown path. */
 export class KnownPaths {
   readonly #paths = new Map<string, KnownPath>();
 
-  /** Watches the routes that are registered from now on. */
+  /** Collects the routes that are registered from now on. */
   constructor(app: FastifyInstance) {
     app.addHook("onRoute", ({ url, method }) => {
       if (CATCH_ALL.test(url)) return;
@@ -33,7 +33,7 @@ export class KnownPaths {
   }
 }
 
-/** `/branches/:id` takes one segment that is not empty, `/assets/*` one or more. */
+/** Returns whether a path matches: `/branches/:id` takes one non-empty segment, `/assets/*` one or more. */
 function isSamePath(segments: readonly string[], asked: readonly string[]): boolean {
   for (const [at, segment] of segments.entries()) {
     if (segment === "*") return asked.slice(at).join("/") !== "";

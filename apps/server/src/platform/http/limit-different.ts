@@ -3,8 +3,9 @@ import type { Http } from "./http.ts";
 const MAX_REMEMBERED = 50_000;
 
 /**
- * A limit of different things instead of calls: the same thing again is one of them, as far as this process remembers.
- * Gives the seconds to wait where it is too many, else null; null always where the installation counts no calls.
+ * Limits the number of different values instead of calls: a repeated value does not count again, as far as this process
+ * remembers it. Resolves with the seconds to wait if the limit is exceeded, otherwise null. Always null if the
+ * installation does not limit calls.
  */
 export function limitDifferent(
   http: Http,

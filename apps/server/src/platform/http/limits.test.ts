@@ -31,13 +31,13 @@ async function send(payload: string, headers: Record<string, string> = {}) {
   return [reply.statusCode, reply.json().code];
 }
 
-/** Has a fixture of its own listen until the test is over; gives its port. */
+/** Starts a separate server until the test is over. Returns its port. */
 async function listen(own: ReturnType<typeof httpFixture>): Promise<number> {
   onTestFinished(() => own.app.close());
   return Number(new URL(await own.app.listen({ port: 0, host: "127.0.0.1" })).port);
 }
 
-/** Sends bytes as they are; gives the status line's number. */
+/** Sends raw bytes. Returns the status and the body of the response. */
 async function raw(text: string, at = port): Promise<{ status: number; body: string }> {
   return await new Promise((resolve, reject) => {
     const socket = connect(at, "127.0.0.1", () => socket.write(text));
@@ -192,7 +192,7 @@ test("over https browsers are told to stay there, by a trusted proxy's word only
   const headers = { host: "localhost", "x-forwarded-proto": "https" };
   const trusted = await behind.app.inject({ url: "/nothing", headers });
   expect(trusted.headers["strict-transport-security"]).toContain("max-age=31536000");
-  // A broken address is refused before anybody asks who the proxy is: there the setting counts.
+  // A malformed URL is refused before proxies are resolved. In this case the configured origin decides.
   const broken = await behind.app.inject({ url: "/%zz", headers });
   expect([broken.statusCode, broken.headers["strict-transport-security"]]).toEqual([
     400,

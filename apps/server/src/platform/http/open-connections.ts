@@ -3,21 +3,21 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
 interface Seen {
-  /** Requests whose answers are not out yet. */
+  /** Number of requests without a complete response. */
   underWay: number;
   bytes: number;
   silentSince: number;
 }
 
-/** How often the end looks, milliseconds. */
+/** Interval of the checks during a shutdown, in milliseconds. */
 const LOOK = 50;
-/** The door closes when nobody has come in for so long, and at the latest after so many looks. */
+/** Number of checks without a new connection after which listening ends, and maximum number of checks. */
 const QUIET_LOOKS = 2;
 const MAX_LOOKS = 10;
 
 /**
- * Waits, and then until what has come in meanwhile is read: on a busy machine a timer is late and runs before that, when
- * a connection only seems silent.
+ * Waits, and then until received data is read. On a busy machine the timer is late and runs before that, so that an
+ * active connection would seem silent.
  */
 async function look(): Promise<void> {
   await sleep(LOOK);
@@ -27,18 +27,19 @@ async function look(): Promise<void> {
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The server's connections, so that its end cuts nobody: one is closed only when nothing is under way on it and nothing
- * came or went for a while. Node's own way closes one that was just accepted and is about to ask.
+ * Connections of the server, tracked so that a shutdown interrupts no client. A connection is closed only if no request
+ * is in progress and no data was transferred for a while. Node's own function also closes connections that were just
+ * accepted and are about to send a request.
  */
 export class OpenConnections {
   readonly #servers: Server[] = [];
   readonly #seen = new Map<Socket, Seen>();
   #accepted = 0;
   #held: Promise<void> | null = null;
-  /** From then on a connection ends with its last answer. */
+  /** From then on a connection is closed after its last response. */
   #isOver = false;
 
-  /** Follows a server's connections. */
+  /** Tracks the connections of a server. */
   watch(server: Server): void {
     this.#servers.push(server);
     server.on("connection", (socket: Socket) => {
@@ -52,14 +53,14 @@ export class OpenConnections {
     };
   }
 
-  /** Has a request handled, after the door has closed if it is closing, and counts it until its answer is out. */
+  /** Handles a request and counts it until its response is sent. While listening ends, the request waits first. */
   serve(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
     response.once("close", this.begin(request.socket));
     if (this.#held) void this.#held.then(() => handle(request, response));
     else handle(request, response);
   }
 
-  /** Counts a request of this connection; gives what must be called once its answer is out. */
+  /** Counts a request of this connection. Returns the function to call once its response is sent. */
   begin(socket: Socket): () => void {
     const seen = this.#seen.get(socket);
     if (!seen) return () => undefined;
@@ -71,15 +72,15 @@ export class OpenConnections {
     };
   }
 
-  /** Whether an answer is yet to go out over this connection. */
+  /** Returns whether a response is still to be sent on this connection. */
   isUnderWay(socket: Socket): boolean {
     return (this.#seen.get(socket)?.underWay ?? 0) > 0;
   }
 
   /**
-   * Stops listening and resolves when the last connection has ended. Whoever asks one thing after another waits for an
-   * answer while the door closes, so that no connection lies accepted by the system and unseen by us; who comes later is
-   * refused the connection and may go elsewhere. `silence`: milliseconds after which a kept connection is closed.
+   * Stops listening and resolves when the last connection is closed. Requests wait while listening ends, so that no
+   * connection is accepted by the system and unknown here. Later connections are refused, so that clients can use
+   * another process. `silence`: milliseconds after which an idle keep-alive connection is closed.
    */
   async end(silence: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -8,7 +8,7 @@ export type Input = { [P in InputSource]: unknown };
 
 const MAX_PROBLEMS = 20;
 
-/** Parses params, query, headers and body; the refusal names the first wrong field and lists the rest [AP-2]. */
+/** Parses params, query, headers and body. The refusal names the first invalid field and lists the others [AP-2]. */
 export function parseInput(endpoint: Endpoint, raw: Input): Input | Refused<"bad_request"> {
   const parsed: Input = { params: undefined, query: undefined, headers: undefined, body: undefined };
   for (const source of ["params", "query", "headers", "body"] as const) {
@@ -21,7 +21,7 @@ export function parseInput(endpoint: Endpoint, raw: Input): Input | Refused<"bad
   return parsed;
 }
 
-/** An empty query parameter was not sent; of a body that was not sent the fields are missing, and are named so. */
+/** Ignores empty query parameters. A missing body counts as an empty object, so that missing fields are named. */
 function sent(endpoint: Endpoint, source: InputSource, value: unknown): unknown {
   if (source === "params") return { ...(value as object) };
   if (source === "body") return value === undefined && endpoint.takes === undefined ? {} : value;

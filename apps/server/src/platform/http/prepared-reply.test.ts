@@ -9,7 +9,7 @@ const content = JSON.stringify(
 test("a shared reply is compressed quickly for who asks first, smaller once more ask, and reads the same", async () => {
   const reply = prepareReply(content);
   const first = await reply.variantFor("br");
-  // Whoever asks again does not wait for it.
+  // The second request does not wait for the better variant.
   expect(await reply.variantFor("br")).toBe(first);
   const later = await vi.waitUntil(async () => {
     const variant = await reply.variantFor("br");

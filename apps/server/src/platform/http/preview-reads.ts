@@ -1,13 +1,13 @@
 import type { Tx } from "../database/index.ts";
 import type { Merchant } from "./call.ts";
 
-/** What staff look at before it is saved: a guest's reads that bear its word are answered as they will be then. */
+/** Previews of unsaved changes for staff. A read with the word of a preview returns the data as if they were saved. */
 export interface Previews {
-  /** The parameter whose word names a preview. */
+  /** Name of the query parameter with the word of a preview. */
   parameter: string;
-  /** The brand of a word that is said at the host of brands that begin: it is there in its preview alone; null elsewhere. */
+  /** Returns the brand being set up on the host for such brands, where only its preview exists. Otherwise null. */
   begunAt(of: { host: string; word: string }): Merchant | null;
-  /** Does the work in a transaction that has all of it written, and takes it back; null: there is no such preview. */
+  /** Runs the work in a transaction with the changes of the draft and rolls it back. Null for an unknown preview. */
   read<T>(
     of: { merchantId: string; word: string },
     work: (tx: Tx) => Promise<T>,

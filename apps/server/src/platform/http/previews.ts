@@ -6,13 +6,13 @@ import { RefusalError } from "./json-body.ts";
 import { refuse } from "./refusal.ts";
 import { hostQuestion } from "./resolve-merchant.ts";
 
-/** The call as it is answered in a preview, where it names one: by its own reads, kept by nobody. */
+/** Returns the call with the data of a preview if the request names one. The response is not cached. */
 export function asPreviewed(http: Http, request: FastifyRequest, call: Call): Call {
   const word = wordIn(http, request);
   const { merchant, endpoint } = call;
   if (word === null || !merchant || endpoint.method !== "GET" || endpoint.auth !== "none") return call;
   return Object.assign(call, {
-    // What is kept by the version of the brand's content is nobody else's.
+    // A separate content version, because caches use it as key.
     merchant: {
       ...merchant,
       contentVersion: `${merchant.contentVersion}.${word.slice(-8)}`,
@@ -22,14 +22,17 @@ export function asPreviewed(http: Http, request: FastifyRequest, call: Call): Ca
   });
 }
 
-/** The brand that begins whose preview a request names at the host of such; null: it names none. */
+/** Returns the brand being set up whose preview is requested on the host for such brands, otherwise null. */
 export function begunBrand(http: Http, request: FastifyRequest): Merchant | null {
   const word = wordIn(http, request);
   if (word === null) return null;
   return http.previews?.begunAt({ host: hostQuestion(request).host, word }) ?? null;
 }
 
-/** By whom an answer that guests share may be kept: the response cache asks nobody for a token, a preview is nobody's. */
+/**
+ * Returns the caching of a shared response. The response cache checks no token, so it stores only responses without
+ * authentication. A preview is never cached.
+ */
 export function keepingOf({ endpoint, merchant }: Call): {
   isCached: boolean;
   headers: Record<string, string>;
@@ -38,7 +41,7 @@ export function keepingOf({ endpoint, merchant }: Call): {
   return { isCached: endpoint.auth === "none", headers: {} };
 }
 
-/** The word of the preview that a request names; null: none. */
+/** Returns the word of the requested preview, or null. */
 export function wordIn({ previews }: Http, request: FastifyRequest): string | null {
   const word = previews && (request.query as Record<string, unknown>)[previews.parameter];
   return typeof word === "string" ? word : null;

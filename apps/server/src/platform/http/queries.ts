@@ -11,7 +11,7 @@ export interface CountRow {
   endsAt: Date;
 }
 
-/** Adds to the count of a name in a window of time; gives what all processes have counted. */
+/** Adds to the count of a name in a time window. Returns the total of all processes. */
 export async function insertOrUpdateCount(tx: Tx, row: CountRow): Promise<number> {
   const { count } = await one(
     tx,
@@ -24,7 +24,7 @@ export async function insertOrUpdateCount(tx: Tx, row: CountRow): Promise<number
   return count;
 }
 
-/** Forgets the counts of slots that are over. */
+/** Deletes the counts of past time windows. */
 export function deleteRateCounts(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
@@ -36,7 +36,7 @@ export function deleteRateCounts(tx: Tx, { now, limit }: { now: Date; limit: num
 const sameKey = (key: IdempotencyKey) =>
   sql`merchant_id = ${key.merchantId} and principal = ${key.principal} and route = ${key.route} and key = ${key.key}`;
 
-/** True when the key is now ours; waits while another transaction holds the same key. */
+/** Claims a key. Waits while another transaction holds the same key. Returns whether the claim succeeded. */
 export async function insertKey(tx: Tx, key: IdempotencyKey): Promise<boolean> {
   const inserted = await run(
     tx,
@@ -75,7 +75,7 @@ export function selectKeptReply(tx: Tx, key: IdempotencyKey): Promise<KeptReply 
   );
 }
 
-/** The text goes in as one JSON string: as an object, jsonb would reorder it and the bytes would differ. */
+/** Stores the text as a JSON string. As a JSON object, jsonb would reorder it and a replay would have other bytes. */
 export function updateKeptReply(tx: Tx, key: IdempotencyKey, sent: { status: number; text: string }): void {
   send(
     tx,

@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 export interface RateLimit {
-  /** Counts one; gives the seconds to wait when the limit is passed, else null. */
+  /** Counts one call. Returns the seconds to wait if the limit is exceeded, otherwise null. */
   count(who: string): Promise<number | null>;
 }
 
-/** Who an address belongs to, for counting: IPv4 as it is (also inside IPv6), IPv6 by its /64 (S25). */
+/** Returns the key of an address for rate limits: IPv4 unchanged (also if mapped to IPv6), IPv6 as its /64 (S25). */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];

@@ -1,25 +1,25 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A request as it came over the network, known before Node's own parser has seen it. */
+/** A request parsed before Node's own parser reads it. */
 export interface RawRequest {
   method: string;
   url: string;
-  /** By name in small letters. */
+  /** Headers by name in lower case. */
   headers: IncomingHttpHeaders;
-  /** Bytes of head and body, what is yet to come included. */
+  /** Length of headers and body in bytes, including parts that have not arrived yet. */
   length: number;
 }
 
 const HEAD_END = "\r\n\r\n";
 const FIRST_LINE = /^(GET|POST|PUT|PATCH|DELETE) (\/[!-~]*) HTTP\/1\.1$/;
 const HEADER = /^([\w-]+):([\t -~\u0080-\u00ff]*)$/;
-/** What these mean is left to Node: bodies in parts, other protocols, connections that are to end. */
+/** Headers that only Node handles: chunked bodies, other protocols, closing connections. */
 const UNUSUAL = new Set(["transfer-encoding", "upgrade", "expect", "trailer"]);
 const MAX_LENGTH = /^\d{1,9}$/;
 
 /**
- * Reads the request that these bytes begin with, when it is of the plainest form, its whole head is there and nothing
- * follows it; null for all else, which is not for us to understand.
+ * Parses a request in the simplest form, if all of its headers have arrived and no other request follows. Returns null
+ * otherwise, so that Node handles the data.
  */
 export function readRequest(bytes: Buffer): RawRequest | null {
   const headEnd = bytes.indexOf(HEAD_END);
@@ -32,7 +32,7 @@ export function readRequest(bytes: Buffer): RawRequest | null {
     const [, name, value] = HEADER.exec(line) ?? [];
     if (name === undefined || value === undefined) return null;
     const key = name.toLowerCase();
-    // Twice the same is joined, dropped or refused by Node, each by its own rule.
+    // Node joins, drops or refuses repeated headers by its own rules.
     if (key in headers || UNUSUAL.has(key)) return null;
     headers[key] = value.trim();
   }

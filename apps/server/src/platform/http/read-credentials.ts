@@ -4,12 +4,12 @@ import { readCookies, sessionCookieName } from "./cookies.ts";
 import { readToken } from "./token.ts";
 import type { TokenClaim } from "./token.ts";
 
-/** A token that came with the request, and how. */
+/** Token of a request, and its source. */
 export interface Credentials extends TokenClaim {
   via: "bearer" | "cookie";
 }
 
-/** The bearer token's claim; `malformed` when the header is there but carries no token of ours. */
+/** Returns the claim of the bearer token, or `malformed` if the header contains no valid token. */
 export function readBearer(request: FastifyRequest): Credentials | "malformed" | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -17,7 +17,7 @@ export function readBearer(request: FastifyRequest): Credentials | "malformed" |
   return claim ? { ...claim, via: "bearer" } : "malformed";
 }
 
-/** The claim of the brand's (or the staff's) session cookie. */
+/** Returns the claim of the session cookie of the brand or of the staff. */
 export function readSessionCookie(
   request: FastifyRequest,
   kind: SessionKind,

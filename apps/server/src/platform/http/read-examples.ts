@@ -4,13 +4,13 @@ import { join } from "node:path";
 const folder = join(import.meta.dirname, "../../../../../packages/contract/examples");
 const ENDING = ".json";
 
-/** What calls answered in a real run, by their names; nothing where the folder is not. */
+/** Returns recorded responses of calls by name, or an empty object if the folder does not exist. */
 export function readExamples(): Record<string, unknown> {
   try {
     const files = readdirSync(folder).filter((file) => file.endsWith(ENDING));
     return Object.fromEntries(
       files.map((file) => [
-        // `read-notices.json` is of `readNotices`.
+        // The file `read-notices.json` belongs to `readNotices`.
         file.slice(0, -ENDING.length).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
         JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown,
       ]),

@@ -3,7 +3,7 @@ import { describe, refusals } from "@dasturxon/contract/refusals";
 import type { DataOf, Refusal, RefusalCode } from "@dasturxon/contract/refusals";
 import { RolledBack } from "../database/index.ts";
 
-/** A refusal as a value: the use case returns it, the kernel puts it on the wire. Bugs throw, refusals never do. */
+/** A refusal as a return value of a handler, which the server sends. Bugs throw, refusals do not. */
 export class Refused<Code extends RefusalCode = RefusalCode> {
   readonly code: Code;
   readonly data: DataOf<Code>;
@@ -13,17 +13,17 @@ export class Refused<Code extends RefusalCode = RefusalCode> {
   }
 }
 
-/** Left out only where the code needs none. */
+/** The argument is optional if the code needs no data. */
 type DataArgument<Code extends RefusalCode> =
   Partial<DataOf<Code>> extends DataOf<Code> ? [data?: DataOf<Code>] : [data: DataOf<Code>];
 
-/** Refuses with a code of the contract; `data` fills the text's placeholders and travels along. */
+/** Refuses with a code of the contract. `data` fills the placeholders of the text and is sent to the client. */
 export function refuse<Code extends RefusalCode>(code: Code, ...rest: DataArgument<Code>): Refused<Code> {
   const [data = {}] = rest;
   return new Refused(code, data as DataOf<Code>);
 }
 
-/** Refuses after something was written, from a call bound by `bindTransaction`: nothing of what it wrote stays. */
+/** Refuses after a write in a call bound by `bindTransaction`. The transaction is rolled back. */
 export function undoAndRefuse<R extends Refused>(refused: R): RolledBack<R> {
   return new RolledBack(refused);
 }
@@ -32,17 +32,17 @@ export function isRefused(value: unknown): value is Refused {
   return value instanceof Refused;
 }
 
-/** Returns the name of the invalid field from a refusal; undefined if the refusal has none. */
+/** Returns the name of the invalid field from a refusal, or undefined if there is none. */
 export function refusedField({ data }: Refused): string | undefined {
   return "field" in data && typeof data.field === "string" ? data.field : undefined;
 }
 
-/** HTTP status of a refusal code; codes that only a client says count as 503. */
+/** Returns the HTTP status of a refusal code. Codes used only by clients count as 503. */
 export function statusOf(code: RefusalCode): number {
   return refusals[code].status || 503;
 }
 
-/** The refusal as it travels [AP-2]; `path` is the path that was called, without its query. */
+/** Returns the refusal as sent to clients [AP-2]. `path` is the path of the call, without its query. */
 export function toWire({ code, data }: Refused, path: string): Refusal<string> {
   const statusCode = statusOf(code);
   return {

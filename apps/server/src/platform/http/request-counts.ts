@@ -2,7 +2,7 @@ import { Histogram, Registry } from "prom-client";
 
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Requests by route and status with their durations, as a histogram for Prometheus. */
+/** Requests by route and status with their durations, as a Prometheus histogram. */
 export class RequestCounts {
   readonly #registry = new Registry();
   readonly #durations = new Histogram({
@@ -18,7 +18,7 @@ export class RequestCounts {
     this.#durations.observe({ method, route, status }, seconds);
   }
 
-  /** In the text form that Prometheus reads. */
+  /** Metrics in the Prometheus text format. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }

@@ -7,7 +7,7 @@ import type { Refused } from "./refusal.ts";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** What the host, the `vendor` parameter and the stored choice say about the brand [BR-1, BR-4]. */
+/** Returns the parts of a request that identify the brand: host, `vendor` parameter and stored choice [BR-1, BR-4]. */
 export function hostQuestion(request: FastifyRequest): HostQuestion {
   const query = request.query as Record<string, unknown>;
   const cookies = readCookies(request.headers.cookie);
@@ -21,8 +21,8 @@ export function hostQuestion(request: FastifyRequest): HostQuestion {
 }
 
 /**
- * The brand of a call: from header, path, token and host, which must all agree [AP-4, BR-8, BR-12].
- * Null only where the endpoint is the platform's own and nothing names a brand.
+ * Returns the brand of a call from header, path, token and host, which must all agree [AP-4, BR-8, BR-12]. Null only if
+ * the endpoint belongs to the platform and the request names no brand.
  */
 export async function resolveMerchant(
   directory: MerchantDirectory,
@@ -36,16 +36,16 @@ export async function resolveMerchant(
   const isPlatform = question.endpoint.scope === "platform";
   const named = idsNamed(request, question.tokenMerchantId);
   if (!Array.isArray(named)) return isPlatform ? null : withDetails(request, named);
-  // The staff's console serves every brand on any host: the token alone says which.
+  // The staff console serves every brand on any host: only the token identifies the brand.
   const isStaffs = question.endpoint.auth === "staff";
   const isByTokenAlone = isStaffs && question.tokenMerchantId !== null;
-  // A page's own calls carry no cookie that could tell the brands of one host apart: the page has resolved its brand.
+  // Calls of a page carry no cookies to distinguish the brands of one host. The page has already resolved its brand.
   const isByPage = question.isOwn && named.length > 0;
   const byHost = isByTokenAlone || isByPage ? null : await directory.byHost(hostQuestion(request));
   if (byHost?.isNamed) named.push(byHost.merchant.id);
   const id = named[0] ?? byHost?.merchant.id;
   if (id === undefined && isPlatform) return null;
-  // Without a token nobody of the staff is there, on a host of no brand as on any other.
+  // Without a token there is no staff session, on any host.
   if (id === undefined)
     return isStaffs ? refuse("unauthorized") : withDetails(request, refuse("merchant_id_missing"));
   if (named.some((other) => other !== id)) {
@@ -76,7 +76,7 @@ function idsNamed(request: FastifyRequest, tokenMerchantId: string | null): stri
   return ids;
 }
 
-/** A call that names no brand is a client's fault that somebody should hear of [BR-8]; a wrong brand is anybody's. */
+/** Logs calls that name no brand, because the client has a bug [BR-8]. An unknown brand is not logged. */
 function withDetails(request: FastifyRequest, refused: Refused): Refused {
   const { code } = refused;
   if (code !== "merchant_not_found")
@@ -84,10 +84,7 @@ function withDetails(request: FastifyRequest, refused: Refused): Refused {
   return refused;
 }
 
-/**
- * A blocked brand can still be looked at (its page says so); nothing can be changed in it [BR-7], but what a provider
- * says of money that it has.
- */
+/** A blocked brand can be read, so that its page can say so. Writes except payment notifications are refused [BR-7]. */
 function obstacle(merchant: Merchant, endpoint: Endpoint): Refused | null {
   if (merchant.isDeleted) return refuse("merchant_deleted");
   if (

@@ -8,7 +8,7 @@ import { refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
 import { isSafe, originOf } from "./same-origin.ts";
 
-/** The token that a call comes with: bearer first, then the cookie; its brand is part of the agreement [AP-4]. */
+/** Returns the token of a call: bearer first, then cookie. Its brand must agree with the other sources [AP-4]. */
 export function readCredentials(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -18,11 +18,11 @@ export function readCredentials(
   const isByCookie = bearer === null && (auth === "staff" || auth === "platform");
   const found = isByCookie ? readSessionCookie(request, auth, "") : bearer;
   if (found === null || found === "malformed") return found;
-  // An administrator's token is none at a brand's door, nor a brand's at the administrators'.
+  // Administrators' tokens are not valid for brands, and tokens of brands are not valid for administrators.
   return (found.merchantId === PLATFORM_ID) === (auth === "platform") ? found : "malformed";
 }
 
-/** No other site may write in a visitor's name; by cookie a browser must say so itself (S13). */
+/** Refuses writes from other sites. A write with a cookie requires that the browser confirms the same origin (S13). */
 export function foreignWrite(request: FastifyRequest, credentials: Credentials | null): Refused | null {
   if (isSafe(request.method)) return null;
   const origin = originOf(request);
@@ -37,7 +37,7 @@ export function foreignWrite(request: FastifyRequest, credentials: Credentials |
 const kindOf = ({ auth }: Endpoint): SessionKind =>
   auth === "staff" || auth === "platform" ? auth : "customer";
 
-/** What an endpoint that needs a session is asked with, in nobody else's name; looks nothing up. */
+/** Returns the credentials of a call that requires a session, or a refusal. Does not query the database. */
 export function requireCredentials(
   request: FastifyRequest,
   named: { endpoint: Endpoint; merchant: Merchant | null; credentials: Credentials | null },
@@ -51,7 +51,7 @@ export function requireCredentials(
   return foreignWrite(request, credentials) ?? credentials;
 }
 
-/** The session that the credentials of an endpoint's call are for, or why there is none. */
+/** Returns the session of the credentials, or a refusal. */
 export async function requireSession(
   request: FastifyRequest,
   question: {
@@ -76,7 +76,7 @@ export async function requireSession(
   return session;
 }
 
-/** The session of an open call that happens to be signed in; a dead token makes a guest, not an error. */
+/** Returns the session of a call that does not require one. An invalid token counts as no session. */
 export async function findSession(
   request: FastifyRequest,
   question: { kind: SessionKind; merchant: Merchant | null; authenticate: Authenticate },

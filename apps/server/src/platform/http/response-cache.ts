@@ -19,25 +19,25 @@ interface KeptReply {
 
 export interface KeptReplyOptions {
   merchantId: string;
-  /** For the metrics: `GET /api/products/v1/overalls`. */
+  /** Name for metrics: `GET /api/products/v1/overalls`. */
   route: string;
-  /** What was sent. */
+  /** The variant that was sent. */
   variant: Variant;
   /** Start time of the request, in milliseconds of `performance.now()`. */
   begunAt: number;
-  /** Headers that go with every reply of this connection's kind, besides the prepared ones. */
+  /** Headers of all responses to this kind of connection, besides the prepared ones. */
   headers: Record<string, string>;
 }
 
 const MAX_ENTRIES = 4000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_URL = 256;
-/** The only cookies that may change a shared reply: choices, never an identity. */
+/** The only cookies that may affect a shared response: choices, never an identity. */
 const CHOICES = ["lang", "page", "vendor", "shell"];
 
 /**
- * Replies that are the same for every guest, answered before Fastify is troubled. An entry lives for a second
- * and is dropped when its brand changes; the full road, with all its checks, fills it again.
+ * Cache of responses that are the same for every guest, sent before Fastify handles the request. An entry is valid for
+ * one second and is dropped when its brand changes. The next request is handled with all checks and fills it again.
  */
 export class ResponseCache {
   readonly #entries = new LRUCache<string, KeptReply>({
@@ -45,7 +45,7 @@ export class ResponseCache {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.length),
     ttl: REPLY_KEPT_MS,
-    // Asked for at each look, not kept for a while by a timer of the library's own.
+    // Checks the lifetime at each access instead of with the timer of the library.
     ttlResolution: 0,
   });
   /** Time of the last cache invalidation by brand id, in milliseconds of `performance.now()`. */
@@ -59,7 +59,7 @@ export class ResponseCache {
     this.#isTrusted = isTrusted;
   }
 
-  /** Answers the request from the response cache; false when it has to take the full road. */
+  /** Sends the response from the cache. Returns false if Fastify must handle the request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" || !this.isOpen) return false;
     const key = keyOf(request, this.#isTrusted);
@@ -93,7 +93,7 @@ export class ResponseCache {
     });
   }
 
-  /** Drops what is kept of a brand, at once. */
+  /** Drops all entries of a brand at once. */
   drop(merchantId: string): void {
     this.#droppedAt.set(merchantId, performance.now());
     const own = Array.from(this.#entries).filter(([, entry]) => entry.merchantId === merchantId);
@@ -101,7 +101,7 @@ export class ResponseCache {
   }
 }
 
-/** Everything of a request that may change a shared reply; null: never from the response cache. */
+/** Returns all parts of a request that may affect a shared response as a cache key. Null if it is not cacheable. */
 function keyOf(request: IncomingMessage, isTrusted: TrustsProxy): string | null {
   const { url = "", headers } = request;
   if (url.charCodeAt(0) !== 47 || url.length > MAX_URL) return null;
@@ -109,7 +109,7 @@ function keyOf(request: IncomingMessage, isTrusted: TrustsProxy): string | null 
   const choices = headers.cookie === undefined ? "" : choicesOf(headers.cookie);
   const { protocol, host } = believed(request, isTrusted);
   const encoding = headers["accept-encoding"] ?? "";
-  // An empty merchant is a refusal, none at all is not [BR-8].
+  // An empty header is refused, a missing one is not [BR-8].
   const named = headers["merchant-id"];
   const merchant = named === undefined ? "" : `=${String(named)}`;
   return `${host}\n${merchant}\n${protocol}\n${encoding}\n${choices}\n${url}`;

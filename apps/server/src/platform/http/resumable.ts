@@ -7,18 +7,18 @@ interface Resumable<T extends Topic, Shown> {
   topics: readonly T[];
   watch: Pick<EventWatch<T>, "watchMerchant" | "watchCustomer">;
   merchantId: string;
-  /** Whose events these are; null: all of the brand's, for its staff. */
+  /** Customer whose events are sent. Null for all events of the brand, for its staff. */
   userId: string | null;
-  /** Where a reconnecting reader stopped. */
+  /** Last event received by a reconnecting client. */
   lastEventId: string | null;
-  /** What the reader is shown of an event; null: nothing. */
+  /** Returns the data of an event for the client. Null to skip the event. */
   show(event: BusEvent<T>): Promise<Shown | null>;
 }
 
 /**
- * A stream of a brand's events, or of one customer's, each numbered as it was published: whatever else happens in the
- * brand, a customer's stream neither hears nor reads it. A reader that comes back is told first what it
- * missed, or "resync" where that is no longer kept or too much.
+ * Returns a stream of a brand's events, or of one customer's. Event ids are the published numbers. A customer's stream
+ * reads no other events of the brand. A reconnecting client first gets the missed events, or "resync" if they were
+ * deleted or are too many.
  */
 export function resumable<T extends Topic, Shown>(
   bus: Pick<Bus, "since">,
@@ -34,11 +34,11 @@ export function resumable<T extends Topic, Shown>(
       if (shown !== null) send({ id: event.seq, data: shown, ...(heardAt !== undefined && { heardAt }) });
     };
     const queue = oneByOne(fail);
-    // What was missed comes first: what happens meanwhile waits in the queue.
+    // Missed events are sent first. New events wait in the queue.
     if (lastEventId !== null) {
       queue(async () => {
         const missed = await patiently(() => bus.since(merchantId, seen, wanted));
-        // A restored database knows no number so high: what comes is told from its last one on.
+        // A restored database may have lower numbers than the client. Events are then sent from its last number on.
         seen = Math.min(seen, missed.last);
         if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? missed.last);
         for (const event of missed.events) if (isOf(event, topics)) await tell(event);

@@ -7,8 +7,8 @@ export function isSafe(method: string): boolean {
 }
 
 /**
- * What a browser says about where a request comes from (S13): `same` our own page, `other` another site,
- * `unknown` no browser said anything.
+ * Returns the origin of a request as reported by the browser (S13): `same` for our own page, `other` for another site,
+ * `unknown` if it is not reported.
  */
 export function originOf(request: FastifyRequest): "same" | "other" | "unknown" {
   const site = request.headers["sec-fetch-site"];

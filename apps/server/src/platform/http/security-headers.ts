@@ -15,7 +15,7 @@ const HSTS = { "strict-transport-security": "max-age=31536000; includeSubDomains
 const PLAIN: Readonly<Record<string, string>> = SHARED;
 const SECURE: Readonly<Record<string, string>> = { ...SHARED, ...HSTS };
 
-/** Headers of every reply, errors included (S20); pages put their own Content-Security-Policy in their place. */
+/** Headers of every response, including errors (S20). Pages override the Content-Security-Policy. */
 export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   return isSecure ? SECURE : PLAIN;
 }

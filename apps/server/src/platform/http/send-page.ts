@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { FastifyReply } from "fastify";
 
-/** A page of one person's: kept nowhere, without any script; only the styles that it came with hold. */
+/** Sends a page for one user: never cached, without scripts. Only the styles in the page are allowed. */
 export function sendPage(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   const html = String(endpoint.reply.parse(answer));
   const styles = [...html.matchAll(/<style>([\s\S]*?)(?:<\/style>|$)/g)].map(([, text = ""]) => hashOf(text));

@@ -9,13 +9,13 @@ interface Sending {
   reply: FastifyReply;
   prepared: PreparedReply;
   merchantId: string;
-  /** False when the address asked for more than the reply shows (a query): only the full road may answer it. */
+  /** False if the response does not depend on the URL's query, so that the response cache must not store it. */
   isCached?: boolean;
-  /** In place of prepared ones, for this reply only. */
+  /** Headers that override prepared ones, for this response only. */
   headers?: Record<string, string>;
 }
 
-/** Sends a prepared reply, or 304, and puts it into the response cache for the next one who asks the same. */
+/** Sends a prepared response, or 304, and stores it in the response cache. */
 export async function sendPrepared(http: Http, sending: Sending): Promise<FastifyReply> {
   const { request, reply, prepared, merchantId, isCached = true } = sending;
   const variant = await prepared.variantFor(request.headers["accept-encoding"]);

@@ -6,7 +6,7 @@ import type { EventStream } from "./event-stream.ts";
 import type { Http } from "./http.ts";
 import { networkOf } from "./rate-limit.ts";
 
-/** Streams to one address at most, where the stream itself says nothing else. */
+/** Default maximum number of streams per address. */
 const MAX_TO_ADDRESS = 50;
 
 interface Exchange {
@@ -15,7 +15,7 @@ interface Exchange {
   answer: EventStream;
 }
 
-/** Answers with a stream of events, which lasts as long as its session does, or anybody's until the reader goes. */
+/** Responds with a stream of events, which ends with its session or when the client disconnects. */
 export async function sendStream(
   http: Http,
   call: Call,

@@ -1,4 +1,4 @@
-/** A reply already encoded, to be sent byte for byte; `Reply` is what it says. */
+/** An encoded reply to be sent byte for byte. `Reply` is the type of its content. */
 export class Sent<Reply = unknown> {
   readonly status: number;
   readonly text: string;

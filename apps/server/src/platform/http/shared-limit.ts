@@ -6,11 +6,11 @@ import type { RateLimit } from "./rate-limit.ts";
 const MAX_NAMES = 50_000;
 
 interface Entry {
-  /** Of this window, by all processes as far as it is known here. */
+  /** Count of this time window over all processes, at the last write of this process. */
   total: number;
-  /** Counted here and not yet told to the others. */
+  /** Count of this process that is not written to the database yet. */
   owed: number;
-  /** While the others are told, the next calls of this name wait: they cannot overtake what is known. */
+  /** Pending write. The next calls of this name wait for its result. */
   settling: Promise<unknown> | null;
 }
 
@@ -24,9 +24,9 @@ export interface SharedLimitOptions {
 }
 
 /**
- * A limit that all processes keep together (S25). Far from it a call costs no statement: each process counts for itself
- * and settles with the database every twentieth of the limit. Near it every call is asked for, past it none is.
- * Without the database the process's own count decides.
+ * A rate limit shared by all processes (S25). While the count is far below the limit, a call needs no statement: each
+ * process counts for itself and writes its count every twentieth of the limit. Close to the limit every call is
+ * written, and beyond it none is. Without the database each process uses its own count.
  */
 export function sharedLimit(options: SharedLimitOptions): RateLimit {
   const { db, clock, name, points, seconds, onError } = options;
@@ -43,7 +43,7 @@ export function sharedLimit(options: SharedLimitOptions): RateLimit {
     return entry;
   }
 
-  /** Tells the others what is owed; gives the total after it. */
+  /** Writes the count of this process. Returns the total. */
   async function settle(who: string, entry: Entry, at: number): Promise<number> {
     const { owed } = entry;
     entry.owed = 0;

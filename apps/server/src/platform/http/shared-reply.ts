@@ -12,8 +12,8 @@ const MAX_BYTES = 128 * 1024 * 1024;
 const caches = new WeakMap<Http, Cache<PreparedReply>>();
 
 /**
- * The reply that every guest of the brand shares: made once a version of its content, for each route and query, then
- * sent as prepared bytes. `load` must read nothing of the visitor.
+ * Returns the response shared by all guests of the brand: created once per content version, route and query, then sent
+ * as prepared bytes. `load` must not use data of the visitor.
  */
 export async function sharedReply<E extends Endpoint>(
   http: Http,

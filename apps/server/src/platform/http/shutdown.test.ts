@@ -29,7 +29,7 @@ test("what is under way is finished, what comes while draining is served, then n
   const ask = () => fetch(`${address}/api/test/v1/slow`, { method: "POST", headers });
   const first = ask();
   await begun.promise;
-  // Long enough for a slow machine to come while it lasts.
+  // Long enough for a request on a slow machine to arrive meanwhile.
   const drained = drain(http, 1500);
   const second = await ask();
   expect([second.status, second.headers.get("connection")]).toEqual([200, "close"]);
@@ -55,7 +55,7 @@ test("[R15] a request that comes at the end while the process is busy is answere
   heard = "";
   const drained = drain(http, 1);
   await expect.poll(() => app.server.listening).toBe(false);
-  // Wait until the server has checked the connection once.
+  // Waits until the server has checked the connection once.
   await sleep(200);
   ask();
   // Longer than the keep-alive timeout.

@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Http } from "./http.ts";
 
 const MAX_DRAIN_MS = 9000;
-/** A kept connection that has been silent for so long has nothing on its way. */
+/** Time in milliseconds without data after which a keep-alive connection counts as idle. */
 const SILENCE_MS = 1000;
 
 /**
- * Stops taking visitors: not ready, streams say goodbye, what is under way is finished, and nobody is cut who comes
- * without a balancer (R15). With no time to drain nothing is waited for but what is under way.
+ * Stops the server without interrupting requests: readiness fails, streams are closed, requests in progress complete,
+ * and clients without a load balancer are not cut off (R15). Without drain time, only requests in progress are awaited.
  */
 export async function drain(http: Http, drainMilliseconds = 0): Promise<void> {
   http.isDraining = true;
@@ -20,7 +20,7 @@ export async function drain(http: Http, drainMilliseconds = 0): Promise<void> {
   await http.app.close();
 }
 
-/** On SIGTERM, SIGINT or an uncaught error: closes open resources and exits within ten seconds. */
+/** Closes open resources on SIGTERM, SIGINT or an uncaught error, and exits within ten seconds. */
 export function closeOnSignals(log: FastifyBaseLogger, close: () => Promise<void>): void {
   closeWithGrace({ delay: MAX_DRAIN_MS, logger: log }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, "stopping after an error that nobody caught");

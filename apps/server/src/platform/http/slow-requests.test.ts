@@ -6,7 +6,7 @@ import { bind } from "./bind.ts";
 import { httpFixture } from "./http-fixture.ts";
 
 const PATIENCE = { head: 300, whole: 900, answer: 10_000 };
-/** How often Node looks, and what a busy machine may add to it, milliseconds. */
+/** Interval of Node's checks, plus a tolerance for a busy machine, in milliseconds. */
 const SLACK = 500 + 700;
 
 const echo = endpoint({
@@ -24,7 +24,10 @@ afterAll(() => app.close());
 
 const head = ["POST /api/test/v1/echo HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
 
-/** Sends a beginning and then a byte each 50 ms; gives the answer's status and after how long the connection ended. */
+/**
+ * Sends the start of a request and then one byte every 50 ms. Returns the status of the response and the time until the
+ * connection was closed.
+ */
 async function drip(beginning: string): Promise<{ status: number; milliseconds: number }> {
   const started = performance.now();
   return await new Promise((resolve) => {

@@ -21,18 +21,18 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = new Set([".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest"]);
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Beside a file: the same in brotli, compressed by the build, which has more time for it. */
+/** Extension of files compressed with brotli at build time, which allows a higher quality. */
 const BROTLI = ".br";
 const CHECKED = "public, max-age=0, must-revalidate";
 
 export interface StaticFiles {
-  /** The file at a path below the root (`assets/entry-1a2b.js`), prepared when first asked for; null: no such file. */
+  /** Returns the file at a path (`assets/entry-1a2b.js`), prepared at the first request. Null if it does not exist. */
   find(path: string): Promise<PreparedReply> | null;
 }
 
 /**
- * The files of a build, listed once: nothing that is not on the list can be asked for, so no path escapes.
- * Names with a hash (everything below `assets/`) are immutable, the rest is checked by ETag.
+ * Serves the files of a build, listed once. Only listed files can be requested, so a path cannot escape from the
+ * folder. Names with a hash (all files under `assets/`) are immutable, all others are validated by ETag.
  */
 export function staticFiles(root: string): StaticFiles {
   const present = new Set(

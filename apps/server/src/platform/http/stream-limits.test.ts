@@ -18,7 +18,7 @@ const changes = endpoint({
 
 const board = endpoint({ ...changes, path: "/test/v1/board", auth: "staff" });
 
-/** Of what every guest of a shared address opens. */
+/** A stream that every guest behind a shared address opens. */
 const news = endpoint({ ...changes, path: "/test/v1/news", auth: "none" });
 
 const { http, app, signIn } = httpFixture();
@@ -31,7 +31,7 @@ afterAll(() => drain(http));
 const enter = () => signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa");
 const until = (condition: () => boolean) => expect.poll(condition, SOON).toBe(true);
 
-/** A reader of the stream: what it heard, and whether it was ended. */
+/** Opens the stream. Returns the received events, and whether the stream was closed. */
 async function open(token: string | null, path = "changes") {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());

@@ -4,8 +4,8 @@ import { DatabaseUnavailable } from "../database/index.ts";
 const PAUSES = [100, 200, 400, 800, 1600];
 
 /**
- * Reads again, with growing pauses, for the three seconds that a database may be busy or away: one failed read would
- * end every open page at once, and all of them would come back together.
+ * Retries a read with increasing delays for about three seconds while the database is unavailable. Otherwise one failed
+ * read would close all open streams at once, and all clients would reconnect together.
  */
 export async function patiently<T>(read: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
@@ -20,8 +20,8 @@ export async function patiently<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs tasks one after another, so that what is sent keeps the order of what happened. One that fails ends the stream
- * (`fail`): what comes after it must not hide that it is missing.
+ * Runs tasks one after another, so that events are sent in their order. A failed task ends the stream (`fail`), because
+ * later events must not hide the missing one.
  */
 export function oneByOne(fail: (error: unknown) => void): (task: () => Promise<void>) => void {
   let last: Promise<void> = Promise.resolve();

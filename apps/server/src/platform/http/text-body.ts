@@ -3,7 +3,7 @@ import { RefusalError } from "./json-body.ts";
 import { refuse } from "./refusal.ts";
 import { takesText } from "./takes-text.ts";
 
-/** Takes bodies as they are, on the routes that want one; to the others a strange content type is none of theirs. */
+/** Accepts bodies of any content type, on the routes that take text. Other routes refuse unknown content types. */
 export function acceptText(app: FastifyInstance): void {
   app.addContentTypeParser("*", { parseAs: "string" }, (request, body, done) =>
     takesText(request) && request.headers["content-encoding"] === undefined

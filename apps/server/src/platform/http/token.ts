@@ -4,16 +4,16 @@ const MERCHANT_BYTES = 16;
 const SECRET_BYTES = 32;
 const TOKEN_LENGTH = Math.ceil(((MERCHANT_BYTES + SECRET_BYTES) * 4) / 3);
 
-/** What a token says before any look-up: whose brand it is for, and the hash that sessions are kept under. */
+/** Parsed content of a token: the brand, and the hash under which sessions are stored. */
 export interface TokenClaim {
   merchantId: string;
-  /** SHA-256 of the token; the token itself is never kept (S12). */
+  /** SHA-256 of the token. The token itself is never stored (S12). */
   tokenHash: Buffer;
 }
 
 /**
- * A new opaque token: 256 random bits after the brand's id, in base64url. The brand's id says which tenant to look
- * the session up in and proves nothing: only the hash of the whole decides.
+ * Creates a new opaque token: the brand's id and 256 random bits, in base64url. The id only determines the tenant of
+ * the lookup and proves nothing: only the hash of the whole token is checked.
  */
 export function mintToken(merchantId: string): TokenClaim & { token: string } {
   const brand = Buffer.from(merchantId.replaceAll("-", ""), "hex");
@@ -21,7 +21,7 @@ export function mintToken(merchantId: string): TokenClaim & { token: string } {
   return { token, merchantId, tokenHash: hashOf(token) };
 }
 
-/** Reads a token's claim; null when it is no token of ours. */
+/** Parses a token. Returns null if it has the wrong format. */
 export function readToken(token: string): TokenClaim | null {
   if (token.length !== TOKEN_LENGTH || !/^[\w-]+$/.test(token)) return null;
   const hex = Buffer.from(token, "base64url").subarray(0, MERCHANT_BYTES).toString("hex");

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
 
-/** Whether an address is one of the proxies in front, the `hop`-th before us. */
+/** Returns whether an address is a trusted proxy, at position `hop` before this server. */
 export type TrustsProxy = (address: string, hop: number) => boolean;
 
-/** One rule for Fastify and for what answers before it: addresses, networks, or names like `loopback`. */
+/** Creates the rule for Fastify and for code before it: addresses, networks, or names such as `loopback`. */
 export function trustedProxies(addresses: string[] = []): TrustsProxy {
   return addresses.length > 0 ? proxyAddr.compile(addresses) : () => false;
 }
 
-/** Protocol and host as Fastify's request tells them: by a proxy's word only where the proxy is trusted. */
+/** Returns the protocol and host like Fastify's request. Headers of a proxy count only if the proxy is trusted. */
 export function believed(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   isTrusted: TrustsProxy,
@@ -21,7 +21,7 @@ export function believed(
   return { protocol: lastOf(protocol) ?? direct.protocol, host: lastOf(host) ?? direct.host };
 }
 
-/** Of several proxies' words the nearest one's. */
+/** Returns the value set by the nearest of several proxies. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   return header === undefined || header === "" ? undefined : String(header).split(",").at(-1)?.trim();
 }

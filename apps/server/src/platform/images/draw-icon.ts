@@ -2,15 +2,15 @@ import { READING, SECONDS } from "./limits.ts";
 import { openSharp } from "./open-sharp.ts";
 
 export interface IconShape {
-  /** Of each side, pixels. */
+  /** Length of a side in pixels. */
   size: number;
-  /** Part of the side that the logo takes. */
+  /** Fraction of the side that the logo fills. */
   part: number;
-  /** `#rrggbb` behind it; null leaves it transparent. */
+  /** Background as `#rrggbb`. Null for a transparent one. */
   ground: string | null;
 }
 
-/** A logo in the middle of a square, as PNG; without a logo the ground alone. */
+/** Draws a logo in the centre of a square, as PNG. Without a logo, only the background. */
 export async function drawIcon(logo: Buffer | null, { size, part, ground }: IconShape): Promise<Buffer> {
   const side = Math.round(size * part);
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };

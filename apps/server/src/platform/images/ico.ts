@@ -1,7 +1,7 @@
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** A Windows icon that holds one square PNG, `size` pixels a side (≤ 256): what browsers ask for by its fixed name. */
+/** Returns a Windows icon with one square PNG of `size` pixels (≤ 256), for browsers that request `/favicon.ico`. */
 export function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES);
   head.writeUInt16LE(1, 2);

@@ -1,6 +1,6 @@
 import type { ImageFormat } from "./limits.ts";
 
-/** What is asked of the proxy, already rounded to what it gives. */
+/** Size and format requested from the image proxy, already rounded to supported values. */
 export interface ImageSize {
   width: number | null;
   height: number | null;
@@ -8,14 +8,14 @@ export interface ImageSize {
   format: ImageFormat;
 }
 
-/** Asked sizes are rounded up to these, so that nobody can have a picture made in a thousand sizes. */
+/** Requested sizes are rounded up to these, so that a client cannot have a picture made in a thousand sizes. */
 const SIZES = [96, 180, 360, 480, 540, 720, 960, 1080] as const;
 const DEFAULT_SIZE = 480;
 const LARGEST = 1080;
-/** Twice as many pixels would take a processor half a second and look the same on a phone. */
+/** Twice as many pixels would take half a second of CPU time and look the same on a phone. */
 const LARGEST_AVIF = 960;
 const FULL = 100;
-/** Asked qualities are rounded up to those that the store asks for, now or by an older page, or to the best; a PNG has none. */
+/** Requested qualities are rounded up to those that pages of the store use or used, or to 100. PNG has none. */
 const QUALITIES: Readonly<Record<ImageFormat, readonly number[]>> = {
   avif: [32, 40, 55],
   webp: [75],
@@ -28,8 +28,8 @@ const NAMES = { width: "w", height: "h", quality: "q", format: "f" } as const;
 type Parameter = keyof typeof NAMES;
 
 /**
- * Parses `w`, `h`, `q`, `f`, or `width`, `height`, `quality`, `format` [FM-5]. The defaults are 480, 480, 100 and webp;
- * if only one side is given, the other follows from the aspect ratio. Returns the name of an invalid parameter instead,
+ * Parses `w`, `h`, `q`, `f`, or `width`, `height`, `quality`, `format` [FM-5]. The defaults are 480, 480, 100 and webp.
+ * If only one side is given, the other follows from the aspect ratio. Returns the name of an invalid parameter instead,
  * also if the short and the long name have different values.
  */
 export function readImageSize(query: Record<string, unknown>): ImageSize | { wrong: string } {
@@ -56,7 +56,7 @@ export function readImageSize(query: Record<string, unknown>): ImageSize | { wro
   };
 }
 
-/** Parses the format, by default webp; null if it is not supported. */
+/** Parses the format. The default is webp. Returns null if it is not supported. */
 function formatNamed(value: unknown): ImageFormat | null {
   if (value === undefined) return "webp";
   if (value === "jpg") return "jpeg";
@@ -73,7 +73,7 @@ function roundUp(size: number | null, format: ImageFormat): number | null {
   return Math.min(SIZES.find((each) => each >= size) ?? largest, largest);
 }
 
-/** Null when absent, undefined when it is no whole number. */
+/** Parses a whole number. Returns null if it is absent, undefined if it is invalid. */
 function wholeNumber(value: unknown): number | null | undefined {
   if (value === undefined || value === "") return null;
   return typeof value === "string" && /^\d{1,5}$/.test(value) ? Number(value) : undefined;

@@ -4,28 +4,28 @@ import { isId } from "../ids.ts";
 import { type Storage, UPLOADS } from "../storage/index.ts";
 import { sniffFormat } from "./limits.ts";
 
-/** A picture's original. `version` changes with the file. */
+/** The original of a picture. `version` changes with the file. */
 export interface ImageSource {
   version: string;
-  /** Null: it is no picture, or was removed meanwhile. */
+  /** Returns null if the file is not a picture or was deleted meanwhile. */
   read(): Promise<Buffer | null>;
 }
 
-/** The originals: folders of this machine, and the storage with the brands' uploads. */
+/** Locations of the originals: local folders, and the storage with the uploads of the brands. */
 export interface Originals {
   roots: readonly string[];
   storage: Storage;
 }
 
 const ENDINGS = ["", ".webp", ".png", ".jpg", ".jpeg", ".avif"];
-/** Of files that an operator has put into the storage. */
+/** Extensions of files that an operator has put into the storage. */
 const STORED_ENDINGS = ENDINGS.slice(1);
 const WITH_ENDING = /\.(?:webp|png|jpe?g|avif)$/i;
 const SEGMENT = /^[a-z0-9_][a-z0-9_.-]{0,99}$/i;
 const MAX_SEGMENTS = 6;
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** Whether a key can name a picture: plain names between slashes, nothing that climbs. */
+/** Returns whether a key can name a picture: plain names separated by slashes, without `..`. */
 export function isImageKey(key: string): boolean {
   const segments = key.split("/");
   return (
@@ -33,7 +33,7 @@ export function isImageKey(key: string): boolean {
   );
 }
 
-/** Finds a picture by its key; null when nothing has it, or it is no picture. Throws `StorageAway`. */
+/** Finds a picture by its key. Returns null if it does not exist or is not a picture. Throws `StorageAway`. */
 export async function findImageSource(
   { roots, storage }: Originals,
   key: string,
@@ -50,12 +50,12 @@ export async function findImageSource(
   return null;
 }
 
-/** Names that a picture may be stored under, the likely one first. A bucket is asked for brands' pictures only. */
+/** Names under which a picture may be stored, most likely first. A bucket is used only for pictures of brands. */
 function storedNames({ kind }: Storage, key: string): string[] {
   const [owner = "", ...rest] = key.split("/");
   if (kind !== "disk" && !isId(owner)) return [];
   if (WITH_ENDING.test(key)) return [key];
-  // People's uploads are all WebP.
+  // Uploads are always stored as WebP.
   const isUpload = isId(owner) && rest.length === 1 && isId(rest[0] ?? "");
   return isUpload ? [`${key}.webp`] : STORED_ENDINGS.map((ending) => key + ending);
 }
@@ -74,7 +74,7 @@ const pictureOrNull = (data: Buffer | null) => (data && sniffFormat(data) !== nu
 
 async function readBelow(root: string, name: string): Promise<ImageSource | null> {
   const file = await realpath(join(root, name)).catch(() => null);
-  // A link inside the root may lead out of it.
+  // A symbolic link inside the root may point outside of it.
   if (file === null || !file.startsWith((await realpath(root)) + sep)) return null;
   const handle = await open(file);
   try {

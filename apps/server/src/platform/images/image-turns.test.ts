@@ -12,7 +12,7 @@ import { serveImages } from "./index.ts";
 const folder = mkdtempSync(join(tmpdir(), "image-turns-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-/** One that takes some milliseconds, one that takes none: larger sizes of them are as large as they are. */
+/** One picture that takes some milliseconds to resize and one that takes none. Larger sizes are not enlarged. */
 beforeAll(async () => {
   for (const [name, side] of [
     ["noise", 240],
@@ -30,7 +30,7 @@ const pairs = sides.flatMap((w) => sides.map((h) => `w=${w}&h=${h}`));
 const keys = pairs.slice(0, 40).map((pair) => `noise?${pair}&f=webp`);
 const urlOf = (key: string) => `/img/${key}`;
 
-/** Serves the pictures. The cache of made pictures is read only after `opening`. */
+/** Starts a server for the pictures. The cache of resized pictures is read only after `opening`. */
 function serve(name: string, { callsPerMinute = 0, maxMadeBytes = 1e9, opening = Promise.resolve() } = {}) {
   const { http, app } = httpFixture({ callsPerMinute });
   const cacheDir = join(folder, name);
@@ -55,7 +55,7 @@ test("[S34] an address that asks for much waits for itself: another's picture co
     done += 1;
     return statusCode;
   });
-  // All of them wait by now, and the first one is being made.
+  // By now all of them wait, and the first one is being made.
   await Promise.race(many);
   expect((await get("noise?w=96&f=webp", "10.0.0.2")).statusCode).toBe(200);
   expect(done).toBeLessThan(keys.length / 3);
@@ -63,7 +63,7 @@ test("[S34] an address that asks for much waits for itself: another's picture co
 });
 
 test("[S34] what its visitors wait for no longer is not made; what one of them still waits for is", async () => {
-  // No picture is made before all visitors have come and most of them have left.
+  // No picture is made before all visitors have connected and most of them have disconnected.
   const opening = Promise.withResolvers<void>();
   const { app, files } = serve("gone", { opening: opening.promise });
   let [arrived, open] = [0, 0];
@@ -84,7 +84,7 @@ test("[S34] what its visitors wait for no longer is not made; what one of them s
   await expect.poll(() => open, { timeout: scaled(10_000) }).toBe(1);
   opening.resolve();
   expect(await stays).toBe(200);
-  // Two works run at once, and one that finds a free place does not check for visitors.
+  // Two resizes run at once, and a resize that starts at once does not check for visitors.
   expect(files().length).toBeLessThanOrEqual(3);
 });
 

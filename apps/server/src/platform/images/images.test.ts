@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-/** A PNG whose header promises a size that its data does not have. */
+/** A PNG with a header that declares a larger size than its data has. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -192,7 +192,7 @@ test("no key leads out of the folders or to anywhere else", async () => {
   ];
   for (const key of keys) {
     const reply = await get(`/img/${key}`);
-    // Spelled otherwise it leads to its plain path first.
+    // A key with another spelling is first redirected to its canonical path.
     const { location } = reply.headers;
     const { statusCode } = location === undefined ? reply : await get(location);
     expect([key, statusCode]).toEqual([key, 404]);

@@ -2,7 +2,7 @@ import type { SharpOptions } from "sharp";
 
 export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 
-/** Longest work on one picture, seconds. */
+/** Timeout for one image operation, in seconds. */
 export const SECONDS = 8;
 
 /** Maximum pixels of an image that is decoded at full size: 100 MB in memory. */
@@ -24,7 +24,7 @@ export function mostPixels({
   return isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_JPEG_PIXELS;
 }
 
-/** How every picture is opened: no bombs, no broken files, first frame only. */
+/** Options for opening every image: limited pixels, no broken files, first frame only. */
 export const READING: SharpOptions = {
   limitInputPixels: MAX_PIXELS,
   failOn: "error",
@@ -33,8 +33,8 @@ export const READING: SharpOptions = {
 };
 
 /**
- * The format by the file's first bytes; null for anything but JPEG, PNG, WebP and AVIF, so that no other decoder
- * (SVG, PDF, TIFF, GIF) ever sees what a stranger sent.
+ * Returns the format by the first bytes of the file. Returns null for anything but JPEG, PNG, WebP and AVIF, so that no
+ * other decoder (SVG, PDF, TIFF, GIF) ever reads untrusted data.
  */
 export function sniffFormat(head: Buffer): ImageFormat | null {
   if (head.length < 16) return null;

@@ -2,43 +2,43 @@ import { createHash } from "node:crypto";
 import type { Storage, StoredEntry } from "../storage/index.ts";
 import type { ImageFormat } from "./limits.ts";
 
-/** Source of a made picture: the picture's key, and everything else that distinguishes it from others of the same key. */
+/** Source of a resized picture: key of the original, and all properties that distinguish its variants. */
 export interface MadeFrom {
   key: string;
   variant: string;
   format: ImageFormat;
 }
 
-/** Pictures made in other sizes and formats. They can be made again, so nothing here throws. */
+/** Cache of pictures in other sizes and formats. They can be created again, so these functions do not throw. */
 export interface MadePictures {
-  /** Null: not there, damaged, or the storage does not answer. */
+  /** Returns null if the picture is missing or damaged, or if the storage does not respond. */
   read(made: MadeFrom): Promise<Buffer | null>;
   write(made: MadeFrom, data: Buffer): Promise<void>;
-  /** Counts the files, and removes the oldest until nine tenths of the limit are left if it was exceeded. */
+  /** Counts the files. If the limit is exceeded, deletes the oldest until nine tenths of the limit are left. */
   trim(): Promise<void>;
 }
 
 /** Folder of the storage. */
 const FOLDER = "images";
-/** Part of the limit that is left after a trim, so that not every new picture causes the next one. */
+/** Fraction of the limit that is left after a trim, so that the next new picture does not cause another trim. */
 const LEFT = 0.9;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 40);
 
-/** Folder of everything made from one picture, with or without its file extension. */
+/** Folder of everything derived from one picture, with or without its file extension. */
 function madeFolderOf(key: string): string {
   const hash = hashOf(key.replace(/\.[a-z]+$/i, ""));
   return `${FOLDER}/${hash.slice(0, 2)}/${hash.slice(2)}/`;
 }
 
-/** Removes everything that was made from a picture. */
+/** Deletes everything that was derived from a picture. */
 export async function removeMade(storage: Storage, key: string): Promise<void> {
   for await (const made of storage.list(madeFolderOf(key))) await storage.remove(made.key);
 }
 
-/** Made pictures in a storage, named by hashes of their source. */
+/** Stores resized pictures, named by hashes of their source. */
 export function madePictures(storage: Storage, maxBytes: number): MadePictures {
-  /** As far as this process knows: counted at the last trim, plus what it has written since. */
+  /** Estimate of this process: bytes counted at the last trim, plus those written since. */
   let bytes = 0;
   let trimming: Promise<void> | null = null;
 
@@ -70,7 +70,7 @@ export function madePictures(storage: Storage, maxBytes: number): MadePictures {
         bytes += data.length;
         if (bytes > maxBytes) await trim();
       } catch {
-        // A full disk or a bucket that does not answer: the picture itself was made.
+        // The disk is full or the bucket does not respond. The picture itself was created.
       }
     },
     trim,

@@ -2,16 +2,16 @@ import type { Database } from "../database/index.ts";
 import { isId } from "../ids.ts";
 import { selectIsPicture } from "./queries.ts";
 
-/** Milliseconds between two looks into the database, however often something is missing. */
+/** Minimum time between two database queries in milliseconds, however many pictures are missing. */
 const INTERVAL = 10_000;
-/** Milliseconds that a missing picture is reported for. */
+/** Time in milliseconds for which a missing picture is reported. */
 const REPORTED = 600_000;
 
 interface MissingLog {
   error(details: object, message: string): void;
 }
 
-/** Notices that the storage lacks a picture that the database knows. */
+/** Detects pictures that the database lists and the storage does not have. */
 export interface MissingUploads {
   /** Called with the key of a picture that is not in the storage. */
   onMissing(key: string): void;
@@ -19,8 +19,8 @@ export interface MissingUploads {
 }
 
 /**
- * Processes whose folders differ lack each other's pictures; so does a database that was restored without its files.
- * Reported in the log and by `isMissing`, as a visitor sees only a picture that is not there.
+ * Pictures are missing if processes use different folders, or if a database was restored without its files. The log and
+ * `isMissing` report it, because a visitor only sees that a picture is missing.
  */
 export function watchMissingUploads(db: Database, log: MissingLog): MissingUploads {
   let lookedAt = -Infinity;

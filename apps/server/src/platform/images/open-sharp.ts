@@ -4,7 +4,7 @@ type OpenSharp = (input: SharpInput | SharpOptions, options?: SharpOptions) => S
 
 let opened: Promise<OpenSharp> | null = null;
 
-/** The library of pictures, loaded with the first one: a process that serves none holds 15 MB less. */
+/** Loads the image library at the first use. A process that serves no pictures needs 15 MB less memory. */
 export async function openSharp(): Promise<OpenSharp> {
   opened ??= load();
   return await opened;
@@ -12,7 +12,7 @@ export async function openSharp(): Promise<OpenSharp> {
 
 async function load(): Promise<OpenSharp> {
   const { default: sharp } = await import("sharp");
-  // Two pictures at a time, one thread each; what libvips would remember is kept on disk by us.
+  // Two pictures at a time, one thread each. No cache in libvips, because the results are cached on disk.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp as OpenSharp;

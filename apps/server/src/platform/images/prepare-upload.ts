@@ -4,25 +4,25 @@ import { NoTurn, Turns } from "../turns.ts";
 import { mostPixels, READING, SECONDS, sniffFormat } from "./limits.ts";
 import { openSharp } from "./open-sharp.ts";
 
-/** An uploaded picture made ours: WebP, at most 2000 px a side, upright, no metadata. */
+/** An uploaded picture after conversion: WebP, at most 2000 pixels per side, upright, without metadata. */
 export interface PreparedUpload {
   data: Buffer;
   width: number;
   height: number;
-  /** Ending of its file. */
+  /** File extension. */
   ending: ".webp";
 }
 
 const MAX_BYTES = 12 * 1024 * 1024;
 const MAX_SIDE = 2000;
 const turns = new Turns({ atOnce: 2, maxWaiting: 20, maxWaitingOfOne: 20 });
-/** Uploads come from people who are signed in: they wait in one line. */
+/** One queue for all uploads, because they come from users with a session. */
 const ALL = "uploads";
 const isWanted = () => true;
 
 /**
- * Re-encodes an upload, so that nothing of the sender's bytes is ever served (S23).
- * Refuses with `payload_too_large`, `image_unreadable`, `image_too_many_pixels`, or `unavailable` if the queue is full.
+ * Re-encodes an upload, so that the original bytes are never served (S23). Refuses with `payload_too_large`,
+ * `image_unreadable`, `image_too_many_pixels`, or `unavailable` if the queue is full.
  */
 export async function prepareUpload(
   data: Buffer,
@@ -35,7 +35,7 @@ export async function prepareUpload(
   if (sniffFormat(data) === null) return refuse("image_unreadable");
   const sharp = await openSharp();
   try {
-    // Reads only the file header, whatever the size of the image.
+    // Reads only the file header, for images of any size.
     const { width, height, format, isProgressive } = await sharp(data, {
       ...READING,
       limitInputPixels: false,

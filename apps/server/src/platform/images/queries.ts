@@ -4,13 +4,13 @@ import { pictureKeyPattern } from "./picture-key.ts";
 
 export interface NewPicture {
   id: string;
-  /** Null: nobody has read the file. */
+  /** Null if the file was not read. */
   bytes: number | null;
   sha256: Buffer | null;
   createdAt: Date;
 }
 
-/** A picture that is being saved: unused until something names it. */
+/** Inserts a picture that is being saved. It counts as unused until something references it. */
 export function insertPicture(tx: Tx, merchantId: string, picture: NewPicture): Promise<number> {
   const { id, bytes, sha256, createdAt } = picture;
   return run(
@@ -20,7 +20,7 @@ export function insertPicture(tx: Tx, merchantId: string, picture: NewPicture): 
   );
 }
 
-/** Files of the storage that have no row yet. */
+/** Inserts rows for files in the storage that have no row yet. */
 export function insertFoundPictures(
   tx: Tx,
   merchantId: string,
@@ -35,7 +35,7 @@ export function insertFoundPictures(
   );
 }
 
-/** Removed without a grace period at the next sweep. */
+/** Marks a picture for deletion at the next sweep, without a grace period. */
 export function updatePictureGone(tx: Tx, merchantId: string, id: string): Promise<number> {
   return run(
     tx,
@@ -43,7 +43,7 @@ export function updatePictureGone(tx: Tx, merchantId: string, id: string): Promi
   );
 }
 
-/** Whether a picture was saved and not removed since. */
+/** Returns whether a picture was saved and not deleted since. */
 export async function selectIsPicture(tx: Tx, merchantId: string, id: string): Promise<boolean> {
   const found = await rows(
     tx,
@@ -58,7 +58,7 @@ export function deletePicture(tx: Tx, merchantId: string, id: string): Promise<n
   return run(tx, sql`delete from pictures where merchant_id = ${merchantId} and id = ${id}`);
 }
 
-/** Notes which pictures something names and since when nothing names the others. */
+/** Records which pictures are referenced, and since when the others are unreferenced. */
 export function updatePictureUses(
   tx: Tx,
   merchantId: string,
@@ -71,7 +71,7 @@ export function updatePictureUses(
   );
 }
 
-/** Pictures that nothing has named since a moment, the longest first. */
+/** Returns the pictures that have been unreferenced since before `before`, the longest first. */
 export function selectUnusedPictures(
   tx: Tx,
   merchantId: string,
@@ -93,7 +93,7 @@ export function updatePicturesKept(tx: Tx, merchantId: string, ids: readonly str
   );
 }
 
-/** Pictures that are still unused. */
+/** Deletes those of the pictures that are still unused. Returns them. */
 export function deleteUnusedPictures(
   tx: Tx,
   merchantId: string,
@@ -107,7 +107,7 @@ export function deleteUnusedPictures(
   );
 }
 
-/** Ids of the brand's pictures that texts name; `texts` selects one column `text` of the brand's rows. */
+/** Returns the ids of a brand's pictures in texts. `texts` selects one column `text` of the brand's rows. */
 export async function selectNamedPictures(
   tx: Tx,
   merchantId: string,
@@ -122,7 +122,7 @@ export async function selectNamedPictures(
   return found.flatMap(({ id }) => id ?? []);
 }
 
-/** Those that changes of the last 400 days name: a change that is taken back shows its picture again. */
+/** Returns the pictures referenced by changes of the last 400 days. An undo of a change may need its picture again. */
 export function selectPicturesOfChanges(tx: Tx, merchantId: string): Promise<string[]> {
   return selectNamedPictures(
     tx,

@@ -2,10 +2,10 @@ import type { ImageSize } from "./image-request.ts";
 import { READING, SECONDS } from "./limits.ts";
 import { openSharp } from "./open-sharp.ts";
 
-/** More effort costs ten times the time for a few per cent. */
+/** A higher effort takes ten times as long to save a few per cent. */
 const AVIF_EFFORT = 2;
 
-/** The picture in the size and format asked for, never larger than it is, without metadata. Throws on broken ones. */
+/** Returns the picture in the requested size and format, without metadata. Never enlarges. Throws on broken files. */
 export async function resizeImage(data: Buffer, size: ImageSize): Promise<Buffer> {
   const { width, height, quality, format } = size;
   const sharp = await openSharp();

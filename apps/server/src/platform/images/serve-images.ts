@@ -24,17 +24,17 @@ import type { MadePictures } from "./made-pictures.ts";
 import { resizeImage } from "./resize-image.ts";
 
 export interface ImagesOptions {
-  /** Holds the brands' uploads and the pictures made from all originals. */
+  /** Storage of the brands' uploads and of the pictures resized from all originals. */
   storage: Storage;
-  /** Folders of this machine with originals besides, searched in turn: the demo's pictures. */
+  /** Additional local folders with originals, searched in order: the pictures of the demo. */
   roots: readonly string[];
-  /** The staff's host, where each sees the own brand's uploads; null: they work on the brands' own. */
+  /** Host of the staff console, where staff see their brand's uploads. Null if it is on the brands' hosts. */
   consoleHost?: string | null;
-  /** Whether an upload is shown by every host: logos, on the page of brands [BR-11]. */
+  /** Whether every host may show an upload: logos, for the list of brands [BR-11]. */
   isLogo?: (key: string) => Promise<boolean>;
   /** Called with the key of a picture that is neither in the storage nor in a folder. */
   onMissing?: (key: string) => void;
-  /** Bytes of made pictures in the storage; 1 GB on disk, 10 GB in a bucket. */
+  /** Maximum bytes of resized pictures in the storage. Default: 1 GB on disk, 10 GB in a bucket. */
   maxMadeBytes?: number;
 }
 
@@ -43,7 +43,7 @@ const MADE_BYTES = { disk: GIGABYTE, s3: 10 * GIGABYTE };
 const MEMORY = 48 * 1024 * 1024;
 const MADE_A_MINUTE = 150;
 const HOUR = 3_600_000;
-/** Milliseconds. Listing a bucket costs a request for each thousand files. */
+/** Milliseconds. Listing a bucket costs one request per thousand files. */
 const TRIM_INTERVAL = { disk: HOUR, s3: 24 * HOUR };
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
@@ -53,9 +53,9 @@ interface Parts {
   memory: Cache<PreparedReply>;
   made: MadePictures;
   turns: Turns;
-  /** Of pictures made again, for one address. */
+  /** Rate limit per address for creating pictures. */
   limit: RateLimit | null;
-  /** Who still waits for a picture, by its name. */
+  /** Abort signals of the visitors that wait for a picture, by its name. */
   waiting: Map<string, Set<AbortSignal>>;
 }
 
@@ -75,7 +75,7 @@ export function serveImages(http: Http, options: ImagesOptions): Pictures {
   };
   const trimming = setInterval(() => void parts.made.trim(), TRIM_INTERVAL[storage.kind]).unref();
   http.app.addHook("onClose", async () => clearInterval(trimming));
-  // Many processes share a bucket: none of them lists it at its start.
+  // Many processes share a bucket, so none of them lists it at its start.
   if (storage.kind === "disk") void parts.made.trim();
 
   http.app.get("/img/*", async (request, reply) => {
@@ -104,10 +104,7 @@ export function serveImages(http: Http, options: ImagesOptions): Pictures {
   return { make: (wanted) => makeOnce(http, parts, wanted) };
 }
 
-/**
- * Uploads lie below their brand's id; another brand's host, and one that is nobody's, shows logos of them alone
- * [BR-11, BR-12].
- */
+/** Uploads are in the folder of their brand. Hosts of other brands and of none show only logos [BR-11, BR-12]. */
 async function isForeign(
   http: Http,
   request: FastifyRequest,
@@ -120,7 +117,7 @@ async function isForeign(
   return !isOwn && !(await isLogo?.(key));
 }
 
-/** On the staff's host uploads are shown to who is signed in for their brand, and to nobody else [BR-12]. */
+/** On the staff host, uploads are visible only with a session of their brand [BR-12]. */
 async function isForeignToStaff(http: Http, request: FastifyRequest, key: string): Promise<boolean> {
   const [owner = ""] = key.split("/");
   if (!isId(owner)) return false;
@@ -129,14 +126,14 @@ async function isForeignToStaff(http: Http, request: FastifyRequest, key: string
   return session?.merchantId !== owner.toLowerCase();
 }
 
-/** One way to draw a picture from its original; the name tells it from every other. */
+/** A way to derive a picture from its original. The name must be unique. */
 export interface Drawing {
   name: string;
   format: ImageFormat;
   draw(original: Buffer): Promise<Buffer>;
 }
 
-/** Draws pictures that are kept, each once however many wait for it, with the limits of `/img`. */
+/** Creates and caches pictures, each only once for all waiting requests, with the limits of `/img`. */
 export interface Pictures {
   make(wanted: ImageRequest): Promise<PreparedReply | Refused>;
 }
@@ -144,9 +141,9 @@ export interface Pictures {
 interface ImageRequest {
   key: string;
   drawing: Drawing;
-  /** The visitor's network, for the limit of pictures made. */
+  /** Network of the visitor, for the rate limit. */
   who: string;
-  /** Aborted when the visitor is gone. */
+  /** Aborted when the visitor disconnects. */
   signal: AbortSignal;
 }
 
@@ -189,7 +186,7 @@ async function prepareOnce(
   }
 }
 
-/** The picture from the storage, or made in its address's turn while anybody waits for it. */
+/** Returns the picture from the storage, or creates it at its address's turn if a visitor still waits for it. */
 async function make(
   { made, limit, turns, waiting }: Parts,
   { key, drawing, who, name, source }: ImageRequest & { name: string; source: ImageSource },
@@ -224,10 +221,10 @@ function send(
   },
 ): Promise<FastifyReply> {
   const { v } = request.query as Record<string, unknown>;
-  // An upload's name is an id that is never used again.
+  // The name of an upload is an id that is never used again.
   const isFixed = v !== undefined || isId(key.split("/").at(-1) ?? "");
   const caching = isFixed ? IMMUTABLE : A_DAY;
-  // What a session opened is no shared cache's.
+  // A response that required a session must not be stored in shared caches.
   const headers = { "cache-control": isForStaff ? caching.replace("public", "private") : caching };
   return sendPrepared(http, { request, reply, prepared: made, merchantId: "", isCached: false, headers });
 }

@@ -11,10 +11,10 @@ import {
 } from "./queries.ts";
 import { fileOf, removeFiles } from "./uploads.ts";
 
-/** Ids of a brand's pictures that some tables name. */
+/** Returns the ids of a brand's pictures that some tables reference. */
 export type PictureUse = (tx: Tx, merchantId: string) => Promise<readonly string[]>;
 
-/** One page of a brand's orders, oldest first: the pictures that each shows. */
+/** Returns one page of a brand's orders, oldest first, with the pictures of each order. */
 export type OrderPictures = (
   tx: Tx,
   merchantId: string,
@@ -25,21 +25,22 @@ export interface PictureSweepParts {
   db: Database;
   clock: Clock;
   storage: Storage;
-  /** Everything but orders. */
+  /** References from everything except orders. */
   uses: readonly PictureUse[];
   orders: OrderPictures;
 }
 
 const GRACE_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Pictures that one run removes at most; the next day's goes on. */
+/** Maximum number of pictures deleted in one run. The run of the next day continues. */
 const MAX_REMOVED = 200;
 const ORDERS = 2_000;
 const FOUND = 1_000;
 
 /**
- * Removes the pictures of a brand that nothing has named for 30 days and no order shows. A picture that an order shows
- * stays for good. Runs again where it was interrupted. @returns how many pictures were removed.
+ * Deletes the pictures of a brand that have been unreferenced for 30 days and that no order shows. A picture in an
+ * order is never deleted. An interrupted run can be repeated.
+ * @returns number of deleted pictures.
  */
 export async function sweepPictures(parts: PictureSweepParts, merchantId: string): Promise<number> {
   const { db, clock, storage } = parts;
@@ -54,12 +55,12 @@ export async function sweepPictures(parts: PictureSweepParts, merchantId: string
   const shown = await shownByOrders(parts, merchantId, candidates);
   const removed = await db.tenant(merchantId, async (tx) => {
     await updatePicturesKept(tx, merchantId, [...shown]);
-    // Something may have come to name one since.
+    // A new reference may have been added since.
     await noteUses(tx, parts, { merchantId, now });
     const ids = candidates.map(({ id }) => id);
     return deleteUnusedPictures(tx, merchantId, { ids, before });
   });
-  // A file that stays because the storage does not answer is found by a later run.
+  // If the storage does not respond, the file remains and a later run finds it.
   for (const { id } of removed) await removeFiles(storage, merchantId, id);
   return removed.length;
 }
@@ -74,7 +75,7 @@ async function noteUses(
   await updatePictureUses(tx, merchantId, { used: [...used], now });
 }
 
-/** Gives files without a row one: of builds that kept none, and of runs that were interrupted. */
+/** Inserts rows for files without one, from builds without this table and from interrupted runs. */
 async function registerFound({ db, storage }: PictureSweepParts, merchantId: string): Promise<void> {
   let found: { id: string; createdAt: Date }[] = [];
   const register = async () => {
@@ -84,7 +85,7 @@ async function registerFound({ db, storage }: PictureSweepParts, merchantId: str
   };
   for await (const { key, modifiedAt } of storage.list(`${UPLOADS}${merchantId}/`)) {
     const id = key.slice(`${UPLOADS}${merchantId}/`.length).replace(/\.webp$/, "");
-    // Another name was put there by hand.
+    // A file with another name was added manually.
     if (!isId(id) || fileOf(merchantId, id) !== key) continue;
     found.push({ id, createdAt: modifiedAt });
     if (found.length >= FOUND) await register();
@@ -92,7 +93,7 @@ async function registerFound({ db, storage }: PictureSweepParts, merchantId: str
   if (found.length > 0) await register();
 }
 
-/** Those of the pictures that an order shows. Orders from before a picture was sent cannot show it. */
+/** Returns those of the pictures that an order shows. Orders older than the upload of a picture cannot show it. */
 async function shownByOrders(
   { db, orders }: PictureSweepParts,
   merchantId: string,
@@ -100,9 +101,9 @@ async function shownByOrders(
 ): Promise<Set<string>> {
   const wanted = new Set(pictures.map(({ id }) => id));
   const shown = new Set<string>();
-  // By the ids alone: when a file was written says nothing once files have been moved or restored.
+  // Uses the time in the ids, because the modification time of a file changes if files are moved or restored.
   const first = Math.min(...pictures.map(({ id }) => timeOf(id)));
-  // Clocks of machines differ.
+  // Allows for clock differences between machines.
   let after = firstIdOf(first - DAY_MS);
   for (;;) {
     const page = { after, limit: ORDERS };
@@ -114,12 +115,12 @@ async function shownByOrders(
   }
 }
 
-/** Milliseconds when an id (UUID version 7) was made; 0 for ids of another version, which do not say it. */
+/** Returns the creation time of an id (UUID version 7) in milliseconds, or 0 for ids of other versions. */
 function timeOf(id: string): number {
   return id[14] === "7" ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
 }
 
-/** The lowest id (UUID version 7) of a moment: ids of orders begin with the milliseconds when they were made. */
+/** Returns the lowest id (UUID version 7) of a time. Ids of orders start with their creation time in milliseconds. */
 function firstIdOf(milliseconds: number): string {
   const hex = Math.max(0, Math.floor(milliseconds)).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-0000-0000-000000000000`;

@@ -7,13 +7,13 @@ import { removeMade } from "./made-pictures.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
 import { deletePicture, insertPicture, updatePictureGone } from "./queries.ts";
 
-/** Uploaded pictures, stored below the brand's id under a name that is never reused. */
+/** Uploaded pictures, stored under the brand's id with a name that is never reused. */
 export interface Uploads {
-  /** @returns the key that the image route serves it by. */
+  /** @returns the key of the picture in the image route. */
   save(merchantId: string, picture: PreparedUpload): Promise<string | Refused<"picture_not_saved">>;
   /**
-   * Removes a picture at once, with its copies in other sizes: for personal data. Does nothing if there is none. While
-   * the storage is away the sweep removes it later.
+   * Deletes a picture and its resized copies at once, for personal data. Does nothing if the picture does not exist. If
+   * the storage is unavailable, the sweep deletes it later.
    */
   remove(key: string): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface UploadParts {
 /** File of a picture in the storage. */
 export const fileOf = (merchantId: string, id: string): string => `${UPLOADS}${merchantId}/${id}${ENDING}`;
 
-/** Saves and removes uploads. Never call it inside a transaction. */
+/** Saves and deletes uploads. Must not be called inside a transaction. */
 export function createUploads({ db, clock, storage }: UploadParts): Uploads {
   return {
     async save(merchantId, { data }) {
@@ -63,7 +63,7 @@ export function createUploads({ db, clock, storage }: UploadParts): Uploads {
   };
 }
 
-/** Removes the picture and everything derived from it. */
+/** Deletes the picture and everything derived from it. */
 export async function removeFiles(storage: Storage, merchantId: string, id: string): Promise<void> {
   await storage.remove(fileOf(merchantId, id));
   await removeMade(storage, `${merchantId}/${id}`);

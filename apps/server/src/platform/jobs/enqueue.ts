@@ -3,17 +3,17 @@ import type { JobName, JobPayloads } from "../../jobs.ts";
 import type { Tx } from "../database/index.ts";
 
 export interface JobOptions {
-  /** Not before this instant; at once without it. */
+  /** Earliest start. Default: at once. */
   runAt?: Date;
-  /** Milliseconds from now, by the database's clock; instead of `runAt`. */
+  /** Delay in milliseconds by the clock of the database. Alternative to `runAt`. */
   delayMs?: number;
-  /** One waiting job per key: a later enqueue replaces the earlier one. */
+  /** Unique among waiting jobs: a later job with the same key replaces the earlier one. */
   key?: string;
-  /** How often it is tried before it is given up, with growing pauses; 10 without it. */
+  /** Maximum number of attempts, with increasing delays. Default: 10. */
   maxAttempts?: number;
 }
 
-/** Puts a job into the queue by this transaction: it exists if and only if the transaction commits. */
+/** Enqueues a job in this transaction. The job exists if and only if the transaction commits. */
 export async function enqueue<Name extends JobName>(
   tx: Tx,
   task: Name,

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { type Database, one } from "../database/index.ts";
 
-/** How the queue stands, over all processes. */
+/** Metrics of the queue, over all processes. */
 export interface JobFigures {
-  /** Due and not yet taken. */
+  /** Jobs that are due and not started. */
   waiting: number;
-  /** Given up after their last try: somebody has to look. */
+  /** Jobs that failed at their last attempt. An operator must check them. */
   failed: number;
-  /** Of tasks that this build does not know: another version's, or a mistake. */
+  /** Jobs whose tasks this build does not have: of another version, or an error. */
   unknown: number;
-  /** The names of those tasks. */
+  /** Names of the unknown tasks. */
   unknownTasks: string[];
 }
 
-/** Counts the queue; `known` are the tasks that this build runs. */
+/** Returns the metrics of the queue. `known` are the tasks that this build runs. */
 export function readJobFigures(db: Database, known: readonly string[]): Promise<JobFigures> {
   return db.platform((tx) =>
     one(

@@ -3,25 +3,22 @@ import type { JobName, JobPayloads } from "../../jobs.ts";
 
 export interface JobContext {
   id: string;
-  /** The first try is 1. */
+  /** Number of the attempt, starting at 1. */
   attempt: number;
-  /** Aborted when the job has run too long. */
+  /** Aborted at the timeout of the job. */
   signal: AbortSignal;
 }
 
 declare global {
   namespace GraphileWorker {
-    /** What lies in the queue under a name was put there by `enqueue`, so it is what its handler takes. */
+    /** Payloads are typed by `enqueue`, so every queued payload has the type that its handler accepts. */
     interface Tasks {
       [name: string]: never;
     }
   }
 }
 
-/**
- * What does each job. It may run twice (at least once is the promise), so its effect must stand a repeat. Throwing has
- * it tried again later.
- */
+/** Handler of each job. Must be idempotent, because delivery is at least once. A job that throws is retried. */
 export type JobHandlers = {
   [Name in JobName]: (payload: JobPayloads[Name], context: JobContext) => Promise<void>;
 };
@@ -35,10 +32,10 @@ export interface JobLog {
   error(details: object, message: string): void;
 }
 
-/** A job that has run longer than this fails and is tried again. */
+/** Timeout of a job in milliseconds. A job that runs longer fails and is retried. */
 export const jobTimeout = 60_000;
 
-/** The handlers as graphile-worker wants them, each with a time limit. */
+/** Returns the handlers in the form that graphile-worker expects, each with a timeout. */
 export function taskList(handlers: HandlersByName, log: JobLog): TaskList {
   const wrap =
     (task: string, handler: HandlersByName[string]) => async (payload: never, helpers: JobHelpers) => {

@@ -16,16 +16,16 @@ export type { Schedule } from "./schedules.ts";
 
 export interface Jobs {
   start(): Promise<void>;
-  /** Takes no more jobs and waits for those at work, at most a few seconds. */
+  /** Takes no more jobs and waits a few seconds at most for the running ones. */
   stop(): Promise<void>;
-  /** How the queue stands, for `/metrics`. */
+  /** Returns the metrics of the queue, for `/metrics`. */
   figures(): Promise<JobFigures>;
 }
 
-/** Interval of the search for jobs of dead workers. */
+/** Interval in milliseconds of the search for jobs of dead workers. */
 const FREE_MILLISECONDS = 2_000;
 
-/** A worker in this process: at-least-once jobs with retries and growing pauses, and schedules. */
+/** Creates a worker in this process: at-least-once jobs with retries and increasing delays, and schedules. */
 export function createJobs(parts: {
   db: Database;
   handlers: HandlersByName;
@@ -49,7 +49,7 @@ export function createJobs(parts: {
 
   const figures = () => readJobFigures(db, Object.keys(tasks));
   const reported = new Set<string>();
-  /** Nobody here will ever run them: said once a name. */
+  /** Logs each unknown task once, because no worker of this version runs it. */
   const warnOfUnknown = async () => {
     const { unknownTasks } = await figures();
     for (const task of unknownTasks) {
@@ -71,7 +71,7 @@ export function createJobs(parts: {
     async start() {
       if (db.engine === "pglite") await upkeep(() => freeAbandonedJobs(db, 0));
       await startWorker();
-      // A machine that lost its power tells nobody that its sessions are over: then age decides.
+      // If a machine loses power, its database sessions stay open. In that case jobs are freed by their age.
       every(30_000, () => freeAbandonedJobs(db, (jobTimeout / 1000) * 2));
       every(60_000, warnOfUnknown);
       if (schedules.length === 0) return;

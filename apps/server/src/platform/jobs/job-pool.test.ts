@@ -85,7 +85,7 @@ test("[R22] a job that ends while the embedded engine is down is run once", asyn
   const put = enqueue as unknown as (tx: Tx, task: string, payload: object) => Promise<void>;
   await db.tenant(merchant, (tx) => put(tx, "held", {}));
   await begun.promise;
-  // A statement that never ends makes the engine restart.
+  // A statement that never ends causes a restart of the database engine.
   const endless = db.platform((tx) => sql`select count(*) from generate_series(1, 1e12::bigint)`.execute(tx));
   await sleep(200);
   release.resolve();

@@ -4,9 +4,9 @@ import { isUnavailable } from "../database/index.ts";
 import type { JobLog } from "./handlers.ts";
 
 export interface JobPool {
-  /** For graphile-worker alone. */
+  /** Pool for graphile-worker only. */
   pool: Pool;
-  /** Waits until the end of every finished job is written, at most so many milliseconds. */
+  /** Waits until the result of every finished job is written, for at most this many milliseconds. */
   stop(milliseconds: number): Promise<void>;
 }
 
@@ -17,9 +17,10 @@ const MAX_PAUSE = 1_000;
 const NOTHING = { rows: [], rowCount: 0, command: "", oid: 0, fields: [] };
 
 /**
- * The pool as graphile-worker sees it. The worker does not await the statements that write the end of a job: where one
- * failed, the rejection would end the process, and the job would be run again. Here they are repeated until the database
- * answers, and never reject. All other statements are awaited by the worker and fail as they do.
+ * Wraps the pool for graphile-worker. The worker does not await the statements that write the result of a job. If one
+ * failed, the unhandled rejection would end the process, and the job would run again. Here these statements are retried
+ * until the database responds, and never reject. The worker awaits all other statements, and their errors are passed
+ * on.
  */
 export function createJobPool(pool: Pool, log: JobLog): JobPool {
   const stopping = new AbortController();
@@ -67,7 +68,7 @@ export function createJobPool(pool: Pool, log: JobLog): JobPool {
   };
 }
 
-/** A client that connects with its first statement, because the name of the statement decides how to run it. */
+/** Returns a client that connects at its first statement, because the name of the statement decides how it is run. */
 function lateClient(pool: Pool, writeEnd: (statement: QueryConfig) => Promise<unknown>) {
   let connecting: Promise<PoolClient> | null = null;
   return {

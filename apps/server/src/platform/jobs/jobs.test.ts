@@ -14,7 +14,7 @@ import { SOON } from "../../testing/time-limits.ts";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const merchant = newId();
-/** Into the queue under names that the house does not have. */
+/** Enqueues jobs with task names that the application does not have. */
 const put = enqueue as unknown as (
   tx: Tx,
   task: string,
@@ -55,7 +55,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     await expect(undone).rejects.toThrow("no");
     await db.tenant(merchant, (tx) => put(tx, "greet", { name: "Aziza" }));
     await vi.waitFor(() => expect(done).toEqual([{ name: "Aziza" }]), SOON);
-    // The row goes a moment after the work is done.
+    // The row is deleted shortly after the handler has finished.
     await vi.waitFor(async () => expect(await waiting("greet")).toBe(0), SOON);
   });
 
@@ -122,7 +122,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     expect(await fired()).toBe(0);
     clock.advance(30_000);
     expect(await fired()).toBe(1);
-    // A process whose clock is behind does not fire an older time again.
+    // A process with a slow clock does not fire an earlier slot again.
     clock.advance(-60_000);
     expect(await fired()).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Database, keepConnection, rows } from "../database/index.ts";
 
-// Any number will do; it must only be the same in every process and differ from other uses of such locks.
+// An arbitrary number. It must be the same in every process and differ from other advisory locks.
 const lock = 402_197_703;
 /** A worker that has just started or reconnected may not hold its lock yet. */
 const GRACE_SECONDS = 5;
@@ -16,8 +16,8 @@ export interface Shown {
 }
 
 /**
- * Shows that a worker lives for as long as this process does: the server lets go of a session's lock the moment its
- * process is gone.
+ * Shows that a worker is alive as long as this process runs: the database server releases the lock of a session when
+ * its process ends.
  */
 export function showAlive(url: string, workerId: string): Shown {
   let since = Infinity;
@@ -35,7 +35,7 @@ export function showAlive(url: string, workerId: string): Shown {
   };
 }
 
-/** Frees the jobs of workers that no longer live, to be run by others at once; gives how many there were. */
+/** Frees the jobs of dead workers so that others run them at once. Returns the number of freed jobs. */
 export async function freeJobsOfDead(db: Database): Promise<number> {
   return db.platform(async (tx) => {
     const freed = await rows(

@@ -1,7 +1,7 @@
 import { Logger } from "graphile-worker";
 import type { JobLog } from "./handlers.ts";
 
-/** graphile-worker's own words: only troubles, into our log. Failures of jobs are logged by their wrapper. */
+/** Logger for graphile-worker. Passes only errors to the log. The wrapper of the handlers logs failed jobs. */
 export function quietLogger(log: JobLog): Logger {
   return new Logger(() => (level, message) => {
     if (level === "error" && !message.startsWith("Failed task"))

@@ -13,8 +13,8 @@ const poll = 1_000;
 const STOP_MILLISECONDS = 2_000;
 
 /**
- * The worker for one connection. graphile-worker's `run` keeps a connection to listen on, and there is only one: so
- * the queue is looked at when something was enqueued here, and once a second.
+ * Runs the worker on a single connection. The `run` of graphile-worker reserves a connection for LISTEN, but the
+ * embedded database has only one. So the queue is polled when this process enqueues a job, and once per second.
  */
 export async function runEmbedded(db: Database, tasks: TaskList, log: JobLog): Promise<() => Promise<void>> {
   const stop = new AbortController();

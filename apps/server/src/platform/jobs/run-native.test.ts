@@ -4,7 +4,7 @@ import { SOON } from "../../testing/time-limits.ts";
 import { runNative } from "./run-native.ts";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** No query is sent: the runners are fakes. */
+/** Address that is never used: the runners are fakes, so no query is sent. */
 const db = { upkeep: { directUrl: "postgres://nowhere.invalid/none" } } as Parameters<typeof runNative>[0];
 
 /** A fake runner that runs until it is stopped, or has already ended. */

@@ -15,14 +15,14 @@ const POLL_MILLISECONDS = 1_000;
 const STOP_MILLISECONDS = 2_000;
 
 export interface NativeWorker {
-  /** Whether the server has known for a while that this worker lives, as it then does of the others. */
+  /** Whether the database server has seen this worker alive for long enough. Other live workers then are known too. */
   isKnownAlive(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * graphile-worker on connections of its own past any pooler: it listens, and shows that it lives. It goes on after an
- * outage of the database, and is started again where it has ended by itself. Tests inject `startRunner`.
+ * Runs graphile-worker on its own direct connections, without a pooler. Uses LISTEN and shows that the worker is alive.
+ * Continues after a database outage and restarts the worker if it ends by itself. Tests inject `startRunner`.
  */
 export async function runNative(
   db: Pick<Database, "upkeep">,
@@ -46,7 +46,7 @@ export async function runNative(
 
   const begin = async () => {
     const events: WorkerEvents = new EventEmitter();
-    // graphile-worker locks jobs by the pool's id.
+    // graphile-worker locks jobs with the id of the pool.
     events.on("pool:create", ({ workerPool }) => shown.push(showAlive(url, workerPool.id)));
     runner = await startRunner({
       events,
@@ -98,7 +98,7 @@ export async function runNative(
         ?.stop()
         .catch((error: unknown) => log.warn({ error: String(error) }, "the job worker stopped badly"));
       await watching;
-      // Stop a runner that `watch` started meanwhile.
+      // Stops a runner that `watch` started meanwhile.
       await runner?.stop().catch(() => undefined);
       await jobPool.stop(STOP_MILLISECONDS);
       await Promise.all([pool.end(), hide()]);

@@ -6,11 +6,11 @@ import { enqueue } from "./enqueue.ts";
 
 export interface Schedule {
   task: JobAfter<Record<string, never>>;
-  /** Every so many seconds, counted from the epoch; each of these times fires once, whichever process is first. */
+  /** Interval in seconds, counted from the Unix epoch. Each slot fires once, in the first process that takes it. */
   everySeconds: number;
 }
 
-/** Puts the jobs of the slots that have begun into the queue; slots missed while nothing ran are skipped. */
+/** Enqueues the jobs of the slots that have started. Slots missed while no process ran are skipped. */
 export async function fireSchedules(db: Database, schedules: Schedule[], now: Date): Promise<void> {
   await db.platform(async (tx) => {
     for (const { task, everySeconds } of schedules) {
@@ -32,8 +32,8 @@ async function takeSlot(tx: Tx, task: string, slot: number): Promise<boolean> {
 }
 
 /**
- * Frees the jobs whose worker died at work: nothing of ours runs this long. Embedded there is one process, so at its
- * start every lock is a dead one's.
+ * Frees jobs whose worker died while running them: no job runs longer than this. With the embedded database there is
+ * only one process, so at its start every lock belongs to a dead worker.
  */
 export async function freeAbandonedJobs(db: Database, olderThanSeconds: number): Promise<number> {
   return db.platform(async (tx) => {

@@ -17,44 +17,44 @@ import { selectManyManaged } from "../resource/many/queries.ts";
 import { type Singleton, singletonsOf } from "./singleton.ts";
 import { writeMany } from "../resource/write-many.ts";
 
-/** Something that people keep, as it is now. */
+/** Current state of an entity that staff edit. */
 export interface Present {
   version: number;
   fields: Fields;
-  /** What it is called; null: it has no name. */
+  /** Display name. Null if the entity has none. */
   name: unknown;
   changedBy: string | null;
   changedAt: Date;
   isRemoved: boolean;
 }
 
-/** A thing by what it is and which; null: the brand has one of it alone. */
+/** Kind and id of an entity. The id is null if the brand has exactly one, for example its settings. */
 export interface KeptId {
   entity: string;
   entityId: string | null;
 }
 
-/** A refusal, and which of what was written together was refused; null: of all, nobody can say which. */
+/** A refusal, and the index of the refused change in the batch. Null if the refusal does not name one. */
 export interface NotKept {
   refused: Refused;
   at: number | null;
   field: string | null;
 }
 
-/** What people keep, rows and what there is one of alike: read and written by its fields. */
+/** Access to the fields of editable entities, for rows and singletons alike. */
 export interface Kept {
   writes: readonly StaffRole[];
-  /** What was sent of it, as it is kept. */
+  /** Parses the sent fields into their stored form. */
   parse(sent: Fields): Fields | Refused<"bad_request">;
   /** Returns the sent fields, with properties that they omit filled from the current values. */
   complete(present: Fields, sent: Fields): Fields;
-  /** As they are now, by their ids, as far as they are the caller's; held until the transaction ends. */
+  /** Returns the current entities by id, limited to those of the caller. Locks them until the transaction ends. */
   read(
     tx: Tx,
     call: Pick<Changer, "session">,
     ids: readonly (string | null)[],
   ): Promise<Map<string | null, Present>>;
-  /** Writes some fields of each as its form would; the first that cannot be written refuses all. */
+  /** Writes some fields of each entity, with the checks of its form. The first refused change rolls back all. */
   write(
     tx: Tx,
     call: Changer,
@@ -62,7 +62,7 @@ export interface Kept {
   ): Promise<NotKept | null>;
 }
 
-/** How a thing of this kind is kept; undefined: nothing is called so. */
+/** Returns the access to entities of this kind, or undefined if the kind does not exist. */
 export function keptOf(http: Http, entity: string): Kept | undefined {
   const singleton = singletonsOf(http).get(entity);
   if (singleton) return oneOf(singleton);
@@ -70,7 +70,7 @@ export function keptOf(http: Http, entity: string): Kept | undefined {
   return bound && rowsOf(bound);
 }
 
-/** Of these fields those that are another than they were. */
+/** Returns those of the fields that differ from the previous state. */
 export function differingIn(before: Fields, after: Fields): Fields {
   const entries = Object.entries(after).filter(([name, value]) => !sameFields(before, { [name]: value }));
   return Object.fromEntries(entries);
@@ -153,14 +153,14 @@ function rowsOf(bound: Bound): Kept {
   };
 }
 
-/** Refuses by the first field that is not what it has to be. */
+/** Refuses with the first invalid field. */
 export function malformed({ issues }: z.ZodError): Refused<"bad_request"> {
   return refuse("bad_request", { field: issues[0]?.path.join(".") || "fields", in: "body" });
 }
 
 const PLACE = /^changed\.(\d+)\.fields\.(.+)$/;
 
-/** Which of many it was, and by which field, where the refusal says so. */
+/** Extracts the index and the field of the refused change, if the refusal contains them. */
 function notKept(refused: Refused): NotKept {
   const [, at, field] = PLACE.exec(fieldIn(refused) ?? "") ?? [];
   if (at === undefined || field === undefined) return { refused, at: null, field: null };

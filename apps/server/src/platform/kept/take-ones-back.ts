@@ -7,14 +7,11 @@ import { singletonsOf } from "./singleton.ts";
 
 type NotTakenBack = Refused<"not_found" | "forbidden" | "stale_version" | "bad_request">;
 
-/** Is it a change of what the brand has one of? */
+/** Returns whether the change concerns a singleton. */
 export const isOfOne = (http: Http, { entity }: Pick<MadeChange, "entity">): boolean =>
   singletonsOf(http).has(entity);
 
-/**
- * Takes changes of what the brand has one of back, field by field, as `takeBack` does those of rows. [S37]
- * @param changes the newest first.
- */
+/** Undoes changes of singletons field by field, as `takeBack` does for rows. [S37] @param changes the newest first. */
 export async function takeOnesBack(
   tx: Tx,
   http: Http,

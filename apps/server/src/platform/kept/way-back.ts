@@ -6,12 +6,12 @@ import type { MadeChange } from "../resource/take-back.ts";
 
 type NotTakenBack = Refused<"not_found" | "forbidden" | "stale_version">;
 
-/** What stands beside rows and is changed by a call of its own, and how its changes are taken back. */
+/** Undo for an entity that belongs to a row and has its own call. */
 export interface WayBack {
-  /** What the audit calls it: `productStock`. */
+  /** Name of the entity in the audit log: `productStock`. */
   entity: string;
   writes: readonly StaffRole[];
-  /** All of these, or none; refused, and the rows named, where something is not as they left it. */
+  /** Undoes all of the changes or none. Refuses with the affected rows if any of them was changed since. */
   takeBack(tx: Tx, call: Changer, changes: readonly MadeChange[]): Promise<NotTakenBack | null>;
 }
 
@@ -23,16 +23,16 @@ function waysOf(http: Http): Map<string, WayBack> {
   return known;
 }
 
-/** Lets changes of what stands beside rows be taken back as those of rows are. */
+/** Registers an undo for an entity that belongs to a row. */
 export function bindWayBack(http: Http, way: WayBack): void {
   waysOf(http).set(way.entity, way);
 }
 
-/** Has it a way back of its own? */
+/** Returns whether the changed entity has its own undo. */
 export const hasWayBack = (http: Http, { entity }: Pick<MadeChange, "entity">): boolean =>
   waysOf(http).has(entity);
 
-/** Takes changes back, each kind by its own way. [S37] */
+/** Undoes changes with the undo of each entity. [S37] */
 export async function takeWaysBack(
   tx: Tx,
   http: Http,

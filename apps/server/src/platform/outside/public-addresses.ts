@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** What is not the public internet: this machine, private networks, and what is kept for special uses (IANA). */
+/** Addresses outside the public internet: this machine, private networks and special-purpose ranges (IANA). */
 const special = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -20,7 +20,7 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, "ipv4");
 
-/** Of version 6 the world has 2000::/3; within it lie tunnels, which hide one of version 4, and examples. */
+/** The public range of IPv6 is 2000::/3. It contains tunnels, which embed an IPv4 address, and documentation ranges. */
 const world = new BlockList();
 world.addSubnet("2000::", 3, "ipv6");
 for (const [network, prefix] of [
@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, "ipv6");
 
-/** Is the address one of the public internet? Null where it is none at all but a name. */
+/** Returns whether the address belongs to the public internet. Returns null for a host name. */
 export function isPublicAddress(address: string): boolean | null {
   const version = isIP(address);
   if (version === 0) return null;
@@ -39,12 +39,12 @@ export function isPublicAddress(address: string): boolean | null {
   return world.check(address, "ipv6") && !special.check(address, "ipv6");
 }
 
-/** A name with a dot in it, or a public address. */
+/** Returns whether the host is a public address or a name with a dot that is not reserved for local networks. */
 export function isPublicHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, "");
   return isPublicAddress(bare) ?? (host.includes(".") && !/\.(?:localhost|local|internal)\.?$/.test(host));
 }
 
-/** May it be asked: by https on its own port, of a host of the public internet, without a name and a password? */
+/** Returns whether the server may request the URL: https on port 443, a public host, no user name and password. */
 export const isPublicUrl = ({ protocol, port, hostname, username, password }: URL) =>
   protocol === "https:" && port === "" && username === "" && password === "" && isPublicHost(hostname);

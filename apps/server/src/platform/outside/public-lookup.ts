@@ -2,17 +2,17 @@ import { lookup as lookUp, type LookupAddress, type LookupAllOptions } from "nod
 import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-addresses.ts";
 
-/** As `dns.lookup`, for all addresses of a name. */
+/** Same as `dns.lookup` for all addresses of a name. */
 export type Resolve = (
   host: string,
   options: LookupAllOptions,
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** A name leads where nobody may be sent. */
+/** A host name resolves to an address outside the public internet. */
 export class ForbiddenAddress extends Error {}
 
-/** What a name leads to is looked at as it is called, so that nobody changes it in between. */
+/** Returns a lookup that checks the resolved addresses at the connection, so that DNS rebinding has no effect. */
 export function publicLookup(resolve: Resolve = lookUp): LookupFunction {
   return (host, options, callback) =>
     resolve(host, { ...options, all: true }, (error, addresses) => {

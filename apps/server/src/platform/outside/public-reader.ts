@@ -3,28 +3,31 @@ import { request as secureRequest, type RequestOptions } from "node:https";
 import { isPublicUrl } from "./public-addresses.ts";
 import { ForbiddenAddress, publicLookup, type Resolve } from "./public-lookup.ts";
 
-/** What stands at an address; or it leads where nobody may be sent, gave nothing in time, or gave too much. */
+/**
+ * Content of a URL, or the reason why it was not read: a forbidden address, no complete response in time, or a response
+ * that is too large.
+ */
 export type PublicRead = { data: Buffer } | { fault: "forbidden" | "silent" | "too_large" };
 
-/** Reads what people name by an https address of the public internet. */
+/** Reads https URLs on the public internet that users enter. */
 export interface PublicReader {
   read(address: string, limits: { maxBytes: number; accept: string }): Promise<PublicRead>;
 }
 
 interface World {
   resolve?: Resolve;
-  /** How a connection is made: tests have a server of their own. */
+  /** Opens the request. Tests inject their own server. */
   request?: (url: URL, options: RequestOptions, onReply: (reply: IncomingMessage) => void) => ClientRequest;
 }
 
-/** From the first look at the name to the last byte, with everywhere it leads: less than a call may take. */
+/** Total timeout in milliseconds, from the DNS lookup to the last byte, with redirects. Shorter than that of a call. */
 const TIMEOUT_MS = 6_000;
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 type Step = PublicRead | { next: string };
 
-/** Every step is looked at as the first one: what a public host leads to may be none. */
+/** Checks every redirect like the first URL, because a public host can redirect to a private one. */
 export function createPublicReader({ resolve, request = secureRequest }: World = {}): PublicReader {
   const lookup = publicLookup(resolve);
   return {
@@ -79,7 +82,7 @@ function stepTo(
         parts.push(part);
       });
       reply.once("end", () => resolve({ data: Buffer.concat(parts) }));
-      // One that breaks off is no whole picture.
+      // The connection was closed before the end: the picture is incomplete.
       reply.once("close", () => resolve({ fault: "silent" }));
     });
     asked.once("error", reject);

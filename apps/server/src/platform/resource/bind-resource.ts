@@ -9,12 +9,12 @@ import { readCursor, sortKeyOf, writeCursor } from "./columns.ts";
 import { prepareRemovals, preparing, writePrepared } from "./prepare-rows.ts";
 import { type ManagedRow, selectArranged, selectManaged, selectPage, updatePositions } from "./queries.ts";
 
-/** Binds the calls of a resource to its table: each write is one transaction with its row in `changes`. */
+/** Binds the calls of a resource to its table. Each write is one transaction that also inserts a row into `changes`. */
 export function bindResource<R extends Resource>(http: Http, resource: R, options: ResourceOptions<R>): void {
   bindCalls(http, bound(resource, options));
 }
 
-/** The same of one whose rows are written besides by who has no call. */
+/** Binds the calls of a resource whose rows are also written by code without a call. */
 export function bindCalls(http: Http, bound: Bound): void {
   const { resource, source, options } = bound;
   boundOf(http).set(resource.one, bound);
@@ -92,7 +92,7 @@ function bindArranging(
   });
 }
 
-/** The row as it is now, held; refused where it is not the one that the change was made on. */
+/** Returns the current row and locks it. Refuses if the version differs from the one that was edited. */
 async function held(
   tx: Tx,
   { source }: Bound,
@@ -104,7 +104,7 @@ async function held(
   return present.version === version ? present : refuse("stale_version", { present: view(present) });
 }
 
-/** Writes one row as its form sends it. */
+/** Writes one row with the fields of its form. */
 async function writeRow(
   tx: Tx,
   bound: Bound,
@@ -142,5 +142,5 @@ async function orTaken<T>({ unique }: ResourceOptions, work: () => Promise<T>) {
   }
 }
 
-/** What lies there is told though it is older than what a field may be today: to mend it, people have to see it. */
+/** Sends stored rows without validation: staff must be able to see and correct values that are now invalid. */
 const asIs = <T>(reply: T): Sent<T> => new Sent<T>(200, JSON.stringify(reply), false);

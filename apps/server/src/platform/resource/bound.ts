@@ -9,14 +9,14 @@ import { type ManagedRow, selectIsLiving, updateContent } from "./queries.ts";
 
 export type Fields = Record<string, unknown>;
 
-/** What is about to be written, or removed (`fields` null); `present` is null where it is added. */
+/** A pending write. `fields` is null for a removal, `present` is null for a new row. */
 export interface Writing<R extends Resource = Resource> {
   merchantId: string;
   id: string;
   fields: FieldsOf<R> | null;
   present: ManagedRow | null;
   now: Date;
-  /** Where the pictures lie that it may show. */
+  /** Prefixes of the keys of pictures that the row may show. */
   folders: readonly string[];
   branchIds: Branches;
   /** Fields of all rows that the same call writes. */
@@ -27,68 +27,71 @@ export interface Writing<R extends Resource = Resource> {
 export type RowChange = Omit<Change, "entity">;
 
 export interface ResourceOptions<R extends Resource = Resource> {
-  /** Its rows' table, managed by `manage_columns`. */
+  /** Table of the rows, managed by `manage_columns`. */
   table: string;
-  /** The column of the order, where it is not `position`. */
+  /** Column of the sort order, if not `position`. */
   position?: string;
-  /** `id`: each row is a branch itself. */
+  /** `id`: each row is itself a branch. */
   branch?: "id";
   /** Field that must be unique among rows that are not deleted, compared by `fold_code`. */
   unique?: string;
-  /** The reference of the rows among which it is unique; left out: among all of the brand's. */
+  /** Reference that limits the uniqueness to rows with the same value. Undefined: unique in the brand. */
   uniqueWithin?: string;
-  /** The tables of its references, by field. */
+  /** Tables of the references, by field. */
   refersTo?: Record<string, string>;
   /** SQL of fields in `shows` that have no column. */
   computed?: Record<string, ReadSql>;
-  /** What may stand on a row: then it is not removed. */
+  /** Columns that may reference a row. A referenced row cannot be removed. */
   usedBy?: { what: string; table: string; column: string }[];
-  /** The same where it is no column: how many of what stand on these rows. */
+  /** Number of uses of these rows, for uses that are not a column. */
   usesOf?: (tx: Tx, merchantId: string, ids: readonly string[]) => Promise<{ what: string; count: number }>;
-  /** Refuses where there would be too many: asked once before rows are added or come back. */
+  /** Refuses if there would be too many rows. Called once before rows are added or restored. */
   room?: (tx: Tx, merchantId: string, coming: number) => Promise<Refused | null>;
-  /** Refuses what a row alone cannot know, or gives more columns to write. */
+  /** Refuses for reasons outside the row, or returns additional columns to write. */
   before?(tx: Tx, writing: Writing<R>): Promise<Refused | Fields | undefined> | Refused | Fields | undefined;
-  /** What follows from it in the same transaction. */
+  /** Runs in the same transaction after a row was written. */
   after?(tx: Tx, writing: Writing<R>): Promise<void>;
-  /** The same, once for all that is written together. */
+  /** Runs once in the same transaction after all rows of a batch were written. */
   afterAll?: (tx: Tx, merchantId: string) => Promise<void>;
   /** Updates other rows of the resource that depend on this write. Returns their changes for the audit log. */
   others?(tx: Tx, writing: Writing<R>): Promise<readonly RowChange[]>;
 }
 
-/** A resource with its table. */
+/** A resource with its table and options. */
 export interface Bound<R extends Resource = Resource> {
   resource: R;
   source: Source;
   options: ResourceOptions<R>;
 }
 
-/** Says where the rows of a resource lie, and what is looked at when they are written. */
+/** Defines the table of a resource and the checks of its writes. */
 export function bound<const R extends Resource>(resource: R, options: ResourceOptions<R>): Bound<R> {
   return { resource, source: sourceOf(resource, options, options.computed), options };
 }
 
 const boundTo = new WeakMap<Http, Map<string, Bound>>();
 
-/** What was bound to these calls, by what one of it is called. */
+/** Returns the resources bound to these calls, by the name of one row. */
 export function boundOf(http: Http): Map<string, Bound> {
   const known = boundTo.get(http) ?? new Map<string, Bound>();
   boundTo.set(http, known);
   return known;
 }
 
-/** Where the pictures lie that may be shown: those that the brand's people sent, and what the changer brings besides. */
+/** Returns the prefixes of allowed pictures: uploads of the brand's staff, and additional folders of the changer. */
 export const foldersOf = ({ session, pictureFolders = [] }: Changer): readonly string[] => [
   `${session.merchantId}/`,
   ...pictureFolders,
 ];
 
-/** Is it a picture that what is written may show? */
+/** Returns whether the written row may show the picture. */
 export const isOwnPicture = ({ folders }: Pick<Writing, "folders">, image: string): boolean =>
   folders.some((folder) => image.startsWith(folder));
 
-/** A picture has to be the brand's own, a reference to lead to a living row; what stands there already may stay. */
+/**
+ * Returns the first invalid field: a picture must belong to the brand, a reference must lead to a row that is not
+ * removed. Unchanged values are always valid.
+ */
 export async function wrongField(
   tx: Tx,
   { source, options }: Bound,
@@ -108,7 +111,7 @@ export async function wrongField(
   return null;
 }
 
-/** Texts without the languages that nothing was written in. */
+/** Removes the languages with empty texts. */
 export function withoutGaps({ columns }: Source, fields: Fields): Fields {
   const texts = columns.filter(({ field, kind }) => kind === "text" && fields[field]);
   const filled = texts.map(({ field }) => [
@@ -118,7 +121,7 @@ export function withoutGaps({ columns }: Source, fields: Fields): Fields {
   return { ...fields, ...Object.fromEntries(filled) };
 }
 
-/** The changes' rows for the audit; what guests see rises by one version and is told once. */
+/** Writes the changes to the audit log. Increments the version of guest-visible content and publishes it once. */
 export async function finish(
   tx: Tx,
   { resource, options }: Bound,
@@ -142,15 +145,15 @@ export function fieldsOf({ fields }: Resource, row: ManagedRow): Fields {
   return Object.fromEntries(Object.keys(fields).map((field) => [field, shown[field]]));
 }
 
-/** The fields that a row may be called by. */
+/** Fields that may serve as the display name of a row. */
 const NAMES = ["name", "code", "title", "number"];
 
-/** The field that a row is called by; null: none. */
+/** Returns the field with the display name of a row, or null if it has none. */
 export function nameField(fields: Fields): string | null {
   return NAMES.find((name) => name in fields) ?? null;
 }
 
-/** Instants are compared as moments, however they are written. */
+/** Compares timestamps as points in time, independent of their notation. */
 const comparable = (value: unknown): unknown =>
   typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value;
 export const sameFields = (before: Fields | null, after: Fields) =>
@@ -158,7 +161,7 @@ export const sameFields = (before: Fields | null, after: Fields) =>
     isDeepStrictEqual(comparable(before?.[field]), comparable(value)),
   );
 
-/** A row as it travels: moments as text, nothing of how it is kept. */
+/** Returns a row as sent to clients: timestamps as text, without internal columns. */
 export function view({ isRemoved: _isRemoved, sortValue: _sortValue, ...row }: ManagedRow) {
   const entries = Object.entries(row).map(([field, value]) => [
     field,

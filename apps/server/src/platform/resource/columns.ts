@@ -5,23 +5,23 @@ import { sql } from "kysely";
 import { type ReadSql, storedValue } from "../database/index.ts";
 
 export interface Column {
-  /** The field's name on the wire, and the column's. */
+  /** Name of the field in the API, and name of the column. */
   field: string;
   column: string;
   kind: string;
   read: ReadSql;
 }
 
-/** Where a resource's rows lie. */
+/** Table and columns of a resource. */
 export interface Source {
-  /** Managed by `manage_columns`. */
+  /** Name of a table managed by `manage_columns`. */
   table: string;
   columns: Column[];
-  /** The column that people's order stands in, and the one whose rows have an order of their own; null: none. */
+  /** Column of the manual sort order, and the column whose values each have their own order. Null if there is none. */
   position: string | null;
   within: Column | null;
   searched: Column[];
-  /** The column of the branch that a row belongs to; null: rows are the whole brand's. */
+  /** Column of the branch that a row belongs to. Null if rows belong to the whole brand. */
   branch: string | null;
 }
 
@@ -46,7 +46,7 @@ export function sourceOf(
   return { table, columns, position: isOrdered ? position : null, within: parent, searched, branch };
 }
 
-/** The words of a column, in every language that it has. */
+/** Returns the text of a column, in all of its languages. */
 export function wordsOf({ column, kind }: Column) {
   const cell = sql.ref(`t.${column}`);
   return kind === "text"
@@ -59,14 +59,14 @@ export const told = ({ columns }: Source, merchantId: string) =>
     (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = t.changed_by) as "changedBy",
     ${sql.join(columns.map((column) => sql`${column.read(merchantId)} as ${sql.ref(column.field)}`))}`;
 
-/** Branches somebody works in; null: all of the brand's. */
+/** Branches that a member of staff works in. Null for all branches of the brand. */
 export type Branches = readonly string[] | null;
 
-/** Rows of the branches alone; what belongs to the whole brand is theirs who work in all of them. */
+/** Restricts rows to the branches. Rows of the whole brand are visible only to staff of all branches. */
 export const inBranches = ({ branch }: Source, branchIds: Branches) =>
   branch && branchIds ? sql`${sql.ref(`t.${branch}`)} = any(${branchIds}::uuid[])` : sql`true`;
 
-/** What a list is sorted by: a number, or words. */
+/** Sort key of a list: a number or text. */
 export interface SortKey {
   column: Omit<Column, "read">;
   isNumber: boolean;
@@ -75,7 +75,10 @@ export interface SortKey {
 
 const NUMBERS = new Set(["sum", "count", "number", "instant"]);
 
-/** A sort as it is asked for: `code`, `-endAt`, by itself people's order where all that is listed has one; null: by no such field. */
+/**
+ * Parses a requested sort: `code` or `-endAt`. The default is the manual order, if all listed rows share one. Returns
+ * null if the list cannot be sorted by the field.
+ */
 export function sortKeyOf(
   source: Source,
   { sorts, by }: { sorts: readonly string[]; by: { column: Column }[] },
@@ -95,7 +98,7 @@ export function sortKeyOf(
   return { column, isNumber: NUMBERS.has(column.kind), isDown: said.startsWith("-") };
 }
 
-/** The value that a row is sorted by: exact, and told apart from every other by its text. */
+/** Returns the sort value of a row as exact text, different for different values. */
 export function sortValue({ column: { column, kind } }: SortKey) {
   const cell = sql.ref(`t.${column}`);
   if (kind === "instant") return sql`extract(epoch from ${cell})`;
@@ -103,7 +106,7 @@ export function sortValue({ column: { column, kind } }: SortKey) {
   return kind === "text" ? sql`(${cell} ->> 'uz')` : sql`${cell}`;
 }
 
-/** Where the page before ended: the last row's sort value and id. */
+/** End of the previous page: sort value and id of its last row. */
 export interface Cursor {
   value: string | null;
   id: string;
@@ -116,7 +119,7 @@ export function writeCursor({ value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([value, id])).toString("base64url");
 }
 
-/** @returns null for what this list never gave. */
+/** @returns null if the text is not a valid cursor of this list. */
 export function readCursor(text: string, { isNumber }: SortKey): Cursor | null {
   try {
     const [value, id] = JSON.parse(Buffer.from(text, "base64url").toString()) as unknown[];

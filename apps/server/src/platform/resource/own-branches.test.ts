@@ -46,7 +46,7 @@ test.each(ofBranches)(
     expect((await put(id, taken, stranger)).status).toBe(404);
     expect((await remove(id, version, stranger)).status).toBe(404);
     expect((await app.call(path, { token: stranger.token, body: goodRow() })).status).toBe(404);
-    // Nor does he give away what is his own.
+    // Local staff also cannot move their own row to another branch.
     expect((await put(id, taken, local)).status).toBe(404);
     expect((await read(id)).body.version).toBe(version);
     expect(await listed(local)).toContain(id);

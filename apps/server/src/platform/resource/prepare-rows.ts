@@ -20,13 +20,13 @@ import {
 import { insertManyManaged, updateManyManaged, updateManyRemoved } from "./many/queries.ts";
 import { type ManagedRow, selectIsLiving, selectNextPosition, selectUses } from "./queries.ts";
 
-/** A row that may be written, or removed: nothing speaks against it. */
+/** A checked row that may be written or removed. */
 export interface PreparedRow {
   id: string;
   writing: Writing;
-  /** By columns, those alone that become another. */
+  /** Values of the changed columns only. */
   values: Fields;
-  /** With whole rows; null: it says what was there already. */
+  /** Change for the audit log, with whole rows. Null if the write changes nothing. */
   change: RowChange | null;
 }
 
@@ -35,7 +35,7 @@ export type NotWritten =
   | Refused<"in_use">
   | Refused<"plan_limit">;
 
-/** Looks at rows one after another; what they share is asked for once. A refusal names the field as the row has it. */
+/** Checks rows one after another. Shared references are queried once. A refusal contains the row's own field name. */
 export function preparing(tx: Tx, bound: Bound, call: Changer, together: readonly Fields[] = []) {
   const { resource, source, options } = bound;
   const { merchantId, branchIds } = call.session;
@@ -87,7 +87,7 @@ export function preparing(tx: Tx, bound: Bound, call: Changer, together: readonl
   };
 }
 
-/** Rows that may go: nothing stands on them. */
+/** Checks that nothing references the rows, so that they may be removed. */
 export async function prepareRemovals(
   tx: Tx,
   { resource, options }: Bound,
@@ -121,7 +121,7 @@ export async function prepareRemovals(
   return prepared;
 }
 
-/** Writes what was prepared, in a few statements, with its rows in the audit; guests are told once. */
+/** Writes the prepared rows in a few statements, with the audit log. Publishes the change to guests once. */
 export async function writePrepared(
   tx: Tx,
   bound: Bound,
@@ -145,7 +145,7 @@ export async function writePrepared(
   if (written.length > 0) await finish(tx, bound, changer, changes);
 }
 
-/** Rows by the columns that are written of them. */
+/** Groups rows by the set of columns that are written. */
 function alike(prepared: readonly PreparedRow[]): PreparedRow[][] {
   return [...Map.groupBy(prepared, ({ values }) => Object.keys(values).join()).values()];
 }

@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from "./columns.ts";
 
-/** A row by the names of its fields, with its stamp. */
+/** A row by field names, with its version and last change. */
 export interface ManagedRow {
   id: string;
   version: number;
@@ -47,7 +47,7 @@ const living = (source: Source, merchantId: string, { search, by, branchIds }: P
   );
 };
 
-/** Rows after the cursor: equal values are told apart by id, none come last either way. */
+/** Condition for rows after the cursor. Equal values are ordered by id. Null values are last in both directions. */
 const following = (sort: SortKey, { value, id }: Cursor) => {
   const own = sortValue(sort);
   if (value === null) return sql`(${own} is null and t.id > ${id}::uuid)`;
@@ -56,7 +56,7 @@ const following = (sort: SortKey, { value, id }: Cursor) => {
   return sql`(${beyond} or (${own} = ${last} and t.id > ${id}::uuid) or ${own} is null)`;
 };
 
-/** A page of living rows, each with the value that it is sorted by; and how many there are in all. */
+/** Returns a page of rows that are not removed, each with its sort value, and the total number. */
 export async function selectPage(
   tx: Tx,
   merchantId: string,
@@ -79,7 +79,7 @@ export async function selectPage(
   return { found: found as ManagedRow[], total };
 }
 
-/** One row of one's branches, removed ones too; `isHeld`: nobody else changes it until the transaction ends. */
+/** Returns a row of the branches, including a removed one. `isHeld`: locks it until the transaction ends. */
 export async function selectManaged(
   tx: Tx,
   merchantId: string,
@@ -95,7 +95,7 @@ export async function selectManaged(
   return found[0] as ManagedRow | undefined;
 }
 
-/** How many living rows of a table name these in a column. */
+/** Returns how many rows that are not removed reference these ids in a column. */
 export async function selectUses(
   tx: Tx,
   merchantId: string,
@@ -110,7 +110,7 @@ export async function selectUses(
   return count;
 }
 
-/** Is it a living row? It stays one until the transaction ends. */
+/** Returns whether the row exists and is not removed. Prevents its removal until the transaction ends. */
 export async function selectIsLiving(
   tx: Tx,
   merchantId: string,
@@ -122,7 +122,7 @@ export async function selectIsLiving(
   return found.rows.length > 0;
 }
 
-/** Ids of the living rows that this one has its order among, in that order, held until the transaction ends. */
+/** Returns the ids of the rows that share an order with this one, in order. Locks them until the transaction ends. */
 export async function selectArranged(
   tx: Tx,
   merchantId: string,
@@ -155,7 +155,7 @@ export async function updatePositions(
   );
 }
 
-/** The place after the last one, among those that have its order. */
+/** Returns the position after the last row that shares the order. */
 export async function selectNextPosition(
   tx: Tx,
   merchantId: string,
@@ -173,7 +173,7 @@ export async function selectNextPosition(
   return found?.next ?? 0;
 }
 
-/** Guests see it: the version rises within the transaction, whoever keeps something drops it after. */
+/** Increments the version of guest-visible content in this transaction. Caches are invalidated after it. */
 export function updateContent(tx: Tx): void {
   send(tx, sql`select raise_content_version()`);
 }

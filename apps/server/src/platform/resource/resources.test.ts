@@ -251,7 +251,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
       expect((await arrange([...body.ids, newId()])).status).toBe(404);
       const again = await arrange([c.id, a.id]);
       expect(again.status).toBe(200);
-      // Once for the order, once for the new row: what stands so already changes nothing.
+      // One for the order and one for the new row. A request without changes does not change the version.
       expect((await contentVersion()) - before).toBe("guestsSee" in resource ? 2 : 0);
     },
   );
@@ -268,7 +268,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     });
     await app.call(`${theirs}/${made.body.id}?version=1`, { method: "DELETE", token });
     expect((await remove(id, version)).status).toBe(200);
-    // Nothing can be put on what is gone, nor be put back onto it.
+    // A removed row cannot be referenced, neither by a new row nor by a restored one.
     expect((await app.call(theirs, { token, body: row })).status).toBe(400);
     const back = { ...row, version: 2 };
     expect((await app.call(`${theirs}/${made.body.id}`, { method: "PUT", token, body: back })).status).toBe(

@@ -8,7 +8,7 @@ import { selectManyManaged } from "./many/queries.ts";
 import type { ManagedRow } from "./queries.ts";
 import { writeMany } from "./write-many.ts";
 
-/** A change as the audit has it. */
+/** A change from the audit log. */
 export interface MadeChange {
   entity: string;
   entityId: string | null;
@@ -22,9 +22,9 @@ type NotTakenBack = Refused<
 >;
 
 /**
- * Takes changes of rows back, all or none: what was added goes, what was removed comes back, what was changed is again
- * as it was; each as an ordinary change of whoever asks, who has to be one that may write it. Refused, and the rows
- * named, where one of them is not as the change left it. [S37]
+ * Undoes changes of rows, all or none: removes added rows, restores removed rows and resets changed fields. Each undo
+ * is an ordinary change by the caller, who needs the right to write the resource. Refuses with the affected rows if any
+ * of them was changed since. [S37]
  * @param changes the newest first.
  */
 export async function takeBack(
@@ -76,13 +76,13 @@ async function takeBackOf(
 
 const KINDS = new Set<ChangeKind>(["added", "changed", "removed", "restored"]);
 
-/** Is the row as the change left it, in what the change named? */
+/** Returns whether the fields of the change still have the values that it wrote. */
 function isAsLeft(bound: Bound, { kind, after }: MadeChange, row: ManagedRow): boolean {
   if (kind === "removed") return row.isRemoved;
   return !row.isRemoved && sameFields(writable(bound, fieldsOf(bound.resource, row)), writable(bound, after));
 }
 
-/** Returns the audited fields that the resource still has; properties added since then have their defaults. */
+/** Returns the audited fields that the resource still has. Properties added since then have their defaults. */
 function writable({ resource }: Bound, kept: unknown): Fields {
   const entries = Object.entries((kept ?? {}) as Fields);
   const sent = Object.fromEntries(entries.filter(([field]) => field in resource.fields));

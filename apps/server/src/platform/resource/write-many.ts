@@ -12,21 +12,21 @@ import {
   writePrepared,
 } from "./prepare-rows.ts";
 
-/** Rows of one resource that are written together, with all fields or, of those that are there, some of them. */
+/** Rows of one resource that are written together. New rows have all fields, existing rows may have some of them. */
 export interface ManyWrites {
   added?: readonly Fields[];
-  /** Ids of the added, in their order; of chance where it is not said. */
+  /** Ids of the added rows, in their order. Random by default. */
   ids?: readonly string[];
   changed?: readonly { id: string; version: number; fields: Fields }[];
   removed?: readonly string[];
-  /** Number of rows that later calls of the same import add; refused now if they would exceed the limit. */
+  /** Number of rows that later calls of the same import add. Refused now if they would exceed the limit. */
   laterAdded?: number | undefined;
 }
 
 /**
- * Writes many rows of a resource as their form would, in a few statements: each is looked at alike and has its row in
- * the audit, guests are told once. The first that cannot be written refuses all, before anything is.
- * @returns the ids of the added, in their order, and how many were changed.
+ * Writes many rows of a resource in a few statements, with the checks of the form for each row and a row in the audit
+ * log. Publishes the change to guests once. The first invalid row refuses all, before any write.
+ * @returns the ids of the added rows, in their order, and the number of changed rows.
  */
 export async function writeMany(
   tx: Tx,
@@ -68,13 +68,13 @@ export async function writeMany(
   return { ids: prepared.added.map(({ id }) => id), changed: prepared.changed.length };
 }
 
-/** What a row is refused for, its field where it stands among what was sent. */
+/** Returns the refusal with the path of the field in the request. */
 function placed(refused: Refused<"bad_request" | "not_found">, place: string): NotWritten {
   const field = refusedField(refused);
   return field === undefined ? refused : refuse("bad_request", { field: `${place}.${field}`, in: "body" });
 }
 
-/** Of one changed row among many the audit tells what it is called and what became another. */
+/** Limits the audit log of one changed row among many to its name and the changed fields. */
 function inBrief({ before, after, ...change }: Omit<Change, "entity">): Omit<Change, "entity"> {
   if (change.kind !== "changed") return { ...change, before, after };
   const [was, is] = [before as Fields, after as Fields];

@@ -4,13 +4,13 @@ import { dirname, join, relative, sep } from "node:path";
 import { checkKey, DRAFT, isStorageKey, StorageAway } from "./storage.ts";
 import type { FileFacts, PutOptions, Storage, StoredEntry } from "./storage.ts";
 
-/** A draft this old, milliseconds, was left by a process that was killed. */
+/** Age in milliseconds from which a temporary file is a leftover of a killed process. */
 const OLD_DRAFT = 3_600_000;
 
-/** Files in a folder of this machine. Several machines need one that they share. */
+/** Stores files in a local folder. Several machines need a shared folder. */
 export function diskStorage(folder: string): Storage {
   let isAway = false;
-  /** A failing disk is reported as such, and remembered until it works again. */
+  /** Records a disk error until an operation succeeds again. */
   async function noting<T>(work: () => Promise<T>): Promise<T> {
     try {
       const done = await work();
@@ -23,12 +23,12 @@ export function diskStorage(folder: string): Storage {
   }
 
   const fileOf = (key: string) => {
-    // A wrong key is no failure of the disk.
+    // An invalid key is not an error of the disk.
     checkKey(key);
     return join(folder, key);
   };
 
-  /** `uploads` may itself be a link to another disk. */
+  /** The folder `uploads` may itself be a symbolic link to another disk. */
   const rootOf = (key: string) => join(folder, key.slice(0, key.indexOf("/")));
 
   return {
@@ -68,7 +68,7 @@ async function write(file: string, data: Buffer, { isCache = false }: PutOptions
   }
 }
 
-/** The new name itself is on the disk; where folders cannot be flushed (Windows) the system does it later. */
+/** Writes the new name to the disk. Where folders cannot be flushed (Windows), the system does it later. */
 async function flushFolder(path: string): Promise<void> {
   const handle = await open(path).catch(() => null);
   await handle?.sync().catch(() => undefined);
@@ -79,7 +79,7 @@ const ABSENT = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
 const isAbsent = (error: unknown) =>
   error instanceof Error && "code" in error && ABSENT.has(String(error.code));
 
-/** Null: there is no such file, or a link leads out of the root. */
+/** Returns null if the file does not exist, or if a link leads out of the root. */
 async function ifThere<T>(
   root: string,
   file: string,
@@ -112,7 +112,7 @@ async function* entriesBelow(folder: string, below: string): AsyncIterable<Store
   }
 }
 
-/** Files of a folder and of those within it; no link is followed. */
+/** Returns the files of a folder and its subfolders. Does not follow links. */
 async function* filesBelow(folder: string): AsyncIterable<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isAbsent(error)) return [];

@@ -10,23 +10,23 @@ import { checkKey, DamagedFile, StorageAway } from "./storage.ts";
 import type { Storage } from "./storage.ts";
 
 export interface GuardOptions {
-  /** Called when the storage stops answering, and when it answers again. */
+  /** Called when the storage stops responding, and when it responds again. */
   onChange?: (state: "ok" | "away", cause: unknown) => void;
-  /** Milliseconds after which an open circuit lets one call through; 10 seconds. */
+  /** Time in milliseconds after which an open circuit lets one call through. Default: 10 seconds. */
   halfOpenAfter?: number;
 }
 
-/** Retries of a failed attempt. */
+/** Number of retries after a failed attempt. */
 const RETRIES = 2;
 const FAILURES = 5;
 const HALF_OPEN_AFTER = 10_000;
-/** After so many milliseconds without a call `state()` makes one, so that a process without visitors notices. */
+/** After so many milliseconds without a call, `state()` makes one, to detect an outage without visitors. */
 const PROBE_AFTER = 15_000;
 const PROBE = "uploads/probe";
 
 /**
- * A storage over the network: failed attempts are retried, and after five failures in a row calls fail at once until
- * the storage answers again, so that an outage does not hold visitors up.
+ * Adds retries and a circuit breaker to a remote storage. After five consecutive failures, calls fail at once until the
+ * storage responds again, so that visitors do not wait during an outage.
  */
 export function guardedStorage(
   storage: Omit<Storage, "state">,
@@ -50,7 +50,7 @@ export function guardedStorage(
   }
 
   async function guard<T>(key: string, work: () => Promise<T>): Promise<T> {
-    // Checked before it is sent: a wrong key is no outage.
+    // Checked before the call: an invalid key is not an outage.
     checkKey(key);
     calledAt = performance.now();
     try {

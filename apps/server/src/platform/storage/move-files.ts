@@ -3,14 +3,14 @@ import { DamagedFile } from "./storage.ts";
 import type { Storage, StoredEntry } from "./storage.ts";
 
 export interface MoveOptions {
-  /** Folder to copy, `uploads/`. */
+  /** Folder to copy: `uploads/`. */
   folder: string;
-  /** Whether a file is removed from where it was, once its copy has been verified. */
+  /** Whether the source file is deleted after its copy is verified. */
   isRemoving: boolean;
   onFile?: (key: string, outcome: Outcome) => void;
 }
 
-/** `copied` now, `known` from an earlier run, `gone` meanwhile, `damaged`: it does not match its checksum. */
+/** `copied` now, `known` from an earlier run, `gone` (deleted meanwhile), `damaged` (checksum mismatch). */
 export type Outcome = "copied" | "known" | "gone" | "damaged";
 
 const AT_ONCE = 8;
@@ -23,8 +23,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Copies every file of a folder from one storage to another and verifies each copy by its SHA-256. What was copied
- * before is not copied again, so a run that was stopped is started once more. @returns how many files had each outcome.
+ * Copies every file of a folder from one storage to another and verifies each copy by its SHA-256. Skips files that
+ * were copied before, so an interrupted run can be repeated.
+ * @returns number of files by outcome.
  */
 export async function moveFiles(
   from: Storage,
@@ -53,7 +54,7 @@ async function copyFile(from: Storage, to: Storage, key: string): Promise<Outcom
   try {
     const facts = await from.facts(key);
     if (facts === null) return "gone";
-    // A storage that keeps checksums is not read for what is there already.
+    // If the storage has a checksum, existing files need not be read.
     if (facts.sha256 !== null && (await holds(to, key, facts.sha256))) return "known";
     const data = await from.get(key);
     if (data === null) return "gone";
@@ -67,7 +68,7 @@ async function copyFile(from: Storage, to: Storage, key: string): Promise<Outcom
   }
 }
 
-/** Whether the storage has the file with this content; `isRead`: by its content, not by a checksum stored with it. */
+/** Returns whether the storage has the file with this content. `isRead`: ignores stored checksums. */
 async function holds(
   storage: Storage,
   key: string,

@@ -5,9 +5,9 @@ import { type S3Options, s3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
 export interface StorageOptions {
-  /** Folder of the files when they are on disk. */
+  /** Folder of the files on disk. */
   dataDir: string;
-  /** Null: the files are on disk. */
+  /** Null if the files are on disk. */
   s3: S3Options | null;
 }
 
@@ -16,12 +16,12 @@ interface StorageLog {
   error(details: object, message: string): void;
 }
 
-/** The storage that an operator has chosen. Does not fail while the bucket cannot be reached. */
+/** Opens the configured storage. Succeeds even if the bucket is unreachable. */
 export function openStorage({ dataDir, s3 }: StorageOptions, log: StorageLog): Storage {
   return s3 === null ? diskStorage(dataDir) : rememberingFacts(openBucket(s3, log));
 }
 
-/** A bucket whose files are always asked for. */
+/** Opens a bucket without a cache of metadata. */
 export function openBucket(s3: S3Options, log: StorageLog): Storage {
   return guardedStorage(s3Storage(s3), {
     onChange(state, cause) {

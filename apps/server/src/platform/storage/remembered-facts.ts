@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { StorageAway } from "./storage.ts";
 import type { FileFacts, Storage } from "./storage.ts";
 
-/** Milliseconds: another process may have removed a file since. */
+/** Lifetime in milliseconds: another process may have deleted a file since. */
 const FRESH = 30_000;
 const MAX_KEYS = 20_000;
 
@@ -16,8 +16,8 @@ interface Asking {
 }
 
 /**
- * A storage over the network whose files' facts are remembered for half a minute, so that a picture in memory costs no
- * request. While the storage is away the last known facts hold.
+ * Caches the metadata of files of a remote storage for half a minute, so that a cached picture costs no request. While
+ * the storage is unavailable, the last known metadata is used.
  */
 export function rememberingFacts(storage: Storage): Storage {
   const known = new LRUCache<string, Known>({ max: MAX_KEYS });
@@ -26,7 +26,7 @@ export function rememberingFacts(storage: Storage): Storage {
   async function ask(key: string, own: Asking): Promise<FileFacts | null> {
     try {
       const facts = await storage.facts(key);
-      // Written or removed meanwhile: the answer may be from before it.
+      // If the file was written or deleted meanwhile, the response may be outdated, so it is not cached.
       if (asking.get(key) === own) known.set(key, { facts, at: performance.now() });
       return facts;
     } catch (error) {

@@ -4,19 +4,19 @@ import { checkKey, DamagedFile, isStorageKey } from "./storage.ts";
 import type { FileFacts, PutOptions, Storage, StoredEntry } from "./storage.ts";
 
 export interface S3Options {
-  /** Null: the address that AWS has for the region. */
+  /** Null for the default endpoint of AWS in the region. */
   endpoint: string | null;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket is a part of the path, not of the host name. */
+  /** Whether the bucket is part of the path instead of the host name. */
   isPathStyle: boolean;
-  /** Folder within the bucket, with a slash at its end; empty: the bucket itself. */
+  /** Folder in the bucket, with a trailing slash. Empty for the bucket itself. */
   prefix: string;
 }
 
-/** Milliseconds for one attempt. */
+/** Timeout of one attempt in milliseconds. */
 const READ_TIMEOUT = 4_000;
 const WRITE_TIMEOUT = 10_000;
 const CONNECTION_TIMEOUT = 1_500;
@@ -50,7 +50,7 @@ export function s3Storage(options: S3Options): Omit<Storage, "state"> {
         Body: data,
         ContentType: contentType,
         ContentLength: data.length,
-        // The server refuses a body that does not match it, so an object is whole or not there.
+        // The server refuses a body that does not match, so an object is stored completely or not at all.
         ContentMD5: md5Of(data),
         Metadata: { sha256: sha256Of(data) },
       });
@@ -72,7 +72,7 @@ export function s3Storage(options: S3Options): Omit<Storage, "state"> {
     },
     async *list(folder): AsyncIterable<StoredEntry> {
       const { client, ListObjectsCommand } = await open();
-      // Pages by the last key: not every server's continuation tokens work, as s3rver's on newer versions of Node.
+      // Pages by the last key, because not all servers support continuation tokens (s3rver on newer versions of Node).
       let Marker: string | undefined;
       do {
         const page = {
@@ -94,7 +94,7 @@ export function s3Storage(options: S3Options): Omit<Storage, "state"> {
 
 const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) });
 
-/** The library, which is loaded only where files lie in a bucket, and a client. */
+/** Loads the client library, only if files are in a bucket, and creates a client. */
 async function openClient({ endpoint, region, isPathStyle, ...options }: S3Options) {
   const library = await import("@aws-sdk/client-s3");
   const { accessKeyId, secretAccessKey } = options;
@@ -103,7 +103,7 @@ async function openClient({ endpoint, region, isPathStyle, ...options }: S3Optio
     forcePathStyle: isPathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 1,
-    // Older servers know neither the newer checksums nor the chunked bodies that carry them: Content-MD5 is checked by all.
+    // Older servers support neither newer checksums nor their chunked bodies. All servers check Content-MD5.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -123,7 +123,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 const ABSENT = new Set(["NoSuchKey", "NotFound"]);
 
-/** Null where the object is not there. */
+/** Returns null if the object does not exist. */
 async function ifThere<T>(sending: Promise<T>): Promise<T | null> {
   try {
     return await sending;

@@ -70,7 +70,7 @@ describe.each(kinds)("files on %s", async (name, open) => {
   });
 
   test("[R40] of files written at once under one name one is there, whole", async () => {
-    // s3rver writes an object in several steps, which other writers of it come between.
+    // s3rver writes an object in several steps, which concurrent writes can interrupt.
     const atOnce = name === "s3rver" ? 1 : 8;
     const contents = Array.from({ length: 8 }, (_unused, at) => String(at).repeat(50_000));
     for (let at = 0; at < contents.length; at += atOnce)
@@ -179,7 +179,7 @@ describe.each(kinds.slice(1))("a bucket on %s", async (name) => {
   });
 });
 
-// s3rver does not look at Content-MD5.
+// s3rver does not check Content-MD5.
 test.runIf(isThereRadosgw)("[R40] radosgw refuses a body that was changed on the way", async () => {
   const server = startedAt(-1);
   const storage = openBucket(server.options, silent);
@@ -203,7 +203,7 @@ test("[R40] on a disk neither a link that leads out nor a draft is a file; an ol
   expect(await storage.get("uploads/brand/link.webp")).toBeNull();
   expect(await storage.facts("uploads/out/secret.webp")).toBeNull();
   expect(await storage.get("uploads/brand")).toBeNull();
-  // The folder itself may lie on another disk.
+  // The folder itself may be on another disk.
   mkdirSync(join(folder, "linked"));
   symlinkSync(join(root, "uploads"), join(folder, "linked/uploads"));
   expect(String(await diskStorage(join(folder, "linked")).get(KEY))).toBe("own");

@@ -1,45 +1,45 @@
-/** What is known of a stored file without reading it. */
+/** Metadata of a stored file. */
 export interface FileFacts {
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Changes with the content. */
+  /** A text that changes with the content. */
   version: string;
-  /** SHA-256 in hex, written with the file; null: this storage keeps none. */
+  /** SHA-256 in hex, stored with the file. Null if this storage has no checksums. */
   sha256: string | null;
 }
 
 export interface StoredEntry {
   key: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   modifiedAt: Date;
 }
 
 export interface PutOptions {
   contentType: string;
-  /** The file can be made again, so a power failure may lose it. */
+  /** Whether the file can be created again, so that a power failure may lose it. */
   isCache?: boolean;
 }
 
 /**
- * Files by key: `uploads/{brand}/{picture}.webp`, `images/…`. A file is stored whole or not at all. Every method throws
- * `StorageAway` when the storage does not answer or does not take the file.
+ * Stores files by key: `uploads/{brand}/{picture}.webp`, `images/…`. Writes are atomic. Every method throws
+ * `StorageAway` if the storage does not respond or does not accept the file.
  */
 export interface Storage {
   readonly kind: "disk" | "s3";
   put(key: string, data: Buffer, options: PutOptions): Promise<void>;
-  /** Null: there is no such file. Throws `DamagedFile` when the content does not match the checksum stored with it. */
+  /** Returns null if the file does not exist. Throws `DamagedFile` if it does not match the stored checksum. */
   get(key: string): Promise<Buffer | null>;
   facts(key: string): Promise<FileFacts | null>;
-  /** Does nothing if there is no such file. */
+  /** Does nothing if the file does not exist. */
   remove(key: string): Promise<void>;
-  /** The files below a folder, such as `uploads/`. Names that are no keys of ours are left out. */
+  /** Lists the files under a folder such as `uploads/`. Skips names that are not valid keys. */
   list(folder: string): AsyncIterable<StoredEntry>;
-  /** `away` after a failure, until an operation succeeds again. Never waits. */
+  /** Returns `away` after a failure, until an operation succeeds again. Returns at once. */
   state(): "ok" | "away";
 }
 
-/** The storage does not answer, or has no room. The operation may succeed later. */
+/** The storage does not respond or has no space left. The operation may succeed later. */
 export class StorageAway extends Error {
   override readonly name = "StorageAway";
 }
@@ -49,16 +49,19 @@ export class DamagedFile extends Error {
   override readonly name = "DamagedFile";
 }
 
-/** Folder of the originals that people sent. */
+/** Folder of the uploaded originals. */
 export const UPLOADS = "uploads/";
 
 const SEGMENT = /^[a-z0-9_][a-z0-9_.-]{0,119}$/i;
 const MAX_SEGMENTS = 8;
 
-/** A name that is being written; it is never a key. */
+/** Suffix of a file that is being written. No key has it. */
 export const DRAFT = ".part";
 
-/** Plain names between slashes: nothing that leaves the folder, no empty name, no control character. */
+/**
+ * Returns whether the key consists of plain names separated by slashes: no path outside the folder, no empty name, no
+ * control character.
+ */
 export function isStorageKey(key: string): boolean {
   const segments = key.split("/");
   return (
@@ -68,7 +71,7 @@ export function isStorageKey(key: string): boolean {
   );
 }
 
-/** @throws RangeError: a bug of the caller, as keys from outside are checked before. */
+/** @throws RangeError because of a bug in the caller: untrusted keys are checked before. */
 export function checkKey(key: string): void {
   if (!isStorageKey(key)) throw new RangeError(`not a storage key: ${JSON.stringify(key.slice(0, 200))}`);
 }

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { testDatabase } from "../../testing/index.ts";
 import { rows } from "../database/index.ts";
 
-// Read from the catalogue, so that tables to come are held to the same rules.
+// Reads the catalogue of PostgreSQL, so that future tables are checked too.
 const { db } = await testDatabase();
 const select = <Row>(statement: RawBuilder<Row>) => db.platform((tx) => rows(tx, statement));
 
-/** Tables of no merchant. */
+/** Tables without a merchant. */
 const withoutTenant = [
   "brand_starts",
   "job_schedules",
@@ -23,7 +23,7 @@ const withoutTenant = [
   "sent_texts",
   "staff_sign_in_tries",
 ];
-/** They have merchant_id but answer the question which merchant it is: read before there is a tenant. */
+/** Tables with `merchant_id` that determine the merchant of a request, so they are read before the tenant is known. */
 const readBeforeTenant = [
   "host_checks",
   "merchant_hosts",

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Tx } from "../database/index.ts";
 
 export interface EqualQuestion {
-  /** Managed by `manage_columns`. */
+  /** Name of a table managed by `manage_columns`. */
   table: string;
-  /** Of the row that is written. */
+  /** Id of the written row, which is not compared. */
   id: string;
   column: string;
   value: string;
-  /** Columns whose values the other row shares. */
+  /** Columns whose values the other row must share. */
   within: Record<string, unknown>;
 }
 

@@ -5,9 +5,9 @@ import { selectHasEqual } from "./queries.ts";
 interface UniqueRows {
   table: string;
   columns: readonly { field: string; column: string }[];
-  /** Field that must be unique among rows that are not deleted; omitted when there is none. */
+  /** Field that must be unique among rows that are not deleted. Undefined if there is none. */
   unique?: string;
-  /** The field of the rows among which it is unique; left out: all of the brand's. */
+  /** Field that limits the uniqueness to rows with the same value. Undefined: unique in the brand. */
   uniqueWithin?: string;
 }
 
@@ -21,8 +21,8 @@ interface WrittenRow {
 const UNIQUE_VIOLATION = "23505";
 
 /**
- * A value that differs from another row's only for a machine is as good as the same. A row whose own value stays is not
- * looked at: two that were equal before values were folded can still be changed.
+ * Treats values as equal that look the same to people. Skips rows with an unchanged value, because rows that were equal
+ * before this check can still be edited.
  * @throws Error with the code of a unique index, which the callers answer with `already_exists`
  */
 export async function refuseEqual(

@@ -23,7 +23,7 @@ describe.runIf(hasServer)("a few products of a large menu on PostgreSQL", async 
   if (!hasServer) return;
   const app = await shop();
 
-  // Nobody tells the planner what is in the table, as after a large import: it takes every menu for a small one.
+  // Without statistics, as after a large import, the planner assumes that every menu is small.
   await app.db.tenant(app.osh, async (tx) => {
     await fillTable(tx, "products", { columns, count: 5_000 });
     await updateContentVersion(tx);

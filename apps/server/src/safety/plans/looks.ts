@@ -1,11 +1,11 @@
 import type { PlanNode } from "./queries.ts";
 
-/** One look into a table by an index. */
+/** One access to a table by an index. */
 export interface Look {
   table: string;
   index: string | undefined;
   condition: string;
-  /** What drops rows that the condition let through, tenancy aside; may be empty. */
+  /** Filter on rows after the index condition, without tenancy conditions. May be empty. */
   filter: string;
   /** Whether a limit above ends it early. */
   isLimited: boolean;
@@ -13,11 +13,11 @@ export interface Look {
 
 interface Above {
   isLimited: boolean;
-  /** Of the bitmap scan that collects from its indexes. */
+  /** Table of the bitmap scan that combines its indexes. */
   table: string;
 }
 
-/** Nodes that hand their rows on as they come: a limit above them ends what is below. */
+/** Nodes that stream their rows, so that a limit above ends their children early. */
 const STREAMING = new Set([
   "Append",
   "Incremental Sort",
@@ -29,13 +29,13 @@ const STREAMING = new Set([
   "Subquery Scan",
 ]);
 
-/** Every look of a plan, those of its sub-plans included. */
+/** Returns every table access of a plan, including its sub-plans. */
 export function looksOf(node: PlanNode, above: Above = { isLimited: false, table: "" }): Look[] {
   const type = node["Node Type"];
   const table = node["Relation Name"] ?? above.table;
   const isLimited = type === "Limit" || (above.isLimited && STREAMING.has(type));
   const below = (node.Plans ?? []).flatMap((child) => {
-    // The inner side of a loop is asked again for each row of the outer one, and to its end.
+    // The inner side of a loop is read completely for each row of the outer side.
     const goesOn = child["Parent Relationship"] === "Outer" || child["Parent Relationship"] === "Member";
     return looksOf(child, { isLimited: isLimited && goesOn, table });
   });
@@ -55,7 +55,7 @@ const CURRENT = String.raw`\(NULLIF\(current_setting\('app\.merchant_id'::text, 
 const OWN = String.raw`merchant_id = (\$\d+|${CURRENT})`;
 const POLICIES = new RegExp(`^\\(\\(${OWN}\\) OR .*\\)$`);
 
-/** A filter without tenancy's conditions where the index fulfils them: the brand's own, and what the owner sweeps. */
+/** Returns the filter without tenancy conditions that the index fulfils: the brand's, and those of sweeps. */
 function withoutTenancy({ Filter: filter = "", "Index Cond": condition = "" }: PlanNode): string {
   const swept = filter.replace(POLICIES, "");
   if (!condition.includes("merchant_id = ")) return swept;

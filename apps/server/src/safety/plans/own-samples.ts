@@ -3,7 +3,7 @@ import { sortKeyOf, sourceOf } from "../../platform/resource/columns.ts";
 import { ofOneOrder, someTexts } from "./queries.ts";
 import { wild } from "./wild-sample.ts";
 
-/** A table that people keep: one of them stands for all, which differ by their columns alone. */
+/** One managed table represents all others, which differ only in their columns. */
 const kept = sourceOf(promo, { table: "promos" });
 const sort = sortKeyOf(kept, { sorts: promo.sorts, by: [] }, "endAt");
 const written = { id: wild, values: { code: wild, is_active: wild }, by: wild, at: wild };
@@ -12,7 +12,7 @@ const stamped = { by: wild, at: wild };
 
 const row = { merchant_id: wild, id: wild };
 
-/** Arguments after the transaction where the made-up ones do not fit; by file and name. */
+/** Arguments after the transaction for queries that need specific ones, by file and name. */
 export const ownSamples: Record<string, unknown[]> = {
   "modules/merchants/queries.ts: insertOrUpdateBrand": [
     {
@@ -59,33 +59,32 @@ export const ownSamples: Record<string, unknown[]> = {
   "platform/resource/queries.ts: updatePositions": [wild, kept, { position: "total_limit", ids: [] }],
   "platform/resource/queries.ts: selectNextPosition": [wild, kept, { position: "total_limit", fields: {} }],
   "platform/resource/queries.ts: selectIsLiving": [wild, "promos", wild],
-  // Of all brands: some of them are named only while a server of several is gone.
+  // Selects all brands. Single brands are selected only while one of several database servers is lost.
   "platform/bus/queries.ts: selectEventsAfter": [{ seq: 1, limit: 1 }, null],
   "platform/bus/queries.ts: selectKeptNumbers": [null],
   "platform/bus/queries.ts: selectState": [null],
 };
 
-/** Reads of whole tables that are meant. */
+/** Accepted reads of whole tables. */
 export const readsWhole: Record<string, string[]> = {
-  // One look at start whether there is anybody: it ends at the first row.
+  // One check at startup whether an administrator exists, which ends at the first row.
   "modules/administration/queries.ts: selectAdministratorExists": ["platform_admins"],
-  // One look at start whether there is any brand: it ends at the first row.
-  // A row a migration.
+  // One row per migration.
   "modules/administration/queries.ts: selectDatabaseState": ["migrations"],
-  // One look at start for what came with the demo.
+  // One check at startup for brands of the demo.
   "modules/merchants/queries.ts: selectDemoKeys": ["merchants along merchants_key_key", "merchants"],
-  // The platform's list of brands is all of them; prepared once a change.
+  // The platform's list of all brands, prepared once per change.
   "modules/merchants/queries.ts: selectActiveBrands": [
     "merchants along merchants_key_key",
     "merchant_hosts along merchant_hosts_by_merchant",
     "merchant_hosts along merchant_hosts_pkey",
   ],
-  // A narrow row a courier, swept once an hour: an index on the time would cost every telling of a place its cheap update.
+  // One small row per courier, swept once an hour. An index on the time would prevent HOT updates of positions.
   "modules/orders/couriers/queries.ts: deleteOldPositions": ["courier_positions"],
   // Full scan once an hour. An index on the time would prevent HOT updates by heartbeats.
   "modules/users/beats/queries.ts: deleteOldBeats": ["device_beats"],
-  // Asked while a server of several is gone: which brands still answer.
+  // Used while one of several database servers is lost, to find the reachable brands.
   "platform/bus/queries.ts: selectBrandIds": [" along merchants_pkey", "merchants"],
-  // A sequence is one row.
+  // A sequence has one row.
   "platform/bus/queries.ts: selectKeptNumbers": ["outbox_seq"],
 };

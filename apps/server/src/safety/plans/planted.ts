@@ -1,4 +1,4 @@
-/** Statements as nobody should write them, and the look that gives each away; null: as they should be. */
+/** Bad statements, and the table access that reveals each. Null for a good statement. */
 export const planted: [text: string, look: string | null][] = [
   ["select count(*) from orders where merchant_id = $1", "orders"],
   ["select * from orders where merchant_id = $1 and branch_id = $2", "orders"],

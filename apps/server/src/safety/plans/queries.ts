@@ -12,12 +12,12 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Prepared statements outlive their transaction: each has a name of its own. */
+/** Prepared statements outlive their transaction, so each has a unique name. */
 let prepared = 0;
 
 /**
- * The plan of a statement however its parameters are set, with sequential scans only where nothing else is there and
- * limits of a page: of a limit that it does not know the planner takes a tenth of the table.
+ * Returns the generic plan of a statement. Sequential scans are used only if there is no index. Limits are those of a
+ * page, because for an unknown limit the planner assumes a tenth of the table.
  */
 export async function explainGeneric(tx: Tx, statement: string): Promise<PlanNode> {
   const text = numberAnew(
@@ -38,14 +38,14 @@ export async function explainGeneric(tx: Tx, statement: string): Promise<PlanNod
   return plan;
 }
 
-/** Parameters without a gap between their numbers. */
+/** Renumbers the parameters without gaps. */
 function numberAnew(text: string): string {
   const numbers = [...new Set(text.match(/\$\d+/g))];
   return text.replaceAll(/\$\d+/g, (number) => `$${numbers.indexOf(number) + 1}`);
 }
 
-/** A sample of what narrows the board's rows. */
+/** Sample condition on the rows of the board. */
 export const ofOneOrder = sql`o.id = ${wild}`;
 
-/** A sample of texts that pictures are looked for in. */
+/** Sample of texts in which pictures are searched. */
 export const someTexts = sql`select to_jsonb(p)::text from products p where p.merchant_id = ${wild}`;

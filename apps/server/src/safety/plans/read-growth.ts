@@ -3,7 +3,7 @@ import { countLikes, type IndexFacts } from "./history/queries.ts";
 import { type Look, looksOf } from "./looks.ts";
 import type { PlanNode } from "./queries.ts";
 
-/** Rows that one look into an index may meet: a customer's, an order's, a day's; never a brand's history. */
+/** Maximum number of rows per index access: those of a customer, an order or a day, not a brand's history. */
 const MAX_GROWTH = 200;
 
 export interface Growth {
@@ -15,9 +15,9 @@ export interface Growth {
 }
 
 /**
- * Looks of a plan that meet more rows the longer a brand sells. What a look can meet is counted, not guessed: the
- * rows that agree in the columns that bind it, for the values that most rows share; where a time bounds it from
- * below, those of a day. A limit along the index ends a look early, unless a filter lets it go on.
+ * Returns the table accesses of a plan that read more rows the longer a brand exists. The number of rows is counted,
+ * not estimated: rows that are equal in the bound columns, for the most frequent values. With a lower bound of time,
+ * rows of one day. A limit along the index ends an access early, unless there is a filter.
  */
 export async function looksThatGrow(
   plan: PlanNode,
@@ -32,11 +32,11 @@ export async function looksThatGrow(
   return found;
 }
 
-/** Null where they are few. */
+/** Returns the rows read, or null if they are few. */
 async function rowsMet(look: Look, { db, merchantId, indexes }: Growth): Promise<string | null> {
   const index = indexes.get(look.index ?? "");
   if (!index) return "all rows";
-  // A scan that locks its rows says a partial index's own condition once more.
+  // A scan that locks rows repeats the predicate of a partial index.
   const dropsRows = look.filter !== "" && look.filter !== index.predicate;
   if (look.isLimited && !dropsRows) return null;
   const { columns, since } = boundBy(index, look.condition);
@@ -48,7 +48,7 @@ async function rowsMet(look: Look, { db, merchantId, indexes }: Growth): Promise
   return `${most} rows alike in (${columns.join(", ")})${since ? `, a day of ${since}` : ""}`;
 }
 
-/** The leading columns of the index that a condition sets, and the time after them that it bounds from below. */
+/** Returns the leading index columns set by the condition, and a time after them with a lower bound. */
 function boundBy(index: IndexFacts, condition: string): { columns: string[]; since: string | null } {
   const columns: string[] = [];
   for (const column of index.columns) {

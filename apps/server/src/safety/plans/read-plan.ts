@@ -3,14 +3,14 @@ import { explainGeneric, type PlanNode } from "./queries.ts";
 
 interface Asked {
   merchantId: string;
-  /** The query's file and name. */
+  /** File and name of the query. */
   key: string;
   text: string;
 }
 
 /**
- * The tables that a statement would read from one end to the other, however its parameters are set: without an index,
- * or along a whole one. Small tables are judged like large ones.
+ * Returns the tables that a statement reads completely with any parameters: without an index, or along a whole one.
+ * Small tables count like large ones.
  */
 export async function tablesReadWhole(
   db: Database,
@@ -20,14 +20,14 @@ export async function tablesReadWhole(
   return [...new Set(wholeReads(plan, request.partial))];
 }
 
-/** Whether the platform runs it as the owner, over all brands: its own statements, sweeps, the list of brands. */
+/** Returns whether it runs as the owner, over all brands: the platform's own statements, sweeps, the list of brands. */
 function runsAsOwner(key: string, text: string): boolean {
   const isOfPlatform = key.startsWith("platform/") && !/merchant_id = \$/.test(text);
   const isSweep = /: delete(Old|Ended)/.test(key);
   return isOfPlatform || isSweep || key === "modules/merchants/queries.ts: selectActiveBrands";
 }
 
-/** The plan of a statement as those see it who run it: a brand's transaction, or the owner's. */
+/** Returns the plan of a statement in its usual context: a brand's transaction, or the owner's. */
 export async function explainIn(db: Database, request: Asked): Promise<PlanNode> {
   const { merchantId, key, text } = request;
   const explain = (tx: Tx) => explainGeneric(tx, text);

@@ -6,13 +6,13 @@ type Query = (tx: Tx, ...args: unknown[]) => unknown;
 
 export interface RecordedStatement {
   text: string;
-  /** The words around the parameters where it is written, fragments of SQL among them. */
+  /** Texts around the parameters in the source, including fragments of SQL. */
   fragments: readonly string[];
 }
 
 /**
- * The statements that a query sends: called with samples in place of every parameter, answered with a
- * row that has everything, and once more with none. Empty where the samples do not fit: it then needs its own.
+ * Records the statements of a query. The query is called with samples for every parameter: once with a row that has
+ * every field as result, once without rows. Empty if the samples do not fit. Such a query needs specific arguments.
  */
 export async function recordStatements(query: Query, own?: unknown[]): Promise<RecordedStatement[]> {
   const sent = new Map<string, RecordedStatement>();
@@ -48,6 +48,6 @@ async function tryOnce(
   try {
     await query(tx, ...args);
   } catch {
-    // Samples do not fit every branch; the statements sent so far count.
+    // Samples do not fit every branch. The statements sent so far count.
   }
 }

@@ -6,21 +6,21 @@ import { type RecordedStatement, recordStatements } from "./record-statements.ts
 
 const root = join(import.meta.dirname, "../..");
 
-/** Every file of queries, from the server's source on. */
+/** All files of queries, relative to the server's source folder. */
 export const queryFiles = globSync("**/queries.ts", { cwd: root, exclude: ["safety"] }).toSorted();
 
-/** The texts of the statements of a file's queries by `file: name`; none where the samples do not fit. */
+/** Returns the statements of a file's queries by `file: name`. Empty if the samples do not fit. */
 export async function statementsOf(file: string): Promise<Map<string, string[]>> {
   const recorded = [...(await recordFile(file))];
   return new Map(recorded.map(([key, statements]) => [key, statements.map(({ text }) => text)]));
 }
 
-/** The same, each statement with its words as they are written. */
+/** Same as `statementsOf`, with the source text of each statement. */
 export async function recordFile(file: string): Promise<Map<string, RecordedStatement[]>> {
   const found = (await import(join(root, file))) as Record<string, unknown>;
   const statements = new Map<string, RecordedStatement[]>();
   for (const [name, query] of Object.entries(found)) {
-    // Columns are no statement: they are explained within those that take them.
+    // Column fragments are not statements. They are part of the statements that use them.
     if (typeof query !== "function" || name.endsWith("Columns")) continue;
     const key = `${file}: ${name}`;
     statements.set(

@@ -5,7 +5,7 @@ const METHODS: Record<string, unknown> = {
   toString: () => "1",
   valueOf: () => 1,
 };
-/** A list of one: what queries do with lists. */
+/** Array properties that queries use on lists. */
 const LIST = new Set<string | symbol>([
   Symbol.iterator,
   "map",
@@ -18,7 +18,7 @@ const LIST = new Set<string | symbol>([
   "slice",
   "toSorted",
 ]);
-/** What the query builder asks a value to learn whether it is SQL itself, and what makes a promise of an object. */
+/** Properties by which the query builder detects SQL values, and by which an object counts as a promise. */
 const ABSENT = new Set<string | symbol>([
   "then",
   "toOperationNode",
@@ -28,8 +28,8 @@ const ABSENT = new Set<string | symbol>([
 ]);
 
 /**
- * A sample for any parameter: has every property, is a list of one, can be counted and printed. Its values never
- * reach a database, only the text of the statement that they lead to does.
+ * A sample for any parameter: it has every property, is a list of one element, and can be counted and printed. Its
+ * values are never sent to a database. Only the text of the resulting statement is used.
  */
 export const wild: object = new Proxy([0], {
   get(list, name) {
@@ -45,7 +45,7 @@ export const wild: object = new Proxy([0], {
   has: () => false,
 });
 
-/** A sample whose every property is missing: the other branch of what a parameter may leave out. */
+/** A sample without any property, for optional parameters that are absent. */
 export const bare: object = new Proxy(
   {},
   { get: (_, name) => (name === Symbol.toPrimitive ? () => 1 : undefined), has: () => false },

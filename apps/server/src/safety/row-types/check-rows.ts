@@ -7,15 +7,15 @@ import { describeStatements } from "./queries.ts";
 
 export interface RowFindings {
   findings: Finding[];
-  /** How many statements with a row type were compared with their columns. */
+  /** Number of statements with a row type that were compared with their columns. */
   covered: number;
-  /** Places of those that were not: nothing ran them. */
+  /** Locations of the statements that were not compared, because no sample ran them. */
   uncovered: string[];
 }
 
 /**
- * Compares the row types that these files declare at their statements with the columns that PostgreSQL describes. A text
- * that depends on what is asked is compared in each of its forms that the plans' samples lead to.
+ * Compares the row types that these files declare for their statements with the columns that PostgreSQL describes. A
+ * text that depends on parameters is compared in each form that the samples produce.
  */
 export async function checkRows(db: Database, files: string[]): Promise<RowFindings> {
   const rows = declaredRows(files);
@@ -38,7 +38,7 @@ export async function checkRows(db: Database, files: string[]): Promise<RowFindi
   };
 }
 
-/** What a file of queries sends; other files are read only. */
+/** Returns the statements of a file of queries. Other files are only parsed. */
 async function recordedIn(file: string): Promise<RecordedStatement[]> {
   return file.endsWith("/queries.ts") ? [...(await recordFile(file)).values()].flat() : [];
 }

@@ -3,14 +3,14 @@ import type { DeclaredColumn, Kind } from "./declared-type.ts";
 import type { DescribedColumn } from "./queries.ts";
 import { type JsonShape, jsonShapes } from "./json-shapes.ts";
 
-/** A statement's text with the columns that PostgreSQL describes. */
+/** Text of a statement, with the columns that PostgreSQL describes. */
 export interface DescribedStatement {
   text: string;
   columns: DescribedColumn[];
 }
 
 export interface Finding {
-  /** File, type and column, as `neverNull` names them. */
+  /** File, type and column, in the format of `neverNull`. */
   column: string;
   /** File and line of the statement. */
   place: string;
@@ -19,7 +19,7 @@ export interface Finding {
 
 export const MAY_BE_NULL = "may be null";
 
-/** What a statement's declared row says otherwise than its columns are. */
+/** Returns the differences between the declared row of a statement and its columns. */
 export function compareRow(row: DeclaredRow, { text: statement, columns }: DescribedStatement): Finding[] {
   const found: [name: string, says: string][] = [];
   for (const column of columns) {
@@ -49,13 +49,13 @@ function compareColumn(declared: DeclaredColumn, { oid, kind: real, isNullable }
   return found;
 }
 
-/** JSON may hold a string or a list of them as well. */
+/** JSON may also contain a string or a list of strings. */
 function fits(declared: Kind | "unknown", real: Kind): boolean {
   const isOfJson = real === "json" && declared !== "Date" && declared !== "Buffer";
   return declared === real || declared === "unknown" || isOfJson;
 }
 
-/** Keys of objects that a statement builds itself; what a column of JSON holds only its writer knows. */
+/** Compares the keys of objects that a statement builds. The content of a stored JSON column cannot be checked. */
 function compareShape(path: string, declared: DeclaredColumn, shape: JsonShape): [string, string][] {
   const inside = declared.inside();
   if (inside.size === 0) return [];

@@ -2,14 +2,14 @@ import { join, relative } from "node:path";
 import ts from "typescript";
 import { columnsOf, type DeclaredColumn } from "./declared-type.ts";
 
-/** A statement whose rows the source says the type of. */
+/** A statement with a declared row type. */
 export interface DeclaredRow {
-  /** File and line, from the server's source on. */
+  /** File and line, relative to the server's source folder. */
   place: string;
   file: string;
-  /** The statement's words around its parameters. */
+  /** Texts of the statement around its parameters. */
   fragments: readonly string[];
-  /** False where a parameter may be SQL itself: only running the query tells the whole text. */
+  /** False if a parameter may be SQL itself: then only running the query shows the whole text. */
   isConstant: boolean;
   typeName: string;
   columns: Map<string, DeclaredColumn>;
@@ -18,7 +18,10 @@ export interface DeclaredRow {
 const root = join(import.meta.dirname, "../..");
 const base = join(root, "../../../tsconfig.base.json");
 
-/** Every statement of these files with a row type: Kysely's templates, given or inferred, and `client.query<Row>("…")`. */
+/**
+ * Returns every statement of these files with a row type: Kysely's templates with a given or inferred type, and
+ * `client.query<Row>("…")`.
+ */
 export function declaredRows(files: string[]): DeclaredRow[] {
   const { config } = ts.readConfigFile(base, (path) => ts.sys.readFile(path)) as { config: object };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(base, ".."));
@@ -68,7 +71,7 @@ interface Statement {
   isConstant: boolean;
 }
 
-/** A template of Kysely's with the type that it was given or is wanted with. */
+/** Returns a Kysely template with its given or inferred type. */
 function templateOf(node: ts.Node, checker: ts.TypeChecker): Statement | undefined {
   if (!ts.isTaggedTemplateExpression(node) || node.tag.getText() !== "sql") return undefined;
   const row = checker.getTypeArguments(checker.getTypeAtLocation(node) as ts.TypeReference)[0];
@@ -84,7 +87,7 @@ function templateOf(node: ts.Node, checker: ts.TypeChecker): Statement | undefin
   };
 }
 
-/** `client.query<Row>("…")`. */
+/** Returns a call of the form `client.query<Row>("…")`. */
 function queryOf(node: ts.Node, checker: ts.TypeChecker): Statement | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const [type] = node.typeArguments ?? [];

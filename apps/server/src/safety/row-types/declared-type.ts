@@ -1,22 +1,22 @@
 import ts from "typescript";
 
-/** What a column may be in TypeScript; `json` is any object or list of them. */
+/** Type of a column in TypeScript. `json` is any object or list of objects. */
 export type Kind = "string" | "number" | "boolean" | "Date" | "Buffer" | "json" | `${"string" | "number"}[]`;
 
 export interface DeclaredColumn {
-  /** As the source says it. */
+  /** Type as written in the source. */
   text: string;
   kinds: Set<Kind | "unknown">;
   isNullable: boolean;
-  /** It may be missing altogether. */
+  /** Whether the property is optional. */
   isOptional: boolean;
-  /** A date somewhere inside, which JSON does not have. */
+  /** Whether the object contains a date, which JSON does not support. */
   hasDateInside: boolean;
-  /** What its object, or each of its list, has by name; empty where it names nothing. */
+  /** Returns the properties of the object, or of each element of a list. Empty if there are none. */
   inside: () => Map<string, DeclaredColumn>;
 }
 
-/** The properties of a row's type. */
+/** Returns the properties of a row type. */
 export function columnsOf(type: ts.Type, checker: ts.TypeChecker): Map<string, DeclaredColumn> {
   const columns = type.getProperties().map((property) => {
     const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
@@ -30,7 +30,7 @@ function elementOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   return element ?? type;
 }
 
-/** What a declared type lets a column be. */
+/** Returns the kinds that a declared type allows. */
 export function describeType(
   type: ts.Type,
   checker: ts.TypeChecker,
@@ -79,7 +79,7 @@ function hasDate(type: ts.Type, checker: ts.TypeChecker, seen = new Set<ts.Type>
 
 function isOrHasDate(type: ts.Type, checker: ts.TypeChecker, seen: Set<ts.Type>): boolean {
   const parts = type.isUnion() ? type.types : [type];
-  // "Date | string" knows that it may be text.
+  // "Date | string" takes into account that the value may be text.
   const isText = parts.some((part) => part.flags & ts.TypeFlags.StringLike);
   return parts.some((part) => (part.symbol?.name === "Date" ? !isText : hasDate(part, checker, seen)));
 }

@@ -1,10 +1,10 @@
-/** The keys of an object that a statement builds, and what it builds below them; null: something else. */
+/** Keys of an object that a statement builds, with the nested objects. Null for other values. */
 export type JsonShape = Map<string, JsonShape | null>;
 
 const BUILD = "jsonb_build_object(";
 const ALIAS = /^\s*(?:end\s+)?as\s+"?(\w+)"?/;
 
-/** The objects that a statement builds from literal keys, by the column that carries them, alone or in a list. */
+/** Returns the objects that a statement builds from literal keys, by column, single or in a list. */
 export function jsonShapes(text: string): [column: string, shape: JsonShape][] {
   const shapes: [string, JsonShape][] = [];
   for (let at = text.indexOf(BUILD); at >= 0; at = text.indexOf(BUILD, at + 1)) {
@@ -16,7 +16,7 @@ export function jsonShapes(text: string): [column: string, shape: JsonShape][] {
   return shapes;
 }
 
-/** The place after the bracket that closes what was opened before `from`. */
+/** Returns the position after the bracket that closes the one opened before `from`. */
 function closing(text: string, from: number): number {
   let depth = 1;
   let isQuoted = false;
@@ -30,7 +30,7 @@ function closing(text: string, from: number): number {
   throw new Error(`a bracket is not closed: ${text.slice(from)}`);
 }
 
-/** The name of the expression that ends here, or of the nearest that it stands in. */
+/** Returns the alias of the expression that ends here, or of the nearest enclosing one. */
 function aliasAfter(text: string, from: number): string | undefined {
   for (let at = from; at < text.length;) {
     const alias = ALIAS.exec(text.slice(at))?.[1];

@@ -1,4 +1,4 @@
-/** Columns that may be null, but not in the rows that are asked for; each with its reason. */
+/** Nullable columns that are never null in the selected rows, each with the reason. */
 export const neverNull: Readonly<Record<string, string>> = {
   "modules/bot/refusals/queries.ts: RefusalRow.why": "only messages that were refused are read",
   "modules/bot/refusals/queries.ts: RefusalRow.at": "a refusal is written with its time",

@@ -3,17 +3,17 @@ import type { Kind } from "./declared-type.ts";
 
 export interface DescribedColumn {
   name: string;
-  /** The type's number in PostgreSQL. */
+  /** Object id of the type in PostgreSQL. */
   oid: number;
-  /** What it becomes; undefined where nobody said. */
+  /** Resulting type in TypeScript. Undefined if unknown. */
   kind: Kind | undefined;
-  /** True where it comes straight from a column that may be null; an expression's nulls nobody tells. */
+  /** Whether the value is directly from a nullable column. Unknown for expressions. */
   isNullable: boolean;
 }
 
 const { builtins } = types;
 
-/** What each type of PostgreSQL becomes by `columnTypes`; some have no name in `pg`. */
+/** Types in TypeScript for each PostgreSQL type, by `columnTypes`. Some have no name in `pg`. */
 const kindOf = new Map<number, Kind>([
   [builtins.BOOL, "boolean"],
   [builtins.BYTEA, "Buffer"],
@@ -29,13 +29,13 @@ const kindOf = new Map<number, Kind>([
   [builtins.DATE, "string"],
   [builtins.TIMESTAMPTZ, "Date"],
   [builtins.JSONB, "json"],
-  // name, text[], uuid[]
+  // The types name, text[] and uuid[].
   [19, "string"],
   [1009, "string[]"],
   [2951, "string[]"],
 ]);
 
-/** The columns that statements give, as PostgreSQL itself describes them: parsed and planned, never run. */
+/** Returns the columns of statements as described by PostgreSQL: parsed and planned, never run. */
 export async function describeStatements(
   client: ClientBase,
   texts: string[],
@@ -74,7 +74,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Positions of the columns that come from a side of an outer join where there may be no row. */
+/** Returns the positions of the columns that may be missing because of an outer join. */
 async function missingSides(client: ClientBase, text: string): Promise<Set<number>> {
   const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
   const nulls = count > 0 ? `(${Array.from({ length: count }, () => "null").join(", ")})` : "";
@@ -98,7 +98,7 @@ function missingOutputs(node: PlanNode): string[] {
   });
 }
 
-/** Asks PostgreSQL by its protocol what a statement's rows are, which `pg` does only together with running it. */
+/** Requests the description of a statement's rows by the protocol. `pg` does this only while running it. */
 class Description implements Submittable {
   readonly #text: string;
   readonly #done: { resolve: (fields: FieldDef[]) => void; reject: (error: Error) => void };

@@ -147,7 +147,10 @@ export function uzumStandIn(merchantId: string): StandIn {
   };
 }
 
-/** Fake Paynet: takes the money before the callback. After a lost response it queries the status, and repeats an unknown payment. */
+/**
+ * Fake Paynet: takes the money before the callback. After a lost response it queries the status, and repeats the
+ * callback if the payment is unknown.
+ */
 export function paynetStandIn(merchantId: string): StandIn {
   const books = new Books();
   const call = (method: string, params: object): Message => ({

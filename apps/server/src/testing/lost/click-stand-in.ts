@@ -6,9 +6,9 @@ import { jsonOf, type Say, type StandIn, SUM } from "./stand-in.ts";
 const [BEGUN, PAID, REVERSED] = [1, 2, -2];
 
 /**
- * Click: debits, then tells by Complete. Refused, it gives the money back by itself. Without an answer it tells again, or
- * gives up: then it keeps the money or gives it back, as no document says which. Its Merchant API tells how a payment stands
- * and reverses it.
+ * Fake Click: debits the money, then sends Complete. If Complete is refused, it returns the money. Without a response
+ * it retries or gives up. After that it keeps or returns the money, because the documentation does not specify which.
+ * Its Merchant API returns the state of a payment and reverses it.
  */
 export async function clickStandIn(merchantId: string): Promise<StandIn & { close(): void }> {
   const { serviceId, secretKey, merchantId: shopId } = clickAccount("osh");

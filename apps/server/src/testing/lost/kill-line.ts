@@ -20,7 +20,7 @@ export interface Answer {
 
 /** Two server processes behind a connection that loses callbacks and responses. */
 export interface KillLine {
-  /** Null: whoever called knows nothing. */
+  /** Sends a message. Resolves with null if there was no response. */
   send(message: Message, fate: Fate): Promise<Answer | null>;
   kills(): number;
   end(): Promise<void>;
@@ -50,7 +50,7 @@ export async function createKillLine(url: string, env: Record<string, string>): 
       .then(() => (isOver ? undefined : start(at)))
       .catch((err: unknown) => (failure = isOver ? null : err));
   }
-  /** One that is up, by turns. */
+  /** Returns a running process, alternating between both. */
   async function pick(): Promise<{ at: number; base: string }> {
     for (;;) {
       if (failure !== null) throw new Error("a process did not start again", { cause: failure });

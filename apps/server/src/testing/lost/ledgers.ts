@@ -19,12 +19,12 @@ interface Ours {
   differences: number;
 }
 
-/** Our ledger of an order: advances the clock by ten minutes, runs due jobs, and compares with the provider's ledger. */
+/** Our ledger of an order: advances the clock by ten minutes, runs due jobs, and compares with the provider's one. */
 export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: TestApp["clock"]) => Payments) {
   const jobs = new Client(url);
   const opened = jobs.connect();
 
-  /** Runs what the clock would within the ten minutes, as if they had gone by. */
+  /** Runs the jobs that are due within the next ten minutes. */
   async function letTimePass(orderId: string): Promise<void> {
     await opened;
     const clock = testClock(new Date(Date.now() + MINUTES * 60_000));
@@ -64,7 +64,7 @@ export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: Tes
     return row;
   }
 
-  /** Null: nothing differs, or what does waits for the staff, who are told. */
+  /** Returns null if the ledgers agree, or if the difference is reported to the staff. */
   async function differenceOf(standIn: StandIn, orderId: string): Promise<string | null> {
     const held = await standIn.countHeld(orderId);
     const row = await ours(orderId);
@@ -90,7 +90,7 @@ export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: Tes
 
   return {
     letTimePass,
-    /** What still differs once events and jobs had the time for it. */
+    /** Returns the remaining difference after events and jobs had time to run. */
     async lastDifference(standIn: StandIn, orderId: string): Promise<{ text: string | null } & Ours> {
       const until = Date.now() + scaled(60_000);
       for (;;) {

@@ -7,18 +7,18 @@ import { jsonOf, type Say, type StandIn, SUM, type Trial } from "./stand-in.ts";
 
 interface Paged {
   merchantId: string;
-  /** Where the simulators answer. */
+  /** Address of the simulators. */
   origin: string;
   provider: PaymentProviderName;
   type: PaymentType;
   credentials: Record<string, string>;
-  /** Our id of the payment that a page is of. */
+  /** Returns the product's id of the payment of a page. */
   paymentAt(pageId: string): Promise<string | null>;
-  /** The call after a payment. */
+  /** Returns the callback after a payment. */
   told(paymentId: string): object;
-  /** Did the product say that it took the money? */
+  /** Returns whether the product confirmed that it accepted the payment. */
   isAgreed(answer: Readonly<Record<string, unknown>> | null): boolean;
-  /** Does money go back without that answer? */
+  /** Whether the provider returns the money without a confirmation. */
   isGivenBack: boolean;
 }
 
@@ -60,7 +60,7 @@ function pagedStandIn(paged: Paged): StandIn {
         else if (!isAgreed && chance(0.5)) await say(call(paged.told(paymentId)));
       }
       const trial: Trial = {
-        // Two tabs, or a retry on a weak network.
+        // Two tabs, or a retry on an unreliable network.
         begin: async (say) => void (await Promise.all(chance(0.3) ? [open(say), open(say)] : [open(say)])),
         async pay(say) {
           if (page === null) await trial.begin(say);
@@ -82,7 +82,7 @@ function pagedStandIn(paged: Paged): StandIn {
 
 type Shared = Pick<Paged, "merchantId" | "origin" | "paymentAt"> & { demo: ReturnType<typeof demoPayments> };
 
-/** Multicard, Payze and Uzum Checkout. */
+/** Fakes of Multicard, Payze and Uzum Checkout. */
 export function pagedStandIns({ demo, ...shared }: Shared): StandIn[] {
   const at = (name: PaymentProviderName) => `${shared.origin}/simulators/${name}`;
   const { storeId, secret } = demo.multicard;

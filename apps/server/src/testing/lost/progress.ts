@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Saved progress of a long run: the next life and the counts of each provider. */
+/** Saved progress of a long run: the next simulated payment and the counts of each provider. */
 export interface Progress {
   seed: number;
   size: number;
@@ -11,8 +11,8 @@ export interface Progress {
 const FILE = join(import.meta.dirname, "../../../../../node_modules/.cache/dasturxon/lost-messages.json");
 
 /**
- * A run that was broken off goes on where it was, with its seed; `SEED` begins another.
- * @returns null for `save`: it is whole, nothing is kept.
+ * Resumes an interrupted run with its seed. The variable `SEED` starts a new one.
+ * @returns `save`, which stores the progress. `save(null)` deletes it at the end of the run.
  */
 export function openProgress(
   size: number,

@@ -5,17 +5,17 @@ import type { Answer, Message } from "./kill-line.ts";
 /** Sends a callback to the product. Null: no response. */
 export type Say = (message: Message) => Promise<Answer | null>;
 
-/** Random decisions of a life, from its seed. */
+/** Random decisions of a simulated payment, from its seed. */
 export type Chance = (likely: number) => boolean;
 
 /** One payment at a fake provider with its own ledger, which follows its protocol after a lost response. */
 export interface Trial {
   begin(say: Say): Promise<void>;
-  /** The customer pays: the money is taken, and the product is told; told again where it is paid. */
+  /** The customer pays: the provider debits the money and notifies the product, again if it is already paid. */
   pay(say: Say): Promise<void>;
-  /** It goes back at the provider's side. */
+  /** The provider returns the money. */
   cancel(say: Say): Promise<void>;
-  /** What the provider does later: `sure` is answered at last. */
+  /** Later steps of the provider. `sure` retries until there is a response. */
   finish(sure: Say): Promise<void>;
 }
 
@@ -26,11 +26,11 @@ export interface StandIn {
   /** The brand's credentials at the provider. */
   credentials: Record<string, string>;
   trial(about: { orderId: string; number: number; token: string; chance: Chance }): Trial;
-  /** The number of payments of an order that the provider holds. */
+  /** Returns the number of payments of an order that the provider holds. */
   countHeld(orderId: string): Promise<number>;
 }
 
-/** Repeats a callback until it gets a response; providers retry for hours. */
+/** Repeats a callback until it gets a response, because providers retry for hours. */
 export const untilAnswered =
   (send: Say): Say =>
   async (message) => {
@@ -46,5 +46,5 @@ type Json = Readonly<Record<string, unknown>>;
 export const jsonOf = (answer: Answer | null): Json | null =>
   answer && answer.status < 500 ? (JSON.parse(answer.text) as Json) : null;
 
-/** The total of every order of a life, in sum. */
+/** Total of every simulated order, in sum. */
 export const SUM = 47_000;

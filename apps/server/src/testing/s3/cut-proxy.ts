@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { S3Options } from "../../platform/storage/index.ts";
 
-/** The way to an S3 server, which can be cut. */
+/** A proxy to an S3 server that can be interrupted. */
 export interface CutProxy {
   options: S3Options;
-  /** Breaks every connection and accepts none. */
+  /** Closes all connections and accepts no new ones. */
   cut(): void;
   mend(): void;
   stop(): void;

@@ -22,7 +22,7 @@ const PROGRAMS = ["ceph", "ceph-mon", "ceph-osd", "monmaptool", "radosgw", "rado
 const REGION = "us-east-1";
 const ACCOUNT = { accessKeyId: "DASTURXONTESTS", secretAccessKey: "dasturxon-tests-secret-key" };
 
-/** Whether this machine has Ceph with its S3 gateway (Debian: ceph-mon, ceph-osd, radosgw). */
+/** Returns whether this machine has Ceph with its S3 gateway (Debian: ceph-mon, ceph-osd, radosgw). */
 export function findRadosgw(): boolean {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const isThere = (program: string) =>
@@ -37,7 +37,7 @@ export function findRadosgw(): boolean {
   return PROGRAMS.every(isThere);
 }
 
-/** One monitor, one store of objects in memory, one gateway. The shell ends them when its input ends. */
+/** Starts one monitor, one object store in memory and one gateway. The shell stops them when its input ends. */
 const script = `
 dir="$1"; rgw="$2"; id="$3"; key="$4"; secret="$5"; address="$6"
 export CEPH_CONF="$dir/ceph.conf"
@@ -54,7 +54,7 @@ echo started
 while read -r _; do :; done
 kill -KILL $gateway $osd $mon 2>/dev/null; wait; rm -rf "$dir"`;
 
-/** Milliseconds: most of it is spent by the monitor. */
+/** Milliseconds. The monitor needs most of this time. */
 const START_TIMEOUT = scaled(60_000);
 
 const settings = (directory: string, { id, monitor }: { id: string; monitor: string }) => `
@@ -90,7 +90,7 @@ rgw_run_sync_thread = false
 rgw_thread_pool_size = 32
 `;
 
-/** Ceph's S3 gateway on a cluster of its own, in a temporary folder and in memory. */
+/** Starts Ceph's S3 gateway with a separate cluster, in a temporary folder and in memory. */
 export async function startRadosgw(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), "dasturxon-rgw-"));
   for (const name of ["mon", "osd", "rgw"]) mkdirSync(join(directory, name));
@@ -124,7 +124,7 @@ export async function startRadosgw(): Promise<S3Server> {
   return { options, stop };
 }
 
-/** Waits until the shell says that everything runs. */
+/** Waits until the shell reports that all processes run. */
 async function started(shell: ChildProcessWithoutNullStreams): Promise<void> {
   let said = "";
   const late = setTimeout(() => shell.stdin.end(), START_TIMEOUT);
@@ -142,7 +142,7 @@ async function started(shell: ChildProcessWithoutNullStreams): Promise<void> {
   }
 }
 
-/** Waits for the gateway, which opens its port when it has made its pools. */
+/** Creates the bucket. Waits for the gateway, which opens its port after it has created its pools. */
 async function makeBucket(endpoint: string): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT;
   while (!(await fetch(endpoint).catch(() => null))) {

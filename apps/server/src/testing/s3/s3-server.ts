@@ -8,7 +8,7 @@ import type { S3Options } from "../../platform/storage/index.ts";
 
 const require = createRequire(import.meta.url);
 
-/** A server that speaks S3, with an empty bucket. */
+/** An S3 server with an empty bucket. */
 export interface S3Server {
   options: S3Options;
   stop(): Promise<void>;
@@ -16,7 +16,7 @@ export interface S3Server {
 
 export const BUCKET = "pictures";
 
-/** Settings of a server process that keeps its pictures there. */
+/** Returns the environment of a server process that stores its pictures there. */
 export function envOfS3({ options }: Pick<S3Server, "options">): Record<string, string> {
   return {
     S3_ENDPOINT: options.endpoint ?? "",
@@ -28,7 +28,7 @@ export function envOfS3({ options }: Pick<S3Server, "options">): Record<string, 
   };
 }
 
-/** s3rver, in a process of its own on a free port. */
+/** Starts s3rver in a separate process on a free port. */
 export async function startS3rver(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), "dasturxon-s3rver-"));
   const command = join(dirname(require.resolve("s3rver/package.json")), "bin/s3rver.js");

@@ -32,7 +32,7 @@ test("[R30] a copy is made once a day, three are kept, and a copy opens as a dat
   await copy.close();
 });
 
-/** A migrated embedded database, a copy of its migrations folder, and a list of the copies made before upgrades. */
+/** Creates a migrated embedded database, a copy of its migrations folder, and a list of its copies before upgrades. */
 async function inUse() {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-upgrade-"));
   const folder = join(dataDir, "migrations");
@@ -49,7 +49,7 @@ async function inUse() {
   return { db, dataDir, folder, copies };
 }
 
-/** Whether a copy has the table. */
+/** Returns one row. Its `found` is null if the copy does not have the table. */
 async function tablesIn(dataDir: string, copy: string, table: string): Promise<object[]> {
   const restored = join(dataDir, "restored");
   cpSync(join(dataDir, "backups", copy), join(restored, "database"), { recursive: true });

@@ -6,9 +6,9 @@ const every = 24 * 60 * 60_000;
 const keep = 3;
 
 /**
- * Copies the database's directory once a day beside it and keeps the last three. To go back to one: stop the process
- * and put the copy in the place of `database`.
- * @returns the copy's path, or null when the last one is young enough.
+ * Copies the database's directory once a day to a neighbouring folder and retains the last three copies. To restore
+ * one, stop the process and replace `database` by the copy.
+ * @returns path of the copy, or null if the last one is recent enough.
  */
 export async function backUp(
   engine: Pick<Engine, "copy">,
@@ -26,16 +26,16 @@ export async function backUp(
   return copyInto(folder, { engine, name, prefix: "database-", keep });
 }
 
-/** Numbers of migrations: the last one that the database has, and the last one of this build. */
+/** Numbers of the last migration in the database and of the last migration of this build. */
 export interface Upgrade {
   from: string;
   to: string;
 }
 
 /**
- * Copies the database's directory before migrations change it, and keeps the last two such copies. When an upgrade fails
+ * Copies the database's directory before migrations change it and retains the last two such copies. If an upgrade fails
  * after some of its migrations and runs again, the copy made before the first migration is not overwritten.
- * @returns the copy's path.
+ * @returns path of the copy.
  */
 export async function copyBeforeUpgrade(
   engine: Pick<Engine, "copy">,
@@ -55,7 +55,7 @@ export async function copyBeforeUpgrade(
 interface CopyOptions {
   engine: Pick<Engine, "copy">;
   name: string;
-  /** Begins the names of all copies of this kind, of which the last `keep` stay. */
+  /** Name prefix of all copies of this kind. The last `keep` copies are retained. */
   prefix: string;
   keep: number;
 }
@@ -68,7 +68,7 @@ async function copyInto(folder: string, { engine, name, prefix, keep }: CopyOpti
   try {
     await engine.copy(draft);
   } catch (error) {
-    // Remove the partial copy, which takes disk space.
+    // Deletes the partial copy, which takes disk space.
     remove(draft);
     throw error;
   }
@@ -79,7 +79,7 @@ async function copyInto(folder: string, { engine, name, prefix, keep }: CopyOpti
   return target;
 }
 
-/** The instant in a copy's name; colons are not for file names. */
+/** Returns the time in the name of a copy. File names cannot contain colons. */
 function timeOf(name: string): number {
   const text = name.slice("database-".length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
   return new Date(text).getTime();

@@ -5,17 +5,17 @@ import { StartupError } from "../../startup-error.ts";
 import { templateDirectory } from "../template.ts";
 import { lockDirectory } from "./lock-file.ts";
 
-/** The engine's directory in the data directory. */
+/** Directory of the engine in the data directory. */
 export interface EngineDirectory {
   path: string;
-  /** To be called once the engine is open: writes out a new directory's first files. */
+  /** To be called once the engine is open: flushes the first files of a new directory to the disk. */
   settle(): void;
   giveBack(): void;
 }
 
 /**
- * Takes the exclusive right to the engine's directory and fills a new one from the template.
- * @throws StartupError in one line: in use, or cannot be made.
+ * Locks the engine's directory and fills a new one from the template.
+ * @throws StartupError with a one-line message: the directory is in use or cannot be created.
  */
 export function takeDirectory(options: { dataDir: string; isDurable?: boolean }): EngineDirectory {
   const path = preparePath(options.dataDir);
@@ -36,7 +36,7 @@ export function takeDirectory(options: { dataDir: string; isDurable?: boolean })
   };
 }
 
-/** The directory of an engine that another process holds. */
+/** Returns the directory of an engine that runs in another process. */
 export function directoryOf(dataDir: string): EngineDirectory {
   return { path: preparePath(dataDir), settle: () => undefined, giveBack: () => undefined };
 }
@@ -53,7 +53,7 @@ export function unreadable(path: string, error: unknown): StartupError {
 function preparePath(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
-    // By its real name, so that a symbolic link is no second door to the same files.
+    // Uses the real path, so that a symbolic link does not bypass the lock.
     return join(realpathSync(dataDir), "database");
   } catch (error) {
     throw new StartupError(`the data directory ${dataDir} cannot be made: ${String(error)}`, {
@@ -62,7 +62,7 @@ function preparePath(dataDir: string): string {
   }
 }
 
-/** A new directory starts from a ready one when there is one: initializing takes seconds. */
+/** Copies a prepared directory for a new database if there is one, because initialization takes seconds. */
 function plantTemplate(directory: string): void {
   const template = templateDirectory();
   if (existsSync(directory) || !existsSync(template)) return;
@@ -72,7 +72,7 @@ function plantTemplate(directory: string): void {
   renameSync(draft, directory);
 }
 
-/** The first files are copied, not written by the engine, so nobody has synced them yet. */
+/** The first files are copied, not written by the engine, so they are not synced yet. */
 function settleOnDisk(directory: string): void {
   try {
     execFileSync("sync", process.platform === "linux" ? ["-f", directory] : [], {
@@ -80,6 +80,6 @@ function settleOnDisk(directory: string): void {
       timeout: 20_000,
     });
   } catch {
-    // No such command: the system writes them out within the minute.
+    // The command does not exist: the system flushes the files within a minute.
   }
 }

@@ -9,25 +9,25 @@ interface EngineModule {
 
 type InitOptions = Parameters<NodeFS["init"]>[1];
 
-// Emscripten's number, not Linux's.
+// The number of Emscripten, not of Linux.
 const EIO = 29;
 
-/** The engine's files on the machine's disk, with an fsync that reaches it: the engine's own does nothing. */
+/** File system of the engine with an fsync that reaches the disk: the fsync of the engine itself does nothing. */
 export class DurableFs extends NodeFS {
   #syncs = 0;
   #dead: string | null = null;
 
-  /** How many times the engine has asked for a sync; for tests and figures. */
+  /** Number of syncs requested by the engine, for tests and metrics. */
   get syncs(): number {
     return this.#syncs;
   }
 
-  /** Why the engine gave up (its `abort`), or null while it lives. */
+  /** Reason of the engine's `abort`, or null while it runs. */
   get dead(): string | null {
     return this.#dead;
   }
 
-  /** Syncs one file or directory; a test overrides it to make the disk fail. */
+  /** Syncs a file or directory. Tests override it to simulate a disk error. */
   protected sync(fd: number): void {
     fsyncSync(fd);
   }

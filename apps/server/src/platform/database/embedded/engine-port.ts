@@ -1,13 +1,13 @@
 import { Worker } from "node:worker_threads";
 import type { Reply, Request, WorkerOptions } from "./messages.ts";
 
-/** The way to the engine: a worker of this process, or a process of its own in development. */
+/** Connection to the engine: a worker of this process, or a separate process in development. */
 export interface EnginePort {
   post(request: Request): void;
   onReply(listener: (reply: Reply) => void): void;
-  /** The engine, or the way to it, has ended. Called at least once, also after `end`. */
+  /** Called when the engine or the connection to it has ended. May be called more than once, also after `end`. */
   onEnd(listener: (error: Error) => void): void;
-  /** Ends the engine at once; resolves when another may open its directory. */
+  /** Ends the engine at once. Resolves when another engine may open its directory. */
   end(): Promise<void>;
 }
 

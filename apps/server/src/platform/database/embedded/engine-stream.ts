@@ -3,14 +3,14 @@ import { Batches } from "./frames.ts";
 
 type Done = (error?: Error | null) => void;
 
-/** What a stream needs of the engine at its other end. */
+/** Functions of the engine that a stream uses. */
 export interface StreamedEngine {
   attach(stream: EngineStream): Promise<void>;
   detach(stream: EngineStream): void;
   execute(stream: EngineStream, bytes: Uint8Array): Promise<Uint8Array>;
 }
 
-/** A socket for `pg` whose other end is the embedded engine. */
+/** A socket for `pg` that is connected to the embedded engine. */
 export class EngineStream extends Duplex {
   #engine: StreamedEngine;
   #batches = new Batches();
@@ -20,7 +20,7 @@ export class EngineStream extends Duplex {
     this.#engine = engine;
   }
 
-  // What `pg` calls on a socket.
+  // `pg` calls this method on a socket.
   connect(): this {
     this.#engine.attach(this).then(
       () => this.emit("connect"),
@@ -46,7 +46,7 @@ export class EngineStream extends Duplex {
   }
 
   override _read(): void {
-    // Replies are pushed when the engine gives them.
+    // Replies are pushed when the engine returns them.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {

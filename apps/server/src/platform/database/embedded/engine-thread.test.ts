@@ -6,7 +6,7 @@ import type { Reply } from "./messages.ts";
 test("[R22] what was asked of an engine that dies is told as unavailable: it is opened again", async () => {
   let reply: (reply: Reply) => void = () => undefined;
   const starting = EngineThread.start({
-    // PGlite throws when the disk has no room for the write-ahead log.
+    // PGlite throws if the disk has no space for the write-ahead log.
     post: () => reply({ kind: "dead", reason: "PANIC: could not write to file" }),
     onReply: (listener) => (reply = listener),
     onEnd: () => undefined,

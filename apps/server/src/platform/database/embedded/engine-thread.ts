@@ -2,16 +2,16 @@ import { DatabaseUnavailable } from "../errors.ts";
 import type { EnginePort } from "./engine-port.ts";
 import type { Reply, Request } from "./messages.ts";
 
-/** Without the id, which the thread gives. */
+/** Request without its id, which the thread assigns. */
 type Question = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
 
-/** A statement ran past its deadline and its thread was ended. */
+/** A statement reached its timeout and its thread was terminated. */
 export class DeadlinePassed extends Error {
   override readonly name = "DeadlinePassed";
   readonly code = "57014";
 }
 
-/** One running engine behind its port. */
+/** A running engine behind its port. */
 export class EngineThread {
   #port: EnginePort;
   #waiting = new Map<
@@ -20,7 +20,7 @@ export class EngineThread {
   >();
   #lastId = 0;
   #death: Error | null = null;
-  /** Called once, whatever ended the thread but `stop`: a panic, a crash, a passed deadline. */
+  /** Called once when the thread ends for any reason except `stop`: a panic, a crash or a timeout. */
   onDeath: (error: Error) => void = () => undefined;
 
   private constructor(port: EnginePort) {
@@ -44,7 +44,7 @@ export class EngineThread {
     return thread;
   }
 
-  /** Asks and waits at most `deadline` milliseconds; past it the thread is ended and the promise rejects. */
+  /** Sends a request. After `deadline` milliseconds the thread is terminated and the promise rejects. */
   ask(question: Question, deadline: number): Promise<Uint8Array | null> {
     if (this.#death) return Promise.reject(this.#death);
     this.#lastId += 1;
@@ -58,7 +58,7 @@ export class EngineThread {
     }).finally(() => clearTimeout(timer));
   }
 
-  /** Closes the engine in order; a thread that does not end in ten seconds is ended. */
+  /** Shuts the engine down. A thread that does not end within ten seconds is terminated. */
   async stop(): Promise<void> {
     if (this.#death) return;
     await this.ask({ kind: "close" }, 10_000).catch(() => null);
@@ -66,7 +66,7 @@ export class EngineThread {
     await this.#port.end();
   }
 
-  /** Resolves when the thread is certainly gone, so that another may open the directory. */
+  /** Resolves when the thread has ended, so that another may open the directory. */
   async end(): Promise<void> {
     await this.#port.end();
   }

@@ -10,10 +10,10 @@ export interface EngineLog {
 }
 
 export interface EngineOptions extends WorkerOptions {
-  /** How long one statement may run, milliseconds. */
+  /** Timeout of one statement in milliseconds. */
   deadline: number;
   log: EngineLog;
-  /** The way to the engine; without it a worker thread of this process. */
+  /** Opens the connection to the engine. Default: a worker thread of this process. */
   openPort?: (options: WorkerOptions) => EnginePort;
 }
 
@@ -21,9 +21,9 @@ const maxCrashes = 3;
 const crashWindow = 60_000;
 
 /**
- * The embedded engine as the process sees it: streams for `pg` to talk through, one client at a time, a thread that is
- * opened again after a crash or a runaway statement. After three crashes in a minute it refuses for the rest of the
- * minute; it never touches the directory by itself.
+ * Runs the embedded engine for this process: streams for `pg`, one client at a time, and a thread that is restarted
+ * after a crash or a statement timeout. After three crashes within a minute it refuses requests for the rest of the
+ * minute. It never changes the directory by itself.
  */
 export class Engine {
   #options: EngineOptions;
@@ -38,15 +38,15 @@ export class Engine {
     this.#deadline = options.deadline;
   }
 
-  /** For `pg`'s `stream` option. */
+  /** Value of the `stream` option of `pg`. */
   readonly stream = (): EngineStream => new EngineStream(this);
 
-  /** Opens the engine; the error is the engine's own. */
+  /** Opens the engine. Throws the engine's own error. */
   async open(): Promise<void> {
     await this.#running();
   }
 
-  /** Gives the engine to a new client; whoever had it is cut off. */
+  /** Attaches a new client. Disconnects the previous one. */
   async attach(stream: EngineStream): Promise<void> {
     this.#current?.destroy();
     this.#current = stream;
@@ -58,7 +58,7 @@ export class Engine {
     if (this.#current === stream) this.#current = null;
   }
 
-  /** Runs whole protocol messages for the client that has the engine. */
+  /** Executes complete protocol messages of the attached client. */
   async execute(stream: EngineStream, bytes: Uint8Array): Promise<Uint8Array> {
     if (this.#current !== stream) throw new Error("Connection terminated: another client took the engine");
     const thread = await this.#running();
@@ -66,7 +66,7 @@ export class Engine {
     return reply ?? new Uint8Array();
   }
 
-  /** Lets statements run for `deadline` milliseconds while `work` lasts: migrations, vacuum. */
+  /** Raises the statement timeout to `deadline` milliseconds while `work` runs, for migrations and vacuum. */
   async unhurried<T>(deadline: number, work: () => Promise<T>): Promise<T> {
     this.#deadline = deadline;
     try {
@@ -82,7 +82,7 @@ export class Engine {
     await thread.ask({ kind: "copy", target }, this.#deadline);
   }
 
-  /** False after repeated crashes, until the window has passed. */
+  /** False after repeated crashes, until the time window has passed. */
   get isTrusted(): boolean {
     const since = Date.now() - crashWindow;
     this.#crashes = this.#crashes.filter((at) => at > since);
@@ -132,7 +132,7 @@ export class Engine {
     this.#current = null;
     this.#thread = null;
     if (this.#isClosed) return;
-    // Restart only after the dead worker has exited, so that two engines never open one directory.
+    // Restarts only after the dead worker has exited, so that two engines never open the same directory.
     this.#thread = thread.end().then(() => this.#start());
     this.#thread.catch(() => null);
   }

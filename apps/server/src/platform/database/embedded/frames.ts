@@ -3,14 +3,14 @@ const query = 0x51; // Q
 const terminate = 0x58; // X
 
 /**
- * Cuts a client's byte stream into batches that the engine can run to the end: the engine's loop must never be left
- * waiting for the rest of a message. A batch ends with Sync, a simple Query, or is the start-up packet.
+ * Splits a client's byte stream into complete batches, because the engine must never wait for the rest of a message. A
+ * batch ends with Sync or a simple Query, or is the startup packet.
  */
 export class Batches {
   #rest: Buffer = Buffer.alloc(0);
   #isStarted = false;
 
-  /** Takes bytes; gives the finished batches, and whether the client has said goodbye. */
+  /** Adds bytes. Returns the complete batches, and whether the client has sent Terminate. */
   take(bytes: Buffer): { batches: Buffer[]; isOver: boolean } {
     this.#rest = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
     const batches: Buffer[] = [];
@@ -40,7 +40,7 @@ export class Batches {
   }
 }
 
-/** The severities that mean the engine is no longer to be believed, looked for in a reply's error messages. */
+/** Returns whether an error in the reply has a severity after which the engine is no longer reliable. */
 export function isFatalReply(reply: Uint8Array): boolean {
   const view = Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength);
   let at = 0;

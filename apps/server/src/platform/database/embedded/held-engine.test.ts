@@ -29,7 +29,7 @@ test("the engine outlives its server: what was committed is there, what was open
   await first.platform((tx) => run(tx, sql`create table kept (n int)`));
   await first.platform((tx) => run(tx, sql`insert into kept values (1)`));
   await first.close();
-  // A server that is gone in the middle of a transaction.
+  // Simulates a server that is killed during a transaction.
   const killed = await EngineThread.start(socketPort(socket));
   await killed.ask({ kind: "execute", bytes: simpleQuery("begin") }, 10_000);
   await killed.ask({ kind: "execute", bytes: simpleQuery("insert into kept values (2)") }, 10_000);

@@ -9,8 +9,9 @@ import { onMessages, writeMessage } from "./socket-messages.ts";
 const PATIENCE = 4_000;
 
 /**
- * The embedded engine for a server process that restarts, as in development: it stays open in this process, and the
- * server reaches it by a socket (`socket-port.ts`). One client at a time; the next one takes the place of the last.
+ * Runs the embedded engine for a server process that restarts, as in development. The engine stays open in this
+ * process, and the server connects through a socket (`socket-port.ts`). One client at a time: a new client replaces the
+ * previous one.
  */
 class HeldEngine {
   readonly #options: WorkerOptions;
@@ -37,7 +38,7 @@ class HeldEngine {
     await once(this.#server, "listening");
   }
 
-  /** Waits until the client has gone, then closes the engine in order. */
+  /** Waits until the client has disconnected, then shuts the engine down. */
   async close(): Promise<void> {
     const client = this.#client;
     this.#server.close();
@@ -47,7 +48,7 @@ class HeldEngine {
       clearTimeout(timer);
     }
     const port = await this.#running?.catch(() => null);
-    // Do not reopen the engine from now on: after the close another process may open the directory.
+    // The engine is not reopened from now on: after the close another process may open the directory.
     this.#isClosed = true;
     if (!port) return;
     const closed = new Promise<void>((resolve) => {
@@ -57,7 +58,7 @@ class HeldEngine {
       });
     });
     port.post({ kind: "close", id: 0 });
-    // Terminate the worker if a running statement delays the close for too long.
+    // Terminates the worker if a running statement delays the close for too long.
     const timer = setTimeout(() => void port.end(), PATIENCE);
     await closed;
     clearTimeout(timer);
@@ -106,7 +107,7 @@ class HeldEngine {
     });
     onMessages<SocketRequest>(socket, (request) => {
       if (request.kind === "end") {
-        // Ignore requests of a previous client: another client uses the engine now.
+        // Ignores requests of a previous client: another client uses the engine now.
         if (this.#client === socket && this.#port) this.#end(this.#port, "its client has ended it");
         return;
       }
@@ -131,7 +132,7 @@ class HeldEngine {
     }
   }
 
-  /** A reply goes to the client that asked, under the number that the client gave. */
+  /** Sends a reply to the client of the request, with the id that the client assigned. */
   #answer(port: EnginePort, reply: Reply): void {
     if (reply.kind === "dead") return this.#end(port, reply.reason);
     if (reply.kind !== "done") return;
@@ -140,7 +141,7 @@ class HeldEngine {
     if (asked && !asked.socket.destroyed) writeMessage(asked.socket, { ...reply, id: asked.id });
   }
 
-  /** Ends the engine's thread; the next client gets another, once the directory is free. */
+  /** Ends the engine's thread. The next client gets a new one as soon as the directory is free. */
   #end(port: EnginePort, reason: string): void {
     if (this.#port !== port || this.#isClosed) return;
     this.#port = null;
@@ -155,7 +156,7 @@ class HeldEngine {
   }
 }
 
-/** Holds the engine of a data directory at a socket, as a process of its own in development. */
+/** Runs the engine of a data directory behind a socket, in a separate process for development. */
 export async function holdEngine(options: {
   dataDir: string;
   socket: string;

@@ -11,7 +11,7 @@ import { vacuum } from "./vacuum.ts";
 const upkeepEvery = 10 * 60_000;
 const maintenanceDeadline = 10 * 60_000;
 
-/** PostgreSQL inside the process, or in the process that holds it in development: one connection, one directory, nothing to install. */
+/** Opens PostgreSQL in this process, or in a separate one in development: one connection, no installation. */
 export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Promise<Source> {
   const { databaseSocket = null } = config;
   const directory = databaseSocket === null ? takeDirectory(config) : directoryOf(config.dataDir);

@@ -10,9 +10,9 @@ interface Holder {
 }
 
 /**
- * Takes the exclusive right to a directory by a file beside it; two processes on one directory lose rows silently.
- * The lock of a dead process is taken over, that of a living one is a `StartupError`.
- * @returns gives the right back.
+ * Locks a directory by a file beside it, because two processes on one directory silently lose rows. Takes over the lock
+ * of a dead process. Throws `StartupError` if the process is alive.
+ * @returns the function that releases the lock.
  */
 export function lockDirectory(directory: string): () => void {
   const path = `${directory}.lock`;
@@ -37,7 +37,7 @@ export function lockDirectory(directory: string): () => void {
   };
 }
 
-/** A link is made whole or not at all, so nobody sees a lock without its holder. */
+/** Creating a link is atomic, so no process sees a lock file without its content. */
 function take(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
@@ -48,7 +48,7 @@ function take(draft: string, path: string): boolean {
   }
 }
 
-/** Removes a dead process's lock; if somebody took it in between, it is put back. */
+/** Removes the lock of a dead process. If another process took the lock meanwhile, its lock is restored. */
 function reap(path: string, dead: Holder | null): void {
   const aside = `${path}.dead.${process.pid}`;
   try {
@@ -58,7 +58,7 @@ function reap(path: string, dead: Holder | null): void {
     throw error;
   }
   const found = read(aside);
-  // Compare the start time too: process ids repeat after a container restart.
+  // Also compares the start time: process ids repeat after a container restart.
   if (found && (found.pid !== dead?.pid || found.startedAt !== dead.startedAt)) take(aside, path);
   unlinkSync(aside);
 }
@@ -76,7 +76,7 @@ function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: alive, but somebody else's.
+    // EPERM: the process is alive and belongs to another user.
     if (errorCode(error) === "ESRCH") return false;
   }
   const startedAt = startOf(holder.pid);
@@ -84,15 +84,15 @@ function isAlive(holder: Holder): boolean {
 }
 
 /**
- * Compares two results of `startOf`. Earlier releases wrote the boot time in seconds, which changes when the clock is set,
- * instead of the boot id. Without two boot ids only the clock ticks are compared.
+ * Compares two results of `startOf`. Earlier releases wrote the boot time in seconds, which changes when the clock is
+ * set, instead of the boot id. Without two boot ids only the clock ticks are compared.
  */
 function isSameStart(start: string, kept: string): boolean {
   const [[boot = "", ticks], [keptBoot = "", keptTicks]] = [start.split(":"), kept.split(":")];
   return start === kept || ((boot === "" || /^\d*$/.test(keptBoot)) && ticks === keptTicks);
 }
 
-/** The kernel's boot id; empty if it cannot be read. */
+/** Returns the kernel's boot id, or an empty text if it cannot be read. */
 function bootId(): string {
   try {
     return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
@@ -101,12 +101,12 @@ function bootId(): string {
   }
 }
 
-/** Start time of a process; null if unknown. On Linux: boot id and clock ticks since boot, unaffected by clock changes. */
+/** Start time of a process, null if unknown. On Linux: boot id and clock ticks since boot, independent of the clock. */
 function startOf(pid: number): string | null {
   if (process.platform === "linux") {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      // The name in brackets may hold spaces; the start is the 20th field after it, counted from boot.
+      // The name in brackets may contain spaces. The start time is the 20th field after it, counted from boot.
       return `${bootId()}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""}`;
     } catch {
       return null;

@@ -1,14 +1,14 @@
-/** What the process asks of the worker that holds the engine. */
+/** Requests of the process to the worker that runs the engine. */
 export type Request =
   | { id: number; kind: "reset" }
   | { id: number; kind: "execute"; bytes: Uint8Array }
   | { id: number; kind: "copy"; target: string }
   | { id: number; kind: "close" };
 
-/** The same by a socket, where the engine outlives its client; `end` ends a thread that can no longer be believed. */
+/** Requests through a socket, where the engine outlives its client. `end` terminates an unreliable thread. */
 export type SocketRequest = Request | { kind: "end" };
 
-/** What the worker answers; `dead` means that it must be ended and opened again. */
+/** Replies of the worker. `dead` means that the worker must be terminated and started again. */
 export type Reply =
   | { kind: "ready" }
   | { kind: "failed"; reason: string }

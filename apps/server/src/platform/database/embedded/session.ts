@@ -6,15 +6,15 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { DurableFs } from "./durable-fs.ts";
 import { isFatalReply } from "./frames.ts";
 
-/** The engine can no longer be believed: nothing more may be acknowledged, it must be opened again. */
+/** The engine is no longer reliable: no further write may be acknowledged until it is reopened. */
 export class EngineDead extends Error {
   override readonly name = "EngineDead";
 }
 
 export interface Session {
-  /** Runs whole protocol messages and gives the reply; throws `EngineDead` instead of a doubtful reply. */
+  /** Executes complete protocol messages and returns the reply. Throws `EngineDead` instead of an unreliable reply. */
   execute(messages: Uint8Array): Promise<Uint8Array>;
-  /** Forgets the former client: open transaction, role, settings, prepared statements. */
+  /** Discards the state of the previous client: open transaction, role, settings and prepared statements. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,8 +28,8 @@ const simpleQuery = (text: string): Buffer => {
 };
 
 /**
- * Opens the engine on a directory; `isDurable: false` is for tests, which may lose everything. The caller holds the lock of
- * the directory (`lock-file.ts`).
+ * Opens the engine on a directory. `isDurable: false` is for tests, which may lose data. The caller must hold the lock
+ * of the directory (`lock-file.ts`).
  */
 export async function openSession(
   directory: string,
@@ -43,9 +43,9 @@ export async function openSession(
     if (/\bPANIC:/.test(text)) panic = text;
     return false;
   };
-  // All of it is memory of this process, and the files that it keeps lie in the machine's own cache as well.
+  // These buffers are memory of this process, and the operating system caches the same files as well.
   const small = ["-c", "shared_buffers=32MB"];
-  // `-F` turns fsync off whatever the settings say; fdatasync does nothing in this build, fsync does.
+  // `-F` disables fsync regardless of the settings. In this build fdatasync does nothing, fsync works.
   const safe = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
   const engine = new PGlite({
     fs: files,
@@ -62,7 +62,7 @@ export async function openSession(
     try {
       await engine.execProtocolRawStream(messages, {
         syncToFs: false,
-        // The bytes lie in the engine's memory, which the next call reuses.
+        // The bytes are in the engine's memory, which the next call reuses, so they are copied.
         onRawData: (bytes) => parts.push(bytes.slice()),
       });
     } catch (error) {

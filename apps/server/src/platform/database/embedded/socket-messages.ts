@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { deserialize, serialize } from "node:v8";
 
-/** Bytes before each message that tell its length. */
+/** Length of the header before each message, in bytes. It contains the length of the message. */
 const HEAD = 4;
 
 export function writeMessage(socket: Socket, message: unknown): void {
@@ -14,7 +14,7 @@ export function writeMessage(socket: Socket, message: unknown): void {
   socket.uncork();
 }
 
-/** Calls back for each whole message that comes. Both ends are processes of one user: the bytes are trusted. */
+/** Calls back for each complete message. Both ends are processes of the same user, so the bytes are trusted. */
 export function onMessages<Message>(socket: Socket, listener: (message: Message) => void): void {
   let rest: Buffer = Buffer.alloc(0);
   socket.on("data", (chunk: Buffer) => {

@@ -3,14 +3,14 @@ import type { EnginePort } from "./engine-port.ts";
 import type { Reply } from "./messages.ts";
 import { onMessages, writeMessage } from "./socket-messages.ts";
 
-/** The way to an engine that another process holds (`held-engine.ts`); this process may come and go. */
+/** Connects to an engine in another process (`held-engine.ts`), which outlives this process. */
 export function socketPort(path: string): EnginePort {
   const socket = connect(path);
   let isLeaving = false;
   socket.on("error", () => undefined);
   return {
     post(request) {
-      // The engine stays open for the next one.
+      // The engine stays open for the next client.
       if (request.kind === "close") isLeaving = true;
       writeMessage(socket, request);
     },
@@ -21,9 +21,9 @@ export function socketPort(path: string): EnginePort {
     },
     async end() {
       if (socket.destroyed) return;
-      // `events.once` would reject if an error event comes before the close event.
+      // `events.once` would reject if an error event precedes the close event.
       const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
-      // The other end may have closed the connection already: then nothing more can be written.
+      // If the other end has already closed the connection, nothing more can be written.
       if (isLeaving || !socket.writable) socket.destroy();
       else {
         writeMessage(socket, { kind: "end" });

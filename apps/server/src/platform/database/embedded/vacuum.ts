@@ -2,12 +2,12 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { ClientBase } from "pg";
 
 /**
- * What a server does by itself and the embedded engine never does: clears dead rows, renews statistics, and moves the
- * log into the tables so that it does not grow for ever.
- * @returns the tables that were cleaned.
+ * Does the maintenance that a PostgreSQL server does automatically and the embedded engine does not: removes dead rows,
+ * updates statistics, and runs a checkpoint so that the write-ahead log does not grow without limit.
+ * @returns names of the cleaned tables.
  */
 export async function vacuum(client: ClientBase): Promise<string[]> {
-  // The engine counts changes but shows the counts only when told to, and only from the next statement on.
+  // The engine counts changes but publishes the counts only on request, and only from the next statement on.
   await client.query("select pg_stat_force_next_flush()");
   await client.query("select 1");
   const { rows } = await client.query<{ name: string }>(

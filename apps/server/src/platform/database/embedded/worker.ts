@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Reply, Request, WorkerOptions } from "./messages.ts";
 import { openSession } from "./session.ts";
 
-// The embedded engine blocks its thread for as long as a statement runs, so it has a thread to itself.
+// The embedded engine blocks its thread while a statement runs, so it runs in a separate thread.
 const port = parentPort;
 if (!port) throw new Error("this file is a worker");
 const answer = (reply: Reply) => port.postMessage(reply);
@@ -19,7 +19,7 @@ try {
         await session.reset();
         return null;
       case "copy":
-        // Between two statements the files are what a crash would leave: the engine recovers from them.
+        // Between two statements the files are in the same state as after a crash, and the engine recovers from them.
         cpSync(directory, request.target, { recursive: true });
         return null;
       case "close":

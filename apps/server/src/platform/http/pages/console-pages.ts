@@ -12,15 +12,15 @@ import { scriptHashes, WORKER_POLICY } from "./page-policy.ts";
 const WORKER = "service-worker.js";
 
 export interface ConsoleOptions {
-  /** The folder of its build, which holds `index.html`; in development what makes the page of an address. */
+  /** Build folder with `index.html`. In development, a function that returns the page of a URL. */
   source: string | ((url: string) => Promise<string>);
-  /** `https://console.example.uz`: served by this host alone; null: by every host, beside the store. */
+  /** Origin `https://console.example.uz`, the only one that serves the console. Null if every host serves it. */
   origin: string | null;
-  /** Public URL of the platform, `https://example.uz`; store previews are on its sub-domains. */
+  /** Public URL of the platform, `https://example.uz`. Store previews are on its sub-domains. */
   publicUrl: string;
 }
 
-/** Serves the staff's console, one page for every path below `/console/`. */
+/** Serves the staff console: one page for every path under `/console/`. */
 export function serveConsole(http: Http, { source, origin, publicUrl }: ConsoleOptions): void {
   const files = typeof source === "string" ? staticFiles(source) : { find: () => null };
   const host = origin && new URL(origin).hostname;
@@ -44,7 +44,7 @@ export function serveConsole(http: Http, { source, origin, publicUrl }: ConsoleO
   });
 }
 
-/** The console's own host has no store: what is asked of it besides the console leads there. */
+/** Redirects all other paths on the console's host to the console, because this host has no store. */
 function redirectHome(http: Http, host: string): void {
   http.app.addHook("onRequest", async (request, reply) => {
     const isPage = request.routeOptions.url === "/*" || request.routeOptions.url === undefined;
@@ -54,7 +54,7 @@ function redirectHome(http: Http, host: string): void {
   });
 }
 
-/** The service worker may call the API, which the policy of other files forbids; browsers check it for a new version. */
+/** The service worker may call the API, unlike other files. Browsers check it for a new version. */
 async function prepareWorker(file: string): Promise<PreparedReply> {
   return prepareReply(await readFile(file, "utf8"), {
     contentType: "text/javascript; charset=utf-8",
@@ -62,7 +62,7 @@ async function prepareWorker(file: string): Promise<PreparedReply> {
   });
 }
 
-/** The hashes are of the build's own file, which nobody but the build writes. */
+/** Hashes the inline scripts of the build's own file, which only the build writes. */
 async function prepareIndex(file: string, stores: string): Promise<PreparedReply> {
   const html = await readFile(file, "utf8");
   const inline = [...html.matchAll(/<script([^<>]*)>([\s\S]*?)(?:<\/script>|$)/g)].flatMap(
@@ -77,7 +77,7 @@ async function prepareIndex(file: string, stores: string): Promise<PreparedReply
   });
 }
 
-/** A page with the scripts that Vite puts into it, and the WebSocket by which it hears of changes. */
+/** Sends a page in development, with the scripts that Vite adds and its WebSocket for changes. */
 function sendUnbuilt(reply: FastifyReply, html: string, stores: string): FastifyReply {
   return reply
     .headers({

@@ -1,12 +1,12 @@
 import type { RenderedPage } from "./render-page.ts";
 
-/** The path that a brand's page for unknown paths is rendered at; a visitor's own is put in its place. */
+/** Placeholder path at which a brand's 404 page is rendered. The requested path replaces it. */
 export const NOWHERE = "/no-such-page-0";
 
-/** A page for unknown paths as it is kept: 404, with `NOWHERE` wherever it names its path. */
+/** A cached 404 page, with `NOWHERE` in all places of the path. */
 export interface MissingPage extends Omit<RenderedPage, "body"> {
   body: string;
-  /** Bytes in memory. */
+  /** Size in memory, in bytes. */
   size: number;
 }
 
@@ -16,7 +16,10 @@ export function prepareMissing(page: RenderedPage): MissingPage | null {
   return { ...page, body, size: body.length * 2 };
 }
 
-/** The page for this path. `URL` escapes what HTML and JSON could stumble over, but for two characters [RT-3]. */
+/**
+ * Returns the page for this path. `URL` escapes all characters that are special in HTML and JSON except two, which are
+ * escaped here [RT-3].
+ */
 export function missingAt(page: MissingPage, path: string): RenderedPage {
   const { pathname } = new URL(path, "http://localhost");
   const shown = pathname.replaceAll("&", "%26").replaceAll("'", "%27");

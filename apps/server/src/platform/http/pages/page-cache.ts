@@ -6,23 +6,23 @@ import type { RenderedPage } from "./render-page.ts";
 
 export interface KeptPagesOptions<Kept> {
   clock: Clock;
-  /** Bytes of all kept pages together. */
+  /** Maximum total size of cached pages, in bytes. */
   maxBytes: number;
-  /** Milliseconds after which a page is rendered again even if nothing changed: hours pass, stops end. */
+  /** Time in milliseconds until a page is rendered again without a change, because opening hours depend on the time. */
   keptMilliseconds: number;
-  /** What is kept of a rendered page; null: it is not one to keep. */
+  /** Returns the value to cache for a rendered page. Null if the page must not be cached. */
   prepare(page: RenderedPage, facts: PageFacts): Promise<Kept> | Kept | null;
 }
 
 export interface KeptPages<Kept> {
-  /** The kept page, or the one that `render` makes; a page that is not to be kept comes back as it was rendered. */
+  /** Returns the cached page, or renders it. A page that must not be cached is returned as rendered. */
   get(facts: PageFacts, render: () => Promise<RenderedPage>): Promise<Kept | RenderedPage>;
-  /** Whether the page is kept, so that nobody would have to render it. */
+  /** Returns whether the page is cached. */
   has(facts: PageFacts): boolean;
   drop(merchantId: string): void;
 }
 
-/** Thrown through the cache, which keeps no failures. */
+/** Passes a page through the cache as an error, because errors are not cached. */
 class NotKept extends Error {
   readonly page: RenderedPage;
   constructor(page: RenderedPage) {
@@ -31,13 +31,13 @@ class NotKept extends Error {
   }
 }
 
-/** Guests' pages, rendered once for all who see the same. */
+/** Caches guests' pages, rendered once for all guests that see the same. */
 export function keptPages<Kept extends Sized>(options: KeptPagesOptions<Kept>): KeptPages<Kept> {
   const { clock, maxBytes, keptMilliseconds, prepare } = options;
   const cache = createCache<Kept>({ maxBytes });
   const nameOf = ({ merchant, language, shell, origin, path, isShared }: PageFacts) => {
     const key = [merchant?.id, language, shell, origin, path, isShared].join("\n");
-    // Each key's periods begin at another moment, so that not all pages are rendered again at once.
+    // The periods of different keys start at different times, so that not all pages are rendered again at once.
     const period = Math.floor((clock.monotonic() + spread(key) * keptMilliseconds) / keptMilliseconds);
     return [key, `${merchant?.contentVersion}.${period}`] as const;
   };
@@ -60,7 +60,7 @@ export function keptPages<Kept extends Sized>(options: KeptPagesOptions<Kept>): 
   };
 }
 
-/** A number from 0 to 1 that belongs to the key. */
+/** Returns a number from 0 to 1 derived from the key. */
 function spread(key: string): number {
   let total = 0;
   for (const character of key) total = (total * 31 + character.charCodeAt(0)) % 997;

@@ -4,8 +4,8 @@ import type { Api } from "@dasturxon/contract";
 import type { Http } from "../http.ts";
 
 /**
- * An API caller that goes in by the door without a socket, as a guest of one brand: it carries the brand and the
- * host and nothing else of whoever asked for the page.
+ * Returns an API client that calls the server in the same process, without a socket, as a guest of one brand. Requests
+ * contain only the brand and the host, and nothing else of the visitor.
  */
 export function pageCall(
   http: Http,
@@ -26,7 +26,7 @@ export function pageCall(
   );
 }
 
-/** What `fetch` does, through the door. */
+/** Implements `fetch` by a request within the process. */
 function injectFetch({ app, previews }: Http, previewWord?: string): ClientOptions["fetch"] {
   const named = previews && previewWord !== undefined ? { [previews.parameter]: previewWord } : {};
   return async (path, { method, headers, body }) => {

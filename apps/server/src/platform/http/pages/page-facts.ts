@@ -10,35 +10,35 @@ import type { Http } from "../http.ts";
 import { begunBrand } from "../previews.ts";
 import { hostQuestion } from "../resolve-merchant.ts";
 
-/** What a page needs to know of its brand; the app supplies it from the brand's settings. */
+/** Data of a brand that pages need, from the brand's settings. */
 export interface BrandFacts {
-  /** Handed to the store as it is. */
+  /** Passed to the store unchanged. */
   settings: WebSettings;
-  /** Ways to pay where it is shown: the web's are those of the settings [CH-6]. */
+  /** Payment methods by shell. Those of the web are in the settings [CH-6]. */
   payments: Record<ShellKind, WebSettings["payments"]>;
-  /** Languages that the brand offers, in the order to show [LN-2]. */
+  /** Languages of the brand, in display order [LN-2]. */
   languages: Language[];
   main: Language;
   isForced: boolean;
-  /** `https://osh.example.uz`, the brand's own address; null where only the request tells how it is reached. */
+  /** Address of the brand, `https://osh.example.uz`. Null if it is known only from the request. */
   origin: string | null;
 }
 
-/** Everything that decides how a page looks to a guest. */
+/** All properties that determine the page for a guest. */
 export interface PageFacts {
   merchant: Merchant | null;
   state: MerchantState;
   brand: BrandFacts | null;
   language: Language;
   shell: ShellKind;
-  /** `https://osh.example.uz`: the brand's own address, else as the visitor sees it. */
+  /** Address of the brand, `https://osh.example.uz`, or the origin of the request. */
   origin: string;
   path: string;
   /** True if the host also serves other brands. */
   isShared: boolean;
 }
 
-/** A cookie that a page's address asks for: the choice of a brand, of a shell or of a language. */
+/** A cookie requested by the page's URL: the choice of a brand, shell or language. */
 export interface Choice {
   name: "vendor" | "shell" | "lang";
   value: string;
@@ -49,7 +49,7 @@ export function stateOf(merchant: Merchant | null): MerchantState {
   return merchant.isDeleted ? "deleted" : merchant.isActive ? "active" : "inactive";
 }
 
-/** The shell: told by the address, else remembered, else the web. */
+/** Returns the shell from the URL, otherwise from the cookie, otherwise `web`. */
 export function shellOf(request: FastifyRequest): { shell: ShellKind; isTold: boolean } {
   const query = request.query as Record<string, unknown>;
   if (typeof query.tgWebAppStartParam === "string") return { shell: "telegram", isTold: true };
@@ -62,7 +62,7 @@ function isShell(value: unknown): value is ShellKind {
   return value === "web" || value === "telegram" || value === "click";
 }
 
-/** Reads a request's facts; `choices` are the cookies to set besides [BR-1, LN-5]. */
+/** Reads the facts of a request. `choices` are the cookies to set [BR-1, LN-5]. */
 export async function readPageFacts(
   http: Http,
   request: FastifyRequest,
@@ -97,8 +97,8 @@ export async function readPageFacts(
 }
 
 /**
- * The language of the page: named by its address (`?lang=ru`), else as the visitor's cookie and the brand have it.
- * An address that names another than the cookie chooses it, so that the next page speaks no other [LN-2, LN-5, LN-7].
+ * Returns the language of the page: from the URL (`?lang=ru`), otherwise from the visitor's cookie and the brand. If
+ * the URL differs from the cookie, the cookie is set, so that the next page has the same language [LN-2, LN-5, LN-7].
  */
 function languageOf(
   request: FastifyRequest,
@@ -106,10 +106,10 @@ function languageOf(
   shell: ShellKind,
 ): { language: Language; chosen: string | null } {
   const cookies = readCookies(request.headers.cookie);
-  // Click's application tells its own language; unconfirmed, as shops have it.
+  // The Click application provides its own language. Not confirmed by Click: existing shops do the same.
   const stored = cookies["lang"] ?? (shell === "click" ? cookies["click-language"] : undefined);
   const { lang } = request.query as Record<string, unknown>;
-  // What is shown where there is no brand (no longer) speaks every language.
+  // A page without a brand is available in every language.
   const offered = brand?.languages ?? LANGUAGES;
   const named = brand?.isForced ? null : addressedLanguage(lang, offered);
   const language = chooseLanguage({
@@ -119,12 +119,12 @@ function languageOf(
     main: brand?.main,
     forced: brand?.isForced ? brand.main : named,
   });
-  // The messenger's word for English is another, and only its own counts there [LN-5].
+  // The Telegram app uses another code for English, and only that code is valid there [LN-5].
   const spelled = named && shell === "telegram" ? toWire(named) : named;
   return { language, chosen: spelled === stored ? null : spelled };
 }
 
-/** Whether the address chose this brand, by its key, id or another name of it; who named nobody chose nothing. */
+/** Returns whether the URL chose this brand by its key, id or another name. Without a name nothing is chosen. */
 async function isChosen(http: Http, { key, id }: Merchant, question: HostQuestion): Promise<boolean> {
   if (question.vendor === null) return false;
   const named = question.vendor.trim().toLowerCase();
@@ -133,7 +133,7 @@ async function isChosen(http: Http, { key, id }: Merchant, question: HostQuestio
   return unasked?.merchant.id !== id;
 }
 
-/** Whether a path may begin with a language or page number that is to be taken off [LN-3, LN-4]. */
+/** Returns whether a path may start with a language or page number to be removed [LN-3, LN-4]. */
 export function mayHavePrefix(path: string): boolean {
   const [, head = ""] = path.split(/[\\/]/, 2);
   return isLanguage(head) || head === "1" || head === "2";

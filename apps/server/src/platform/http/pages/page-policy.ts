@@ -10,27 +10,27 @@ type Directive =
   | "font-src"
   | "worker-src";
 
-/** More sources that a brand's page needs: map tiles, the counters that the brand switched on. */
+/** Additional sources of a brand's pages: map tiles and enabled analytics. */
 export type PageSources = Partial<Record<Directive, string[]>>;
 
 const FRAMES: Record<ShellKind, string> = {
   web: "'none'",
-  // Its own pages too: the demo plays what is around the store there.
+  // Includes our own pages, because the demo simulates the app around the store.
   telegram: "'self' https://web.telegram.org https://*.telegram.org",
   click: "'self' https://*.click.uz",
 };
 
-/** What a service worker may load: its own files, pages and calls. */
+/** Sources of a service worker: its own files, pages and calls. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Hashes of inline scripts as the policy names them. */
+/** Returns the hashes of inline scripts in the form of the policy. */
 export function scriptHashes(scripts: readonly string[]): string[] {
   return scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
 }
 
 /**
- * The Content-Security-Policy of a page: scripts from our own files and those inline ones that the build itself
- * names, by hash. Never by what stands in the HTML: that would bless whatever somebody slipped into it.
+ * Returns the Content-Security-Policy of a page: scripts from our own files, and those inline scripts that the build
+ * lists, by hash. The hashes are never computed from the HTML, because that would allow injected scripts.
  */
 export function pagePolicy(
   hashes: readonly string[],

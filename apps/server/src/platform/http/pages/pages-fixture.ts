@@ -17,14 +17,14 @@ interface Rendered {
   input: PageContext;
 }
 
-/** A store that writes what it was given into the page, so that anything of a visitor would show. */
+/** A store that writes its input into the page, so that tests detect any data of a visitor. */
 function store() {
   const rendered: Rendered[] = [];
   let input: PageContext;
   const broken = { is: false };
   const menus: string[] = [];
   const gate: { wait: Promise<void> | null } = { wait: null };
-  /** The menu's markup that pages share, which says how often it was made. */
+  /** Returns the menu's markup that pages share, with the number of times it was created. */
   async function menuOf({ shared, language }: PageContext): Promise<string> {
     const { html, facts } = await shared("menu", async () => {
       const made = `<ul>${language} ${menus.length + 1}</ul>`;
@@ -60,7 +60,7 @@ function store() {
   return { build, rendered, broken, gate, menus };
 }
 
-/** Pages of that store over fakes; `get` asks for one as a guest of `osh`. */
+/** Serves that store with fakes. `get` requests a page as a guest of `osh`. */
 export function serveTestStore(
   options: Partial<HttpOptions> & { origin?: string; isWorkerServed?: boolean } = {},
 ) {

@@ -73,7 +73,7 @@ test("[LN-2, LN-5] a forced language stands, an unknown stored one does not coun
   await get("/", { cookie: "lang=xx" });
   await get("/", { cookie: "lang=eng" });
   expect(rendered.map(({ input }) => input.language)).toEqual(["uz", "uz"]);
-  // Nothing to choose where one is forced.
+  // With a forced language there is no choice.
   expect(rendered.map(({ input }) => input.languages)).toEqual([["uz"], ["uz", "ru", "en"]]);
 });
 
@@ -152,7 +152,7 @@ test("[LN-3, LN-5] English chosen by its prefix is kept in the shell's own spell
     const chosen = await get("/en/about", { cookie: `shell=${shell}` });
     expect(String(chosen.headers["set-cookie"])).toContain(`lang=${kept};`);
     await get("/about", { cookie: `shell=${shell}; lang=${kept}` });
-    // The other shell's spelling is none here.
+    // The language code of the other shell is not valid here.
     await get("/", { cookie: `shell=${shell}; lang=${kept === "en" ? "eng" : "en"}` });
   }
   expect(rendered.map(({ input }) => input.language)).toEqual(["en", "uz", "en", "uz"]);
@@ -163,13 +163,13 @@ test("[LN-7] an address with a language shows it without a redirect, kept as tha
   const first = await get("/about?lang=ru");
   expect([first.statusCode, first.headers.location]).toEqual([200, undefined]);
   expect(first.body).toContain('lang="ru"');
-  // Whoever came by it goes on in it.
+  // The language of the URL is stored for the next page.
   expect(first.headers["set-cookie"]).toMatch(/^lang=ru; Max-Age=31536000; Path=\//);
   const again = await get("/about?lang=ru", { cookie: "lang=ru" });
   expect(again.headers["set-cookie"]).toBeUndefined();
   expect((await get("/about", { cookie: "lang=ru" })).body).toBe(first.body);
   expect(rendered).toHaveLength(1);
-  // An address outdoes what was chosen before; another's page is not touched by it.
+  // The URL overrides the stored choice and does not affect pages of other guests.
   expect((await get("/about?lang=en", { cookie: "lang=ru" })).body).toContain('lang="en"');
   expect((await get("/about")).body).toContain('lang="uz"');
 });
@@ -216,7 +216,7 @@ test("[BR-1] `vendor` chooses a brand where the host names none, and is remember
   const byId = await get(`/?vendor=${pizza.id.toUpperCase()}`, { host: "localhost" });
   expect(byId.headers["set-cookie"]).toContain("vendor=pizza");
   await get("/?vendor=pizza");
-  // What names no brand is answered as if it were not there, and nothing is remembered.
+  // An unknown brand in the URL is ignored, and no cookie is set.
   const nobody = await get("/?vendor=nobody", { host: "localhost" });
   expect(nobody.headers["set-cookie"]).toBeUndefined();
   const keys = rendered.map(({ input }) => input.merchant?.key);

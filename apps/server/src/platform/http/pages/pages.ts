@@ -28,32 +28,32 @@ import { keptMarkup } from "./shared-markup.ts";
 import type { StoreBuild } from "./store-build.ts";
 
 export interface PagesOptions {
-  /** The brand's settings as pages show them; asked once per content version. */
+  /** Returns the brand's settings for pages. Called once per content version. */
   brandOf: (merchant: Merchant) => Promise<BrandFacts>;
-  /** Whether a path's page is the same for every guest, so that it may be kept. */
+  /** Whether the page of a path is the same for every guest, so that it may be cached. */
   isKept: (path: string) => boolean;
-  /** More sources for the policy of a brand's pages: map tiles, counters. */
+  /** Additional policy sources of a brand's pages: map tiles and analytics. */
   sourcesOf?: (brand: BrandFacts | null, path: string) => PageSources;
-  /** The same of a preview, read by its transaction. */
+  /** Same as `brandOf` for a preview, read in its transaction. */
   brandIn?: (tx: Tx, merchant: Merchant) => Promise<BrandFacts>;
-  /** Bytes of all kept pages together; 128 MB. */
+  /** Maximum total size of cached pages in bytes. Default: 128 MB. */
   maxCachedBytes?: number;
-  /** Milliseconds after which a kept page is rendered again; 60 s. */
+  /** Time in milliseconds until a cached page is rendered again. Default: 60 seconds. */
   keptMilliseconds?: number;
 }
 
 const days = LANGUAGE_COOKIE_DAYS;
 const MEGABYTE = 1024 * 1024;
-/** For one address; pages that are kept cost nothing and are not counted. */
+/** Maximum number of rendered pages per minute and address. Cached pages are not counted. */
 const RENDERED_A_MINUTE = 300;
 
-/** Scripts that Vite and React Router put into a page in development, and the WebSocket by which it hears of changes. */
+/** Scripts that Vite and React Router add to a page in development, and the WebSocket for changes. */
 const UNBUILT = { scripts: ["'unsafe-inline'"], connections: ["ws:"] };
 
-/** The build, or in development the way to the newest one: then nothing is kept. */
+/** The build of the store. In development, a function that returns the latest one, and nothing is cached. */
 export type BuildSource = StoreBuild | (() => Promise<StoreBuild>);
 
-/** Answers requests for pages of the store. */
+/** Responds to requests for pages of the store. */
 export class Pages {
   readonly #http: Http;
   readonly #build: BuildSource;
@@ -61,9 +61,9 @@ export class Pages {
   readonly #kept: KeptPages<PreparedReply>;
   readonly #missing: KeptPages<MissingPage>;
   readonly #markup = keptMarkup({ maxBytes: 32 * MEGABYTE });
-  /** Of pages rendered for one address. */
+  /** Rate limit of rendered pages per address. */
   readonly #limit: RateLimit | null;
-  /** Inline scripts as the policy names them. */
+  /** Hashes of the inline scripts for the policy. */
   readonly #scripts: readonly string[];
   readonly #brands = new Map<string, { version: string; facts: Promise<BrandFacts> }>();
 
@@ -84,7 +84,7 @@ export class Pages {
     this.#missing = keptPages({ clock, maxBytes: 16 * MEGABYTE, keptMilliseconds, prepare: prepareMissing });
   }
 
-  /** Forgets what is known and kept of a brand. */
+  /** Invalidates all caches of a brand. */
   drop(merchantId: string): void {
     this.#brands.delete(merchantId);
     this.#kept.drop(merchantId);
@@ -93,7 +93,7 @@ export class Pages {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    // Of a brand that begins nothing is there but in its preview.
+    // A brand that is being set up has only the data of its preview.
     const brandOf = async (merchant: Merchant) => (merchant.isPreview ? null : await this.#brandOf(merchant));
     const { facts, choices } = await readPageFacts(this.#http, request, { path, brandOf });
     const word = wordIn(this.#http, request);
@@ -101,9 +101,9 @@ export class Pages {
       return this.#preview(request, reply, { path, facts, word });
     const isSecure = request.protocol === "https";
     if (mayHavePrefix(path)) {
-      // What is shown where there is no brand (no longer) speaks every language.
+      // A page without a brand is available in every language.
       const { language, page, rest } = stripLanguagePrefix(request.url, facts.brand?.languages ?? LANGUAGES);
-      // The messenger's word for English is another, and only its own counts there [LN-5].
+      // The Telegram app uses another code for English, and only that code is valid there [LN-5].
       const kept = language && facts.shell === "telegram" ? toWire(language) : language;
       if (kept) void reply.header("set-cookie", choiceCookie("lang", kept, { days, isSecure }));
       if (page) void reply.header("set-cookie", choiceCookie("page", String(page), { days, isSecure }));
@@ -118,13 +118,13 @@ export class Pages {
     const page = await this.#page(facts, request).catch(busyPageFor(facts));
     if (!(page instanceof PreparedReply)) return this.#sendOnce(reply, page, facts);
     const merchantId = facts.merchant?.id ?? "";
-    // The language's own address is one more for the page, not one of the endless ones that a query makes.
+    // The URL of the page in this language may be cached, unlike URLs with any other query.
     const isPlain = ["", `?${LANGUAGE_PARAMETER}=${facts.language}`].includes(queryOf(request.url));
     const isCached = choices.length === 0 && isPlain;
     return sendPrepared(this.#http, { request, reply, prepared: page, merchantId, isCached });
   }
 
-  /** A page as the draft of this word would make it: kept by nobody, framed by the console alone, no choice of the guest's. */
+  /** Responds with the preview of a draft: not cached, without cookies, in a frame of the console only. */
   async #preview(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -134,12 +134,12 @@ export class Pages {
     const preview = saved.merchant && (await this.#readPreview(saved.merchant, word));
     void reply.header("x-robots-tag", "noindex");
     if (!preview) return this.#sendOnce(reply, refusalAsPage(refuse("preview_over"), saved), saved);
-    // A brand that begins has no address yet that its page could call itself by.
+    // A brand that is being set up has no address yet.
     const brandOf = async () =>
       saved.merchant?.isPreview ? { ...preview.found, origin: null } : preview.found;
     const { facts } = await readPageFacts(this.#http, request, { path, brandOf });
     const build = typeof this.#build === "function" ? await this.#build() : this.#build;
-    // What other pages share was drawn by the settings as they are.
+    // A separate cache, because the shared one contains markup with the saved settings.
     const markup = keptMarkup({ maxBytes: MEGABYTE });
     const page = await renderPage(this.#http, {
       facts,
@@ -180,7 +180,7 @@ export class Pages {
     return "size" in page ? missingAt(page, facts.path) : page;
   }
 
-  /** Thrown as a refusal past the limit of the visitor's address. */
+  /** Throws a refusal if the visitor's address exceeds the limit. */
   async #countRender({ ip }: FastifyRequest): Promise<void> {
     const seconds = (await this.#limit?.count(networkOf(ip))) ?? null;
     if (seconds !== null) throw new RefusalError(refuse("too_many_requests", { seconds }));
@@ -192,7 +192,7 @@ export class Pages {
     return state === "active" && !isPartial && this.#options.isKept(pagePathOf(path));
   }
 
-  /** An address that no route knows: the page that says so is one for all of them. */
+  /** Returns whether no route matches the path. All such paths share one 404 page. */
   #isMissing({ state, path }: PageFacts, build: StoreBuild): boolean {
     if (typeof this.#build === "function" || path.endsWith(".data")) return false;
     return state === "active" && !build.isRoute(path);
@@ -202,7 +202,7 @@ export class Pages {
     if (page.location !== null && page.status >= 300 && page.status < 400)
       return redirect(reply, page.location);
     void reply.header("content-security-policy", this.#policy(facts, framedBy));
-    // What is framed is a preview, which no worker keeps.
+    // A page in a frame is a preview, which the service worker must not cache.
     const isAnybodys = page.status === 200 && framedBy === undefined;
     return reply
       .code(page.status)
@@ -230,7 +230,7 @@ export class Pages {
 
 const BUSY = new Set<unknown>(["busy", "too_many_requests"]);
 
-/** In place of a page that was refused for now; every other error goes on. */
+/** Returns a page for a temporary refusal. Rethrows all other errors. */
 function busyPageFor(facts: PageFacts): (error: unknown) => RenderedPage {
   return (error) => {
     if (!(error instanceof RefusalError) || !BUSY.has(error.refused.code)) throw error;
@@ -239,7 +239,7 @@ function busyPageFor(facts: PageFacts): (error: unknown) => RenderedPage {
   };
 }
 
-/** `seconds`: it loads again by itself after them. */
+/** Returns the refusal as a page. `seconds`: delay after which the page reloads itself. */
 function refusalAsPage(refused: Refused, { language }: PageFacts, seconds?: number): RenderedPage {
   return {
     status: statusOf(refused.code),
@@ -255,7 +255,7 @@ function queryOf(url: string): string {
   return start < 0 ? "" : url.slice(start);
 }
 
-/** The page that a data request (`/category.data`, `/_root.data`) belongs to. */
+/** Returns the page of a data request (`/category.data`, `/_root.data`). */
 function pagePathOf(path: string): string {
   if (!path.endsWith(".data")) return path;
   const page = path.slice(0, -".data".length);

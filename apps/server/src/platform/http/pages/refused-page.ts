@@ -3,7 +3,7 @@ import { directionOf, htmlLang } from "@dasturxon/domain/locale";
 import type { Language } from "@dasturxon/domain/locale";
 import type { Refused } from "../refusal.ts";
 
-/** A refusal as a page; with `seconds` it loads again by itself after them. */
+/** Renders a refusal as a page. `seconds`: delay after which the page reloads itself. */
 export function refusedPage({ code, data }: Refused, language: Language, seconds?: number): string {
   const words = describe(code, data)[language];
   return `<!doctype html>

@@ -9,30 +9,30 @@ import type { PageFacts } from "./page-facts.ts";
 import type { KeptMarkup } from "./shared-markup.ts";
 import type { StoreBuild } from "./store-build.ts";
 
-/** A page as rendered: everything of the response that may leave. */
+/** A rendered page: the parts of the response that are sent. */
 export interface RenderedPage {
   status: number;
   body: Buffer;
   contentType: string;
   location: string | null;
-  /** React Router's mark of its own data replies. */
+  /** React Router's header of its own data responses. */
   headers: Record<string, string>;
 }
 
 export interface RenderOptions {
   facts: PageFacts;
   build: StoreBuild;
-  /** With it the render is one visitor's; a kept page is rendered without any query. */
+  /** Query of the visitor. Cached pages are rendered without a query. */
   query: string;
   isKept: boolean;
-  /** The word of the preview that it is: it shows what is not saved. */
+  /** Word of the preview to render, which contains unsaved changes. */
   previewWord?: string;
   markup: KeptMarkup;
 }
 
 /**
- * Renders one page of the store, at work like a call that reads: `busy` is thrown where there is no place. Nothing of the visitor goes in: no cookie, no header, no abort signal; only
- * what `facts` say, which is part of the key of a kept page.
+ * Renders one page of the store. Counts as a read call and throws `busy` if no concurrency slot is free. Uses no data
+ * of the visitor, such as cookies, except those in `facts`, which are part of the cache key.
  */
 export async function renderPage(http: Http, options: RenderOptions): Promise<RenderedPage> {
   const leave = await http.gate.enter("read", options.facts.merchant?.id ?? "");
@@ -59,7 +59,7 @@ async function render(
     merchantState: facts.state,
     merchant: brand && { ...brand.settings, payments: brand.payments[facts.shell] },
     language: facts.language,
-    // A forced language leaves nothing to choose [LN-2].
+    // With a forced language there is no choice [LN-2].
     languages: brand?.isForced ? [facts.language] : (brand?.languages ?? []),
     shell: facts.shell,
     origin: facts.origin,
@@ -80,7 +80,7 @@ async function render(
   };
 }
 
-/** A rendered page prepared for keeping. */
+/** Prepares a rendered page for the cache. */
 export function prepareKept(page: RenderedPage, policy: string, facts: PageFacts): PreparedReply {
   return prepareReply(page.body, {
     contentType: page.contentType,
@@ -93,12 +93,15 @@ export function prepareKept(page: RenderedPage, policy: string, facts: PageFacts
   });
 }
 
-/** Tells the service worker whose page it is: one host may show several brands, each in several languages [BR-13]. */
+/**
+ * Returns the header that identifies the page for the service worker, because one host may show several brands in
+ * several languages [BR-13].
+ */
 export function pageOf({ merchant, state, language, shell }: PageFacts): Record<string, string> {
   return merchant && state === "active" ? { "page-of": `${merchant.id}/${language}/${shell}` } : {};
 }
 
-/** A redirect stays on its own origin, whatever a loader says (S17). */
+/** Returns the path of a redirect, always on the same origin (S17). */
 function sameOriginPath(location: string | null, origin: string): string | null {
   if (location === null) return null;
   try {

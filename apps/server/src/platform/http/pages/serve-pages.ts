@@ -10,15 +10,15 @@ import type { BuildSource, PagesOptions } from "./pages.ts";
 import type { StoreBuild } from "./store-build.ts";
 
 export interface ServePagesOptions extends PagesOptions {
-  /** From `loadStoreBuild`; in development a function that gives the newest one. */
+  /** Result of `loadStoreBuild`. In development, a function that returns the latest build. */
   build: BuildSource;
-  /** The build's `client` folder; null in development. */
+  /** Folder `client` of the build. Null in development. */
   filesDir: string | null;
-  /** False takes the service worker away from every browser that has it. */
+  /** Whether the service worker is served. False removes it from browsers that have it. */
   isWorkerServed: boolean;
 }
 
-/** Serves the store: its files, its pages (guests' ones kept), language and page prefixes, notices of new builds. */
+/** Serves the store: files, pages (guests' pages are cached), language and page prefixes, notices of new builds. */
 export function servePages(http: Http, options: ServePagesOptions): void {
   const files = options.filesDir === null ? { find: () => null } : staticFiles(options.filesDir);
   const pages = new Pages(http, options.build, options);
@@ -39,8 +39,8 @@ export function servePages(http: Http, options: ServePagesOptions): void {
 }
 
 /**
- * The service worker with its build's id before it, so that a new build is a new worker. Where there is none, the page
- * takes an older one away when it reads 410 [BD-2].
+ * Serves the service worker with the id of its build at the start, so that browsers install it after each new build.
+ * Without a service worker the response is 410, and the page then unregisters an older one [BD-2].
  */
 function serveWorker(http: Http, { build, isWorkerServed }: ServePagesOptions): void {
   const prepared =
@@ -60,7 +60,7 @@ function workerScript(buildId: string, { script, files }: NonNullable<StoreBuild
   return `dxBuild=${JSON.stringify(buildId)};dxFiles=${JSON.stringify(files)};${script}`;
 }
 
-/** What a page polls to learn of a new build [BD-2]. */
+/** Serves the file that pages poll to detect a new build [BD-2]. */
 function serveBuildWarnings(http: Http, buildId: string): void {
   const warning = { id: buildId, timestamp: Date.now() };
   const matcher = { static: {}, wildcard: {}, dynamic: {} };

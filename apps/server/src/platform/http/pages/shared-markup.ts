@@ -11,7 +11,7 @@ interface Kept extends Sized {
 
 export interface PageMarkup {
   shared: PageContext["shared"];
-  /** The page's bytes, with shared markup where it was drawn. */
+  /** Returns the page's bytes, with the shared markup in its places. */
   fill(page: string): Buffer;
 }
 
@@ -20,10 +20,10 @@ export interface KeptMarkup {
   drop(merchantId: string): void;
 }
 
-/** What stands for shared markup while a page is rendered; nobody can guess one and write it into a text. */
+/** Placeholder of shared markup while a page is rendered. The id is random, so that no text can contain it. */
 const STAND_IN = /<!--shared:([\w-]{36})-->/;
 
-/** Markup that pages of a brand share: rendered once, then put into each page as bytes. */
+/** Caches markup that the pages of a brand share: rendered once, then inserted into each page as bytes. */
 export function keptMarkup({ maxBytes }: { maxBytes: number }): KeptMarkup {
   const cache = createCache<Kept>({ maxBytes });
   return {
@@ -35,11 +35,11 @@ export function keptMarkup({ maxBytes }: { maxBytes: number }): KeptMarkup {
           const kept = await cache.getOrPrepare(key, merchant?.contentVersion ?? "", () => prepare(make));
           const id = randomUUID();
           drawn.set(id, kept.html);
-          // Under one name lies what the same `make` gave.
+          // An entry always has the type of the same `make`.
           return { html: `<!--shared:${id}-->`, facts: kept.facts as Facts };
         },
         fill(page) {
-          // Text and ids by turns.
+          // Text and ids alternate.
           const pieces = page.split(STAND_IN);
           return Buffer.concat(
             pieces.map((piece, at) =>

@@ -5,23 +5,23 @@ import { createRequestHandler, matchRoutes } from "react-router";
 import type { PageContext } from "@dasturxon/contract/page-context";
 import type { RouteObject, RouterContextProvider, ServerBuild } from "react-router";
 
-/** What the server needs of the built store: its handler, its context and the scripts that it runs inline. */
+/** Parts of the built store that the server uses: handler, context and inline scripts. */
 export interface StoreBuild {
   id: string;
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
   createContext(input: PageContext): RouterContextProvider;
   inlineScripts: readonly string[];
-  /** Text of the service worker, and the files that it keeps from the start; null: it has none, as in development. */
+  /** Code of the service worker, and the files that it caches at installation. Null if there is none. */
   worker: { script: string; files: readonly string[] } | null;
-  /** Whether a path is one of a page, rather than of the catch-all for those that nobody made. */
+  /** Returns whether the path belongs to a page, and not to the catch-all route. */
   isRoute(path: string): boolean;
 }
 
 const CATCH_ALL = "*";
-/** Beside the build's files: the names of those that menu, basket and checkout need. */
+/** File in the build folder with the names of the files that menu, basket and checkout need. */
 const OFFLINE_FILES = "offline-files.json";
 
-/** What the store's `entry.server.tsx` gives besides what React Router asks of it. */
+/** Exports of the store's `entry.server.tsx` besides those of React Router. */
 interface StoreEntry {
   createLoadContext(input: PageContext): RouterContextProvider;
   inlineScripts: readonly string[];
@@ -32,7 +32,7 @@ interface StoreServerBuild extends ServerBuild {
   entry: { module: ServerBuild["entry"]["module"] & StoreEntry };
 }
 
-/** Loads the React Router build of the store: `buildDir` holds `server/index.js` and `client/`. */
+/** Loads the React Router build of the store. `buildDir` contains `server/index.js` and `client/`. */
 export async function loadStoreBuild(buildDir: string): Promise<StoreBuild> {
   const file = pathToFileURL(join(buildDir, "server", "index.js")).href;
   const build = (await import(file)) as StoreServerBuild;

@@ -3,7 +3,7 @@ import { run, type Tx } from "../../database/index.ts";
 import { type Branches, inBranches, type Source, told } from "../columns.ts";
 import type { ManagedRow } from "../queries.ts";
 
-/** Rows of one's branches by id, removed ones too; nobody else changes them until the transaction ends. */
+/** Returns rows of the branches by id, including removed ones. Locks them until the transaction ends. */
 export async function selectManyManaged(
   tx: Tx,
   merchantId: string,
@@ -17,7 +17,7 @@ export async function selectManyManaged(
   return found as ManagedRow[];
 }
 
-/** Values by columns, of each row the same columns. */
+/** Values by column. All rows have the same columns. */
 interface ManyRows {
   rows: readonly { id: string; values: Record<string, unknown> }[];
   by: string;
@@ -44,7 +44,7 @@ export async function insertManyManaged(
   );
 }
 
-/** Replaces what is named and raises the versions; removed rows live again. */
+/** Updates the given columns and increments the versions. Removed rows are restored. */
 export async function updateManyManaged(
   tx: Tx,
   merchantId: string,

@@ -1,12 +1,12 @@
-// What columns are filled with, over `i`, the row's number from 1 on.
+// SQL expressions of column values, over the row number `i`, which starts at 1.
 
 export const idOf = (kind: string, number = "i") => `md5('${kind}' || (${number}))::uuid`;
-/** Every second row belongs to one and the same branch, product, …: what is found by one of those alone is much. */
+/** Every second row belongs to the same branch, product etc., so that a search by only one of these finds many rows. */
 export const anyOf = (table: string) =>
   `(select ids[case when i % 2 = 0 then 1 else 1 + i % cardinality(ids) end] from (select array(
     select id from ${table} where merchant_id = current_merchant() order by id) as ids) as own)`;
 
-/** Each customer came three times; eight a day: a year and more, the newest now. */
+/** Each customer ordered three times, with eight orders a day: more than a year, the newest now. */
 export const person = idOf("user", "1 + i % 1000");
 export const time = "now() - i * interval '3 hours'";
 export const text = "'a'";

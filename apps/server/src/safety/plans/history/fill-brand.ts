@@ -8,7 +8,7 @@ export const growing: ReadonlySet<string> = new Set([
   ...Object.keys(history.ofPlatform),
 ]);
 
-/** Gives a brand a year of everything, and neighbours their part of it, and tells the planner. */
+/** Creates a year of data for a brand, some data for neighbouring brands, and updates the planner statistics. */
 export async function fillBrand(db: Database, merchantId: string): Promise<void> {
   await db.tenant(merchantId, async (tx) => {
     for (const [table, columns] of Object.entries(history.settings))

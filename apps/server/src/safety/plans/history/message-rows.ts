@@ -1,6 +1,6 @@
 import { anyOf, hash, idOf, name, person, phone, time } from "./expressions.ts";
 
-/** Texts, chats and alerts, as `rows.ts` has the columns of its tables. */
+/** Texts, chats and alerts, in the format of `rows.ts`. */
 export const messages: Record<string, Record<string, string>> = {
   sms_messages: {
     id: idOf("text"),
@@ -22,7 +22,7 @@ export const messages: Record<string, Record<string, string>> = {
     ended_at: time,
   },
   telegram_receivers: {
-    // The brand's first ones have all of them, a hundred each; every tenth waits in the newest.
+    // The first broadcasts of the brand have all receivers, a hundred each. A tenth of those of the newest one wait.
     broadcast_id: idOf("broadcast", "1 + i % 30"),
     telegram_id: "i",
     state: "case when i % 30 = 0 and i % 4 = 0 then 'waiting' else 'sent' end",

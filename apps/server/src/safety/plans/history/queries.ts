@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { rows } from "../../../platform/database/index.ts";
 
-/** Writes so many rows of a table, each column by its expression over `i`; of the transaction's own brand if it has one. */
+/** Inserts rows, with each column by its expression over `i`. Uses the brand of the transaction, if any. */
 export async function fillTable(
   tx: Tx,
   table: string,
@@ -16,7 +16,7 @@ export async function fillTable(
   );
 }
 
-/** Makes brands without anything. @returns their ids. */
+/** Creates brands without data. @returns their ids. */
 export async function insertNeighbours(tx: Tx, count: number): Promise<string[]> {
   const made = await rows(
     tx,
@@ -34,11 +34,11 @@ export async function analyze(tx: Tx): Promise<void> {
 export interface IndexFacts {
   index: string;
   table: string;
-  /** In the index's order; null where it is an expression. */
+  /** Columns in the order of the index. Null for an expression. */
   columns: (string | null)[];
-  /** What its rows fulfil, where it does not hold all. */
+  /** Predicate of a partial index, otherwise null. */
   predicate: string | null;
-  /** Of columns that are times. */
+  /** Columns with a time type. */
   times: string[];
 }
 
@@ -58,8 +58,8 @@ export function selectIndexes(tx: Tx): Promise<IndexFacts[]> {
 }
 
 /**
- * How many rows of the table agree in these columns at most, among those of a partial index and, where it is bound
- * from below by a time, among those of a day.
+ * Returns the maximum number of rows that are equal in these columns: of the rows in a partial index, and with a lower
+ * bound of time, of one day.
  */
 export async function countLikes(
   tx: Tx,

@@ -1,13 +1,13 @@
 import { messages } from "./message-rows.ts";
 import { anyOf, hash, idOf, name, person, phone, text, time } from "./expressions.ts";
 
-/** Rows that each table of a brand with much history gets. */
+/** Number of rows in each table of a brand with a long history. */
 export const ROWS = 3_000;
 
-/** A table's columns, each by an expression over `i`, the row's number from 1 on. */
+/** Columns of a table, each as an expression over the row number `i`, which starts at 1. */
 type Columns = Record<string, string>;
 
-/** What a brand sets up itself; few rows. */
+/** Tables that the brand configures, with few rows. */
 const settings: Record<string, Columns> = {
   dining_tables: { id: idOf("table"), branch_id: anyOf("branches"), number: "i", place: name, chairs: "4" },
   stories: { id: idOf("story"), name, image: "'a'", pages: "'[]'" },
@@ -20,7 +20,7 @@ const settings: Record<string, Columns> = {
   },
 };
 
-/** What comes with time and customers; much. */
+/** Tables that grow with time and customers, with many rows. */
 const ofBrand: Record<string, Columns> = {
   users: { id: idOf("user"), phone, created_at: time, updated_at: time },
   sessions: session({ user_id: person }),
@@ -42,7 +42,7 @@ const ofBrand: Record<string, Columns> = {
     number: "i",
     user_id: person,
     branch_id: anyOf("branches"),
-    // Thirty are under way.
+    // Thirty orders are in progress.
     status: "case when i <= 30 then 'COOKING' when i % 10 = 0 then 'CANCELED' else 'DELIVERED' end",
     service_type: "'DELIVERY'",
     order_device: "'WEB'",
@@ -243,14 +243,14 @@ const ofBrand: Record<string, Columns> = {
   ...messages,
 };
 
-/** What is counted over all brands together. */
+/** Tables that count over all brands. */
 const ofPlatform: Record<string, Columns> = {
   sent_texts: { id: idOf("sending"), brand_id: idOf("brand", "1"), phone, ip: "i::text", sent_at: time },
   staff_sign_in_tries: { id: idOf("try"), login: "i::text", ip: "i::text", tried_at: time },
   rate_counts: { name: "'a'", who: "i::text", slot: "1", count: "1", ends_at: time },
 };
 
-/** Brands beside it; each has rows of tables that need nothing but the brand. */
+/** Number of other brands. Each has rows in tables that only refer to the brand. */
 export const NEIGHBOURS = 20;
 const ofNeighbour = ["outbox", "idempotency_keys", "demo_messages", "one_time_codes"];
 

@@ -7,7 +7,7 @@ interface Named {
   name: string;
 }
 
-/** As it should be. */
+/** A correct query. */
 export function selectRight(tx: Tx, merchantId: string): Promise<Named[]> {
   return rows(tx, sql`select id, name from couriers where merchant_id = ${merchantId}`);
 }
@@ -66,6 +66,6 @@ export function selectJson(tx: Tx, merchantId: string) {
   );
 }
 
-/** Nothing says what stands in place of the condition. */
+/** The condition is unknown at compile time. */
 export const selectUnknown = (condition: RawBuilder<unknown>) =>
   sql<Named>`select id, name from couriers where ${condition}`;
