@@ -15,7 +15,7 @@ async function start() {
   try {
     await window.dxLoaded;
   } catch {
-    // The starting script has told it, and asked for the page again.
+    // The start script has reported the error and reloads the page.
     return;
   }
   if (renewVersion()) return;
@@ -25,10 +25,10 @@ async function start() {
   const { language: named, pictures = null } = document.documentElement.dataset;
   setPictureBase(pictures);
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
-  // Loaded by the starting script already: no other language flashes, nothing waits here.
+  // Already loaded by the start script, so that there is no wait and no flash of another language.
   const catalogue = await catalogues[`../locales/${language}.po`]?.();
   const i18n = createI18n(language, withLateTexts(catalogue?.messages ?? {}));
-  // Lost, it is asked for again by the screen that needs it.
+  // If loading fails, the screen that needs the texts retries.
   startTexts(i18n);
   const loadLate = () => loadLateTexts().catch(() => undefined);
   if (needsLateTexts(location.pathname)) await loadLate();

@@ -18,13 +18,13 @@ import { ServerSide, sideChannel } from "./platform/server-side.tsx";
 
 export { createLoadContext } from "./platform/load-context.ts";
 
-/** Texts of the inline scripts that run, for the Content-Security-Policy's hashes. */
+/** Inline scripts that run, for the hashes in the Content-Security-Policy. */
 export const inlineScripts = [firstPaint, startScript];
 
-/** Text of the service worker, without the build's id. */
+/** Source of the service worker, without the build id. */
 export { default as workerScript } from "./worker/service-worker.ts?inline-script";
 
-/** Renders one page whole: it is kept and compressed, so a stream would gain nothing. */
+/** Renders a complete page without streaming, because pages are cached and compressed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -78,7 +78,7 @@ function withoutScript(words: string): string {
 const WITHOUT_SCRIPT =
   "fixed inset-x-3 bottom-20 z-50 mx-auto max-w-xl rounded-control bg-ink px-4 py-3 text-center text-small text-on-ink lg:bottom-4";
 
-/** React's render with every boundary inline, as text. */
+/** Renders to a string with React, with every Suspense boundary inline. */
 function render(element: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(element, {

@@ -1,4 +1,4 @@
-/** Language, or `late/` before it → path of the catalogue below the site's root, filled in by vite.config.ts. */
+/** Catalogue paths below the site's root, by language, or `late/` and language. Filled in by vite.config.ts. */
 declare const __CATALOGUES__: Record<string, string>;
 
 declare module "*.po" {
@@ -10,15 +10,15 @@ declare module "*?inline-script" {
   export default text;
 }
 
-/** Set by the start script (start/start-script.ts), which development does without. */
+/** Properties set by the start script (start/start-script.ts), which development does not use. */
 interface Window {
-  /** All that hydrating needs is there. */
+  /** Resolves when all modules for hydration are loaded. */
   dxLoaded?: Promise<unknown>;
-  /** Taps that came before the application was ready. */
+  /** Elements tapped before the application was ready. */
   dxTaps?: Element[];
-  /** The application hears taps by itself from now on. */
+  /** Whether the application handles taps itself. */
   dxReady?: boolean;
-  /** React Router's own: the page's hand-over, and the modules of its routes. */
+  /** Properties of React Router: the data of the page and the modules of its routes. */
   __reactRouterContext?: object;
   __reactRouterRouteModules?: Record<string, object>;
 }

@@ -37,17 +37,17 @@ onFirstSign(() => import("./start/other-tabs-language.ts").then((tabs) => tabs.f
 
 const ShellPage = lateWhenDrawn(() => import("./routes/shell-page.tsx").then((module) => module.ShellPage));
 
-/** Where a brand's visitor lands, by what has become of it. */
+/** Home page by the state of the brand. */
 const HOMES = { active: "/", unknown: "/merchantNotAvailable", inactive: "/blocked", deleted: "/blocked" };
 const STATE_PAGES = new Set(["/merchantNotAvailable", "/blocked"]);
 
-/** The brand of the page; where there is none, the visitor is sent to the page that says so [BR-6, BR-7]. */
+/** Loads the brand of the page. Without an active brand, redirects to a page that shows the reason [BR-6, BR-7]. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { merchant, merchantState, language, languages, origin, shell, buildId, isPreview, isShared } =
     context.get(storefrontContext);
   const { pathname } = new URL(request.url);
   const home = HOMES[merchantState];
-  // A page that says what is not so leads to what is: a live brand is neither blocked nor unknown.
+  // A state page that does not apply redirects to the home page: an active brand is neither blocked nor unknown.
   if (
     pathname !== home &&
     (merchantState !== "active" || STATE_PAGES.has(pathname)) &&
@@ -55,7 +55,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   )
     throw redirect(home);
   const colors = brandVariables(merchant?.mainColor ?? DEFAULT_MAIN_COLOR, merchant?.mainColorType);
-  // Told where it is one: kept pages grow by no byte for it.
+  // Flags are sent only if true, so that other cached pages do not grow.
   return {
     merchant,
     language,
@@ -69,7 +69,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** What the staff change is asked for by itself (`followContent`); another language is another page. */
+/** Changes by the staff are loaded separately (`followContent`). Changing the language is a full page load. */
 export function shouldRevalidate() {
   return false;
 }
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {useServerSide().addresses}
       </head>
       <body>
-        {/* Here and not in `Root`: the page of an error has its words too. */}
+        {/* Not in `Root`, because the error page also has texts for the kind of the brand. */}
         <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
           {children}
         </ShopKindProvider>
@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The store's own surface around it, and what makes it an application of the device. */
+/** Renders the browser's theme colour, the icons and the manifest. */
 function BrandLinks(props: { language: string; favicon: string | null; isDark: boolean }) {
   const { language, favicon, isDark } = props;
   return (
@@ -130,20 +130,21 @@ function BrandLinks(props: { language: string; favicon: string | null; isDark: b
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  // React Router's own hook: it restores on the way back, without its inline script.
+  // Hook of React Router that restores the scroll position on back navigation, without its inline script.
   UNSAFE_useScrollRestoration({});
   const { language, languages, origin, shell, buildId, isPreview = false, isShared = false } = loaderData;
   const merchant = useMerchant(loaderData);
   useFirstSign();
   const { pathname, key } = useLocation();
-  // Once it is drawn: the router says that it has arrived while React still waits for the menu's texts.
+  // After the render, because the router reports the arrival while React still waits for the menu's texts.
   useEffect(() => endLeaving(), [key]);
   useEffect(() => watchBuild(buildId), [buildId]);
   useEffect(() => {
     if (isBuildStale()) loadAnew();
   }, [pathname]);
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  // Told by the router itself: the lost module of a screen may fail before React has drawn that somebody is on the way.
+  // Subscribed to the router itself, because the lost module of a screen may fail before React has rendered the pending
+  // navigation.
   useEffect(
     () =>
       router?.subscribe(({ navigation: { location: next } }) =>
@@ -166,7 +167,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <ShellProvider kind={shell}>
       <BrandProvider value={merchant && { merchant, language, languages, origin, isPreview, isShared }}>
-        {/* A page that says that the brand is blocked asks by itself, and is not loaded again to say the same. */}
+        {/* A page of a blocked brand polls by itself, and must not be reloaded to show the same. */}
         {merchant && !STATE_PAGES.has(pathname) && <LateConnection isPreview={isPreview} />}
         {merchant && shell !== "web" && (
           <Suspense>
@@ -179,14 +180,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The brand as the page came with it, or as its staff changed it since; how one pays depends on where the page stands. */
+/** Returns the brand from the page load, or as the staff changed it since. The payment methods depend on the shell. */
 function useMerchant({ merchant, shell }: Pick<Route.ComponentProps["loaderData"], "merchant" | "shell">) {
   const fresh = freshSettingsStore.use()?.merchant;
   if (!merchant || !fresh) return merchant;
   return shell === "web" ? fresh : { ...fresh, payments: merchant.payments };
 }
 
-/** A page that is moved to waits for its texts. */
+/** Renders the page. After navigation, it waits for the page's lazy-loaded texts. */
 function Page() {
   useLateTexts(useLocation().pathname);
   return <Outlet />;

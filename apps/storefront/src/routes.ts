@@ -69,7 +69,7 @@ const defaultLayout = [
 export default [
   layout("routes/shop-layout.tsx", [...defaultLayout, ...authLayout, ...extraLayout, ...mapLayout]),
   route("blocked", "routes/blocked.tsx"),
-  // Also of the auth layout, but without the shop layout, which requires a brand.
+  // Belongs to the auth layout, but without the shop layout, which requires a brand.
   route("merchantNotAvailable", "routes/merchant-not-available.tsx"),
   route("brands", "routes/brands.tsx"),
   ...(hasDevPages ? [route("dev/ui", "../dev/ui-page.tsx")] : []),

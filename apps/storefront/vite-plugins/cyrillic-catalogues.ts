@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
 
-/** The catalogues of Uzbek: the menu's texts and the late ones. */
+/** Folders of the Uzbek catalogues: the menu's texts and the lazy-loaded ones. */
 const FOLDERS = ["", "late"];
 
-/** Writes `uz-Cyrl.po` beside each `uz.po`, by rule [LN-1]; untouched where it is right. */
+/** Writes `uz-Cyrl.po` next to each `uz.po` by rule [LN-1]. Does not touch a file that is up to date. */
 export function writeCyrillicCatalogues(locales: string): void {
   for (const folder of FOLDERS) {
     const text = cyrillicCatalogue(readFileSync(join(locales, folder, "uz.po"), "utf8"));
@@ -14,7 +14,7 @@ export function writeCyrillicCatalogues(locales: string): void {
   }
 }
 
-/** A catalogue of Uzbek with its texts in Cyrillic letters. */
+/** Converts an Uzbek catalogue from Latin to Cyrillic script. */
 export function cyrillicCatalogue(latin: string): string {
   return latin
     .replaceAll(/^msgstr "(.+)"$/gm, (_, text: string) => `msgstr "${toCyrillicMessage(text)}"`)

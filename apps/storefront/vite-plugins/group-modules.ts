@@ -1,9 +1,9 @@
 export interface PageModule {
   id: string;
   bytes: number;
-  /** Names of the pages that load it at once: all pages of whatever imports it are among them. */
+  /** Pages that load this module at start. Includes all pages of the modules that import it. */
   pages: ReadonlySet<string>;
-  /** Ids of the modules that it imports at once. */
+  /** Ids of the modules that it imports statically. */
   imports: readonly string[];
 }
 
@@ -14,13 +14,14 @@ export interface ModuleGroup {
   imports: string[];
 }
 
-/** What one file more costs a page, in bytes of source: a request, and what is compressed apart compresses worse. */
+/** Cost of an additional file per page, in bytes of source: one request, and worse compression of separate files. */
 const FILE_COST = 2_600;
 /**
- * Groups modules into files: those that the same pages load lie together, and groups are joined as long as what a page
- * then loads in vain is less than the files that it is spared. What `guarded` loads at once are two files, as they
- * compress best, one that it alone loads and one that others load too, never joined with what it does without; and no two
- * files import each other. Each comes after those that it imports.
+ * Groups modules into files. Modules that the same pages load form a group. Groups are joined while the unused bytes
+ * that pages then load cost less than the saved files. The modules of the page `guarded` form two files, because they
+ * compress best that way: modules that only this page loads, and modules that other pages load too. They are never
+ * joined with modules that this page does not load. Files never import each other in a cycle. Each file comes after
+ * the files that it imports.
  */
 export function groupModules(modules: readonly PageModule[], guarded: string): ModuleGroup[] {
   const byPages = Map.groupBy(modules, ({ pages }) => [...pages].sort().join());
@@ -34,7 +35,7 @@ export function groupModules(modules: readonly PageModule[], guarded: string): M
   for (let next = nextJoin(groups, guarded); next; next = nextJoin(groups, guarded)) {
     const { first, second, brought } = next;
     const one = joined(first, second);
-    // Whoever loads it loads what it imports.
+    // Each page that loads the group also loads its imports.
     for (const group of brought) group.pages = group.pages.union(one.pages);
     groups = [...groups.filter((group) => group !== first && group !== second), one];
   }
@@ -63,9 +64,9 @@ function joined(first: ModuleGroup, second: ModuleGroup): ModuleGroup {
 interface Join {
   first: ModuleGroup;
   second: ModuleGroup;
-  /** What the two import, and these in their turn. */
+  /** Direct and transitive imports of the two groups. */
   brought: ReadonlySet<ModuleGroup>;
-  /** Bytes that all pages together are spared; below zero when they lose. */
+  /** Bytes saved over all pages. Negative for a loss. */
   gain: number;
 }
 
@@ -106,7 +107,7 @@ function importsAmong(groups: readonly ModuleGroup[]): Imports {
   return new Map(groups.map((group) => [group, new Set(others(group))]));
 }
 
-/** Does one lead to the other by way of a third, which would then import both and be imported by both? */
+/** Returns whether `from` reaches `to` through a third group. Joining the two would then create an import cycle. */
 function isRound(from: ModuleGroup, to: ModuleGroup, importsOf: Imports): boolean {
   return [...(importsOf.get(from) ?? [])].some((group) => group !== to && reachOf(group, importsOf).has(to));
 }

@@ -6,9 +6,10 @@ const MODULE = /react-router\/.*\/routeModules\.m?js$/;
 const RELOAD = "window.location.reload();";
 
 /**
- * React Router reloads the page whenever a route's module cannot be loaded, without asking how often it did: a page
- * that moves on by itself then reloads many times a second. Here it asks the one guard first and, where that says no,
- * shows the failure [BD-2]. The build fails when a new version of the library does it elsewhere.
+ * Guards React Router's reload. React Router reloads the page whenever a route module fails to load, without a limit,
+ * so a page that navigates by itself would reload many times per second. The plugin makes it check the reload guard
+ * first and show the error if the guard refuses [BD-2]. The build fails if a new version of the library changes that
+ * code.
  */
 export function guardedReload(): Plugin {
   let isFound = false;
@@ -27,7 +28,7 @@ export function guardedReload(): Plugin {
   };
 }
 
-/** The module with its reload behind the guard. */
+/** Returns the module with its reload behind the guard. */
 export function guarded(code: string): string {
   const [before, after, ...more] = code.split(RELOAD);
   if (before === undefined || after === undefined || more.length > 0 || !before.includes("catch (error)"))

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compileScript } from "../../../scripts/setup/compile-script.ts";
 
-/** One per cent of room over the letters that were measured. */
+/** Allows one percent more than the measured size. */
 const ROOM = 1.01;
 
 test("the start script becomes one small text that needs nothing and says nothing that could end it", async () => {

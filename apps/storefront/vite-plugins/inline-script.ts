@@ -3,7 +3,10 @@ import { compileScript } from "../../../scripts/setup/compile-script.ts";
 
 const QUERY = "?inline-script";
 
-/** `import text from "./start-script.ts?inline-script"`: the TypeScript file with its imports as one small script. */
+/**
+ * Plugin for `import text from "./start-script.ts?inline-script"`. Returns the TypeScript file with its imports as one
+ * minified script.
+ */
 export function inlineScript(): Plugin {
   return {
     name: "dasturxon:inline-script",

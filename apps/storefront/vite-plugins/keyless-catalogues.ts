@@ -1,9 +1,11 @@
 import type { Plugin } from "vite";
 
 const LATE = /\/locales\/late\/[\w-]+\.po$/;
-/** Ids that the store asks for before it says them (`useIsMessage`, words of a kind of brand): they keep their names. */
+/**
+ * Ids that the store checks for existence before use (`useIsMessage`, texts of a brand type). They keep their names.
+ */
 const ASKED_FOR = /^(?:allergen|label|order\.cancel)\.|\.grocery$/;
-/** Ids in a bucket, on average; and one slot in sixteen stays empty, so that the last ids find one soon. */
+/** Average number of ids per bucket. One slot in sixteen stays empty, so that the search for the last ids is fast. */
 const BUCKET = 4;
 const SPARE = 16;
 
@@ -11,16 +13,16 @@ export type Texts = Record<string, unknown>;
 
 export interface KeylessTexts {
   named: Texts;
-  /** By `slotOf`; "" where none is. */
+  /** Texts by `slotOf`. Empty slots contain "". */
   values: unknown[];
-  /** A seed for each bucket of ids. */
+  /** One seed per bucket of ids. */
   seeds: number[];
 }
 
 /**
- * The late catalogues without their ids, which were two fifths of them: each text lies where a hash of its id points, by
- * seeds that were tried until no two met. An id that has no text finds a wrong one, so those that may have none keep
- * their names; the rest are known to the type `MessageId`.
+ * Removes the ids from the lazy-loaded catalogues, where they are two fifths of the size. Each text is at the hash of
+ * its id. The seeds are chosen so that no two ids collide. An id without a text would return a wrong text, so ids that
+ * may lack one keep their names. The type `MessageId` covers all others.
  */
 export function keylessCatalogues(): Plugin {
   return {
@@ -38,14 +40,14 @@ export function keylessCatalogues(): Plugin {
   };
 }
 
-/** FNV-1a over the letters of an id, from a seed on; 32 bits. */
+/** FNV-1a hash of an id with a seed, 32 bits. */
 function hashOf(id: string, seed: number): number {
   let hash = seed ^ 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Where the text of an id lies. */
+/** Returns the index of the text of an id. */
 export function slotOf(id: string, seeds: readonly number[], size: number): number {
   return hashOf(id, seeds[hashOf(id, 0) % seeds.length] ?? 0) % size;
 }
@@ -58,7 +60,7 @@ export function withoutIds(messages: Texts): KeylessTexts {
   const seeds: number[] = Array.from({ length: Math.ceil(others.size / BUCKET) }, () => 0);
   const taken = new Set<number>();
   const buckets = Map.groupBy(others.keys(), (id) => hashOf(id, 0) % seeds.length);
-  // The fullest first, while there is room.
+  // Processes the fullest buckets first, while most slots are free.
   for (const [bucket, ids] of [...buckets].toSorted((a, b) => b[1].length - a[1].length)) {
     let seed = 0;
     let slots: number[] = [];

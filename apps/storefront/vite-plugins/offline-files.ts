@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Screens that open without a network, by what names their chunk's module. */
+/** Matches the modules of screens that open offline. */
 const OFFLINE_SCREENS =
   /src\/(entry\.client|root|routes\/(shop-layout|home|basket|checkout|product|search|category|profile-favourites))\.tsx/;
-/** What works with a network only, or comes by its language. */
+/** Matches chunks that need a network or depend on the language. */
 const ONLINE = /(leaflet|yandex)-map|assets\/(locale-|map-|table|group)/;
 
 interface Chunk {
@@ -14,20 +14,22 @@ interface Chunk {
   moduleIds: string[];
   imports: string[];
   dynamicImports: string[];
-  /** Its styles and other files, as Vite notes them. */
+  /** Styles and other assets of the chunk, recorded by Vite. */
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
 }
 
-/** Signs that are drawn by a name in them, as those of ways to pay. */
+/** Icons that are loaded by name, for example of payment methods. */
 const DRAWN = /\.svg$/;
 
-/** Writes `offline-files.json` beside the client's files: what the service worker keeps from the start. */
+/**
+ * Writes `offline-files.json` next to the client's files: the list of files that the service worker caches at install.
+ */
 export function offlineFiles(): Plugin {
   return {
     name: "dasturxon:offline-files",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
-    // Written last: chunks that held nothing but styles are gone by now.
+    // Runs last, after the build removes chunks that contain only styles.
     writeBundle({ dir = "" }, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
       writeFileSync(join(dir, "offline-files.json"), JSON.stringify(filesOf(chunks)));
@@ -35,7 +37,7 @@ export function offlineFiles(): Plugin {
   };
 }
 
-/** The offline screens' chunks and all that these bring, at once or later, as addresses. */
+/** Returns the URLs of the JavaScript chunks that the offline screens need, including static and dynamic imports. */
 export function filesOf(chunks: readonly Chunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import { groupModules } from "./group-modules.ts";
 import type { PageModule } from "./group-modules.ts";
 
 const source = join(import.meta.dirname, "../src");
-/** A screen as React Router splits it. */
+/** Matches a screen module as React Router splits it. */
 const SCREEN = /\/src\/routes\/([\w-]+)\.tsx\?/;
 const BARE = new Set(["blocked", "brands", "merchant-not-available", "not-found"]);
 const MENU = "home";
@@ -23,8 +23,8 @@ interface Graph {
 }
 
 /**
- * The files that screens share, by what each of them imports at once: a screen loads little that it does not need, and
- * the menu's page nothing. What only comes later is left to the bundler.
+ * Splits the shared modules of screens into files by their static imports. A screen loads little code that it does not
+ * need, and the menu page loads none. The bundler handles lazy-loaded modules.
  */
 export function pageChunks() {
   let fileOf = new Map<string, number>();
@@ -37,7 +37,7 @@ export function pageChunks() {
       if (error) return;
       const modules = modulesOfPages(this);
       ofPages = new Set(modules.map(({ id }) => id));
-      // A screen's own modules lie with it, the menu's in its file.
+      // Modules of a single screen stay in its own chunk. The menu's own modules are grouped as well.
       const shared = modules.filter(({ id, pages }) => pages.size > 1 || pages.has(MENU) || !OWN.test(id));
       const groups = groupModules(shared, MENU);
       fileOf = new Map(groups.flatMap(({ ids }, at) => ids.map((id) => [id, at] as const)));
@@ -50,7 +50,7 @@ export function pageChunks() {
   const groups = [
     { name: "vendor", test: LIBRARY, priority: MAX_FILES + 1 },
     ...files,
-    // What several late parts share.
+    // Modules that several lazy-loaded parts share.
     { name: (id: string) => (ofPages.has(id) ? null : "late"), test: OWN, minShareCount: 4 },
   ];
   return { plugin, groups };
@@ -62,7 +62,7 @@ function modulesOfPages(graph: Graph): PageModule[] {
   const ids = [...graph.getModuleIds()];
   const icons = iconFiles(ids, graph);
   const everywhere = ["entry.client.tsx", "root.tsx"].map((file) => join(source, file));
-  // The city is settled on every page of the shop.
+  // Every page of the shop selects a default city.
   const layout = ids.filter((id) => SCREEN.exec(id)?.[1] === "shop-layout");
   layout.push(join(source, "shop/location/default-city.ts"));
   const screens = Map.groupBy(ids, (id) => SCREEN.exec(id)?.[1] ?? "");
@@ -101,12 +101,13 @@ function reachableFrom(
   return seen;
 }
 
-/** What a module imports at once; the list of all icons stands for those that it names. */
+/** Returns the static imports of a module. Imports of the icon library are replaced by the files of the named icons. */
 function importsOf(id: string, graph: Graph, icons: ReadonlyMap<string, string>): string[] {
   const { importedIds, code } = graph.getModuleInfo(id) ?? { importedIds: [], code: null };
   const named = iconsIn(code ?? "").map((icon) => {
     const file = icons.get(icon);
-    // One that is not found would lie wherever, and bring that along: ten kilobytes for a dustbin, once.
+    // An icon without a known file could land in any chunk and make pages load that chunk: once ten kilobytes for one
+    // icon.
     if (!file) throw new Error(`no file of the icon ${icon} was found`);
     return file;
   });
@@ -120,7 +121,7 @@ function iconsIn(code: string): string[] {
   );
 }
 
-/** By its file's name and by those that it had before, which the store may still call it by: `Trash2`. */
+/** Maps icon names to files, by the current name and by the older names that the store may still use (`Trash2`). */
 function iconFiles(ids: readonly string[], graph: Graph): Map<string, string> {
   return new Map(
     ids.flatMap((id) => {

@@ -3,7 +3,10 @@ import type { Plugin } from "vite";
 const MAKER = /lucide-react\/dist\/esm\/createLucideIcon\.m?js$/;
 const ICON = /lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/;
 
-/** All that the store asks of an icon: a size, a stroke, classes, attributes; hidden from readers unless it has words. */
+/**
+ * Minimal icon component: size, stroke, classes and attributes. It is hidden from screen readers unless it has a
+ * label.
+ */
 const PLAIN_MAKER = `import { createElement } from "react";
 export default function createLucideIcon({ node }) {
   return ({ size = 24, strokeWidth = 2, ...attributes }) =>
@@ -28,15 +31,15 @@ export default function createLucideIcon({ node }) {
 `;
 
 /**
- * The library's icons without what the store does not use of them: settings for a whole tree, class names of each icon
- * and of those it was called before, strokes that keep their width.
+ * Removes unused parts of the icon library: a settings context, class names for each current and older icon name, and
+ * strokes of constant width.
  */
 export function plainIcons(): Plugin {
   return {
     name: "dasturxon:plain-icons",
     apply: "build",
-    // The server build takes the icons that pages use. Development loads the library's single CommonJS file from Node
-    // instead: bundled, Vite would transform each of its 2,100 modules at every start.
+    // The server build bundles only the icons that pages use. Development loads the library's single CommonJS file
+    // from Node instead, because Vite would otherwise transform 2,100 modules at every start.
     config: () => ({ environments: { ssr: { resolve: { noExternal: ["lucide-react"] } } } }),
     transform(code, id) {
       if (MAKER.test(id)) return { code: PLAIN_MAKER, map: null };
@@ -45,7 +48,10 @@ export function plainIcons(): Plugin {
   };
 }
 
-/** One icon's module with its drawing alone; its older names stay in a comment, by which the chunks find it. */
+/**
+ * Returns the module of an icon with only its shapes. The older names stay in a comment, where `page-chunks.ts` reads
+ * them.
+ */
 export function plainIcon(code: string): string {
   return code
     .replace(/^ {2}name: "[\w-]+",\n {2}size: 24,\n/m, "")

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const FILE = /^manifest-.*\.js$/;
-/** Beside the client's files, so that nobody is sent it: what each page names to be loaded at once. */
+/** Full manifest with the imports of each page. It is outside the client's files, so browsers cannot request it. */
 const WHOLE = "manifest.json";
 
 interface Route {
@@ -11,14 +11,14 @@ interface Route {
 }
 
 /**
- * React Router's list of pages without the files that each page imports: the browser follows a module's imports by
- * itself, the server names them in the page. Every page is spared half of its largest list.
+ * Removes the imports of each page from React Router's manifest. The browser follows module imports itself, and the
+ * server adds them to the page. This halves the largest list in every page.
  */
 export function slimManifest(): Plugin {
   return {
     name: "dasturxon:slim-manifest",
     apply: "build",
-    // The list is written while the server is built, which comes last.
+    // React Router writes the manifest during the server build, which runs last.
     applyToEnvironment: ({ name }) => name === "ssr",
     writeBundle({ dir = "" }) {
       const build = join(dir, "..");
@@ -32,7 +32,7 @@ export function slimManifest(): Plugin {
   };
 }
 
-/** The list's script with the same pages and none of their imports. */
+/** Returns the manifest script with the same pages and without imports. */
 export function withoutImports(code: string): string {
   const [start, end] = [code.indexOf("{"), code.lastIndexOf("}") + 1];
   const manifest = JSON.parse(code.slice(start, end)) as { routes: Record<string, Route> };

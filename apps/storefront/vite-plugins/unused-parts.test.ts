@@ -15,7 +15,7 @@ test.each(Object.entries(UNUSED))(
   (file, { empty, none = [] }) => {
     const source = sourceOf(file);
     const code = without(without(source, empty), none, " return null; ");
-    // Whatever stood around them is as it was.
+    // The code around the functions is unchanged.
     const changed = code.split("\n").filter((line) => !source.includes(line));
     expect(changed.filter((line) => !/\{(?: return null; )?\};?$/.test(line))).toEqual([]);
     expect(code.length).toBeLessThan(source.length);

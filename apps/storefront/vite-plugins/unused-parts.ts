@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 interface Unused {
-  /** Functions that are never called, or called in vain: a version without a body does the same. */
+  /** Functions that are never called or have no effect. The plugin empties their bodies. */
   empty: readonly string[];
-  /** Those whose caller wants to hear `null`, as they always answer here. */
+  /** Functions whose caller expects `null`, which they always return here. */
   none?: readonly string[];
 }
 
@@ -78,7 +78,7 @@ const FORM_ACTIONS = [
   "requestFormReset$1",
   "recursivelyResetForms",
 ];
-/** Style sheets, scripts and pictures that React itself loads and waits for, by `precedence`, `async` or `preload()`. */
+/** React's code that loads style sheets, scripts and images by `precedence`, `async` or `preload()`. */
 const RESOURCES = [
   "acquireResource",
   "insertStylesheet",
@@ -99,9 +99,10 @@ const RESOURCES = [
 ];
 
 /**
- * Functions of the libraries that the store never comes to, by module. Of React Router: its pages have no forms, fetchers
- * or blockers, all routes are known from the start (`react-router.config.ts`), nothing is instrumented, links prefetch
- * nothing. Of React: `unused-parts.test.ts` sees that the store asks for none of it. The bundler cannot know.
+ * Functions of libraries that the store never uses, by module. React Router: the pages have no forms, fetchers or
+ * blockers, all routes are known at start (`react-router.config.ts`), there is no instrumentation, and links do not
+ * prefetch. React: `unused-parts.test.ts` checks that the store uses none of these features. The bundler cannot detect
+ * this.
  */
 export const UNUSED: Record<string, Unused> = {
   "react-router/dist/production/lib/router/router.js": {
@@ -142,19 +143,19 @@ export const UNUSED: Record<string, Unused> = {
       ...FRAGMENT_REFS,
       ...FORM_ACTIONS,
       ...RESOURCES,
-      // <Activity> and <SuspenseList>.
+      // `<Activity>` and `<SuspenseList>`.
       "updateActivityComponent",
       "retryActivityComponentWithoutHydrating",
       "commitActivityHydrationCallbacks",
       "updateSuspenseListComponent",
       "initSuspenseListRenderState",
       "cutOffTailIfNeeded",
-      // Elements with a hyphen in their names.
+      // Custom elements (names with a hyphen).
       "setPropOnCustomElement",
-      // `findDOMNode`, and the browser's own sign of a transition that is under way: it navigates.
+      // `findDOMNode`, and the browser's default transition indicator, which starts a navigation.
       "findCurrentFiberUsingSlowPath",
       "defaultOnDefaultTransitionIndicator",
-      // The names of components in an error: of a built store they are single letters.
+      // Component names in errors. They are single letters in a production build.
       "describeFiber",
       "describeNativeComponentFrame",
     ],
@@ -164,7 +165,7 @@ export const UNUSED: Record<string, Unused> = {
 
 const COMPONENTS = "react-router/dist/production/lib/dom/lib.js";
 
-/** Empties those functions in the browser's build, which fails when a new version of a library has no such one. */
+/** Empties these functions in the browser build. The build fails if a new version of a library lacks one. */
 export function unusedParts(): Plugin {
   const left = new Set(Object.keys(UNUSED));
   return {
@@ -185,14 +186,14 @@ export function unusedParts(): Plugin {
   };
 }
 
-/** The module of components with nothing that keeps those which nobody names: their display names, and calls that only make them. */
+/** Makes unused components removable by the bundler: drops display names and marks `forwardRef` calls as pure. */
 export function droppable(code: string): string {
   return code
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
     .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(");
 }
 
-/** The module with this in place of the bodies of these functions. */
+/** Returns the module with `body` in place of the bodies of the named functions. */
 export function without(code: string, names: readonly string[], body = ""): string {
   return names.reduce((now, name) => {
     const head = name.includes(".") ? `${escaped(name)} = function ` : `(?:async )?function ${escaped(name)}`;

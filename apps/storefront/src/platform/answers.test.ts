@@ -5,7 +5,7 @@ import type { Result } from "./api.ts";
 
 type Price = Result<number>;
 
-/** Calls on their way, in the order they were sent; the test answers them. */
+/** Pending calls in the order they were sent. The test answers them. */
 let sent: { input: string; answer(reply: Price): void }[] = [];
 const lost = { data: null, error: { statusCode: 0 } } as Price;
 const refused = { data: null, error: { statusCode: 409 } } as Price;
@@ -17,7 +17,7 @@ const make = (options: QueryOptions<number> = {}) =>
   );
 const inputs = () => sent.map(({ input }) => input);
 
-/** What somebody who needs this input sees. */
+/** Returns the answer shown for this input. */
 const seen = (answers: ReturnType<typeof make>, input: string) => answers.view(answers.known.get(), input);
 
 async function answer(at: number, reply: Price): Promise<void> {

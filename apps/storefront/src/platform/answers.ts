@@ -3,42 +3,53 @@ import { createStore } from "./store.ts";
 import type { Store } from "./store.ts";
 
 export interface Answer<T> {
-  /** Null until it came; the last good one stays when a later call fails. */
+  /** Data. Null until it is loaded. The last successful data remain if a later call fails. */
   data: T | null;
   error: ApiError | null;
 }
 
 export interface UsedAnswer<T> extends Answer<T> {
-  /** The data answer another input than the one asked for now: its own are on the way. */
+  /** Whether the data belong to a previous input, because the data of the current input are loading. */
   isPrevious: boolean;
 }
 
 export interface QueryOptions<T> {
-  /** Milliseconds after which an answer is asked for again when it is needed; by default it counts while the page lives. */
+  /** Time in milliseconds after which an answer is requested again when it is needed. By default it does not expire. */
   freshForMs?: number;
-  /** Milliseconds that a new input must stand before it is asked for. */
+  /** Debounce time of a new input, in milliseconds. */
   restMs?: number;
-  /** Milliseconds until what was lost on the way is asked for again, while somebody looks; by default never. */
+  /**
+   * Delay in milliseconds before a retry after a network or server error, while the answer is in use. By default there
+   * is no retry.
+   */
   retryAfterMs?: number;
-  /** Milliseconds after which every known answer is asked for again while somebody looks; by default never. */
+  /**
+   * Interval in milliseconds at which all cached answers are requested again while they are in use. By default never.
+   */
   refreshEveryMs?: number;
-  /** Shows the newest answer of any input until the own one comes. */
+  /** Whether to show the newest answer of any input until the current one is loaded. */
   showsPrevious?: boolean;
-  /** How many inputs' answers are remembered. */
+  /** Maximum number of cached inputs. */
   kept?: number;
-  /** The brand's staff may change the answer: it is asked for again when they changed the menu or anything, or the brand alone. */
+  /**
+   * Part of the brand's content that the answer depends on. It is requested again when the staff change that part. A
+   * change of the brand also applies to `menu`.
+   */
   changesWith?: ContentPart;
-  /** The new data say nothing new: what is shown stays as it is. */
+  /** Returns whether the new data are equal, so that the shown data stay unchanged. */
   isSame?(now: T, next: T): boolean;
 }
 
-/** What of a brand's content was changed; an answer that changes with the menu changes with the brand too. */
+/** Changed part of a brand's content. Answers that depend on the menu also depend on the brand. */
 export type ContentPart = "brand" | "menu";
 
-/** How to ask again for every known answer that changes with a part of the content. */
+/** Functions that request all cached answers again, by the part of the content they depend on. */
 const renewals: Record<ContentPart, (() => Promise<unknown>)[]> = { brand: [], menu: [] };
 
-/** Asks again for what the page shows of what was changed, forgets the rest; resolves when it is there. */
+/**
+ * Requests the shown answers that depend on the change again and removes the others from the cache. Resolves when they
+ * are loaded.
+ */
 export async function renewContent(changed: ContentPart): Promise<void> {
   const due = changed === "brand" ? [...renewals.brand, ...renewals.menu] : renewals.menu;
   await Promise.all(due.map((renew) => renew()));
@@ -46,20 +57,20 @@ export async function renewContent(changed: ContentPart): Promise<void> {
 
 interface Entry<T, Input> extends Answer<T> {
   input: Input;
-  /** Of the data, milliseconds since 1970; 0 while there are none. */
+  /** Time of the data, milliseconds since 1970. 0 if there are none. */
   answeredAt: number;
-  /** Number of the call that it answers. */
+  /** Number of the call that returned the data. */
   call: number;
 }
 
 export interface Known<T, Input> {
-  /** By input, the newest last. */
+  /** Cache entries by input, newest last. */
   entries: ReadonlyMap<string, Entry<T, Input>>;
-  /** How often all was cleared: those who use an answer then ask again. */
+  /** Number of times the cache was cleared. Components in use then request their answers again. */
   cleared: number;
 }
 
-/** What was asked and answered, without React: `query` draws it. */
+/** Cache of requests and responses, without React. `query` connects it to React. */
 export interface Answers<T, Input> {
   known: Store<Known<T, Input>>;
   load(input: Input): Promise<T | null>;
@@ -67,17 +78,17 @@ export interface Answers<T, Input> {
   get(input: Input): Answer<T>;
   change(input: Input, next: (now: T) => T): void;
   clear(): void;
-  /** What somebody who needs this input is shown. */
+  /** Returns the answer to show for this input. */
   view(known: Known<T, Input>, input: Input | null): UsedAnswer<T>;
-  /** Somebody looks. Returns the stop. */
+  /** Registers a component in use. Returns a function that unregisters it. */
   watch(): () => void;
-  /** Asks for what is not fresh, after its rest. Returns the stop. */
+  /** Requests the answer after the debounce time if it is not fresh. Returns a function that cancels it. */
   want(input: Input): () => void;
 }
 
 const NOTHING: UsedAnswer<never> = { data: null, error: null, isPrevious: false };
 
-/** Answers by what was asked, each no older than one that was shown before. */
+/** Creates a cache of answers by input. An answer is never replaced by the response of an earlier call. */
 export function createAnswers<T, Input>(
   ask: (input: Input) => Promise<Result<T>>,
   options: QueryOptions<T>,
@@ -86,7 +97,7 @@ export function createAnswers<T, Input>(
   const known = createStore<Known<T, Input>>({ entries: new Map(), cleared: 0 });
   const running = new Map<string, Promise<T | null>>();
   let calls = 0;
-  /** Calls up to this one were sent before all was cleared. */
+  /** Number of the last call sent before the cache was cleared. */
   let dropped = 0;
   let watchers = 0;
   let refreshing: ReturnType<typeof setInterval> | undefined;
@@ -111,7 +122,7 @@ export function createAnswers<T, Input>(
     const call = (calls += 1);
     const { data, error } = await ask(input);
     const now = entryOf(input);
-    // Cleared, or overtaken by a call that was sent after it.
+    // The cache was cleared, or a later call has answered first.
     if (call <= dropped || call < now.call) return data;
     if (error) {
       show({ ...now, error, call });
@@ -151,7 +162,7 @@ export function createAnswers<T, Input>(
     known.set({ entries: new Map(), cleared: cleared + 1 });
   }
 
-  /** What is shown stays until the new answer is there; what nobody looks at is asked for when it is needed again. */
+  /** Keeps the shown data until the new response. An answer not in use is requested when it is needed again. */
   async function renew(): Promise<void> {
     const { entries, cleared } = known.get();
     const [key, newest] = [...entries].at(-1) ?? [];
@@ -198,7 +209,7 @@ export function createAnswers<T, Input>(
   };
 }
 
-/** One word for equal inputs, whatever object they stand in. */
+/** Returns the cache key: equal inputs have equal keys. */
 export function keyOf(input: unknown): string {
   return JSON.stringify(input) ?? "";
 }

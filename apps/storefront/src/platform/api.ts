@@ -6,17 +6,20 @@ import type { Refusal } from "@dasturxon/contract/refusals";
 import { readServerClock } from "./server-clock.ts";
 import { pageMerchantId } from "./storage.ts";
 
-/** A refusal as screens show it: `error.code`, and its words by `useErrorText()` [ER-1]. */
+/** Error response. `error.code` identifies it, `useErrorText()` returns its message [ER-1]. */
 export type ApiError = Refusal<string>;
 export type Result<T, Code extends string = string> = CallResult<T, Code>;
 export type ApiCall = Call<Api>;
 
-/** The window hears it when a call did not reach the server. */
+/** Event dispatched on the window when a call did not reach the server. */
 export const CALL_LOST = "dx:lost";
 
 let unauthorized: (() => void) | null = null;
 
-/** Called when the server says that nobody is signed in; the root decides what follows. Returns the stop. */
+/**
+ * Registers a listener for responses without a valid session. The root decides the next step. Returns a function that
+ * removes it.
+ */
 export function onUnauthorized(listener: () => void): () => void {
   unauthorized = listener;
   return () => {
@@ -42,5 +45,5 @@ const client = createClient<Api>({
   onUnauthorized: () => unauthorized?.(),
 });
 
-/** The browser's client: the session travels in its cookie, the brand in a header [BR-9]. */
+/** API client of the browser. The session is sent in a cookie, the brand in a header [BR-9]. */
 export const call = callOf(client);

@@ -12,13 +12,13 @@ function catalogueOf(path: string): Map<string, string> {
   return new Map([...entries].map(([, id = "", text = ""]) => [id, text]));
 }
 
-/** Uzbek in Cyrillic letters as the build makes it. */
+/** Returns a catalogue file. Uzbek in Cyrillic letters is generated as in the build. */
 function poOf(path: string): string {
   const read = (name: string) => readFileSync(join(root, `locales/${name}.po`), "utf8");
   return path.endsWith("uz-Cyrl") ? cyrillicCatalogue(read(path.replace("-Cyrl", ""))) : read(path);
 }
 
-/** What the menu says, and what the pages behind it do. */
+/** Returns the texts of the menu and of the pages after it. */
 function catalogue(language: string): Map<string, string> {
   return new Map([...catalogueOf(language), ...catalogueOf(`late/${language}`)]);
 }
@@ -134,11 +134,11 @@ test("[LN-1] a text in Chinese is Chinese: no words of other languages, and sign
   expect(bare.filter(([, text = ""]) => /\p{L}/u.test(text))).toEqual([]);
 });
 
-/** What stays Latin: services and formats known by these names (an ending may follow), and an address. */
+/** Words that stay Latin: names of services and formats (a suffix may follow), and an e-mail address. */
 const LATIN =
   /^(?:(?:Click|JPEG|Payme|Paynet|Payze|PNG|QR|SMS|Telegram|Uzum)\p{Script=Cyrillic}*|aziza@mail\.uz)$/u;
 
-/** The words of a message, without names of values, plurals' kinds and line ends. */
+/** Returns the words of a message, without placeholder names, plural categories and line breaks. */
 const spoken = (text: string) => text.replace(/\{\w+(?:, plural,|\})|(?:one|other) \{|\\n/g, " ");
 
 test("[LN-1] Uzbek in Cyrillic letters has no Latin word left but names and formats", () => {

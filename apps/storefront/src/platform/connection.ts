@@ -5,7 +5,7 @@ import { createStore } from "./store.ts";
 
 interface Connection {
   isLost: boolean;
-  /** When the server last told what is shown, milliseconds since 1970; null: it is not known. */
+  /** Time when the server sent the displayed data, milliseconds since 1970. Null if it is unknown. */
   keptAt: number | null;
 }
 
@@ -13,15 +13,15 @@ const FINE: Connection = { isLost: false, keptAt: null };
 const ASK_EVERY_MS = 5_000;
 const ASK_FOR_MS = 4_000;
 
-/** Whether the server can be reached, as far as it is known [ER-3]. */
+/** Whether the server can be reached, as far as is known [ER-3]. */
 export const connectionStore = createStore<Connection>(FINE);
 
-/** Is the connection lost by now? Also before anybody watches. */
+/** Returns whether the connection is lost. Also works before `watchConnection`. */
 export function isConnectionLost(): boolean {
   return !navigator.onLine || connectionStore.get().isLost;
 }
 
-/** Asks the server whether it is there: a device that calls itself connected may still reach nothing. */
+/** Sends a request to check the server. A device that reports a connection may still be unable to reach it. */
 async function isReached(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const signal = AbortSignal.timeout(ASK_FOR_MS);
@@ -32,7 +32,10 @@ async function isReached(): Promise<boolean> {
   );
 }
 
-/** When the menu that is here came: as the service worker marked the page, else as it keeps the menu. */
+/**
+ * Returns the time when the server sent the loaded menu, milliseconds since 1970: the time that the service worker
+ * wrote into the page, else that of its cached menu. Null if it is unknown.
+ */
 async function keptSince(): Promise<number | null> {
   const { kept } = document.documentElement.dataset;
   if (kept !== undefined) return Number(kept) || null;
@@ -40,7 +43,7 @@ async function keptSince(): Promise<number | null> {
     const menu = await caches.match(`/dx/reply/${pageMerchantId()}/api/products/v1/menu`);
     return Date.parse(menu?.headers.get("date") ?? "") || null;
   } catch {
-    // Where nothing is kept.
+    // No cache is available.
     return null;
   }
 }
@@ -56,7 +59,7 @@ async function look(onBack: () => void): Promise<void> {
   } else if (!isLost) connectionStore.set({ isLost: true, keptAt: await keptSince() });
 }
 
-/** Watches the connection; `onBack` hears when the server is there again. Returns the stop. */
+/** Watches the connection. Calls `onBack` when the server can be reached again. Returns a function that stops it. */
 export function watchConnection(onBack: () => void): () => void {
   const ask = () => void look(onBack);
   const timer = setInterval(() => {
@@ -71,7 +74,7 @@ export function watchConnection(onBack: () => void): () => void {
   };
 }
 
-/** Calls `then` when the server can be reached again after it could not. */
+/** Calls `then` when the server can be reached again after an outage. */
 export function useWhenBack(then: () => void): void {
   const { isLost } = connectionStore.use();
   const wasLost = useRef(false);

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { ApiError } from "./api.ts";
 import { useLanguage } from "./i18n.tsx";
 
-/** `const errorText = useErrorText(); errorText(error)`: the server's words in the interface language [ER-1]. */
+/** `const errorText = useErrorText(); errorText(error)`: the server's message in the interface language [ER-1]. */
 export function useErrorText(): (error: Pick<ApiError, "description">) => string {
   const language = useLanguage();
   return useCallback((error: Pick<ApiError, "description">) => errorIn(error, language), [language]);

@@ -4,7 +4,7 @@ import type { PageContext } from "@dasturxon/contract/page-context";
 import { featurePage } from "./feature-page.ts";
 import { storefrontContext } from "./load-context.ts";
 
-/** What the page answers where the brand has favourites on or off. */
+/** Returns the page's response for a brand with favourites on or off. */
 function open(favourite: boolean): unknown {
   const context = new RouterContextProvider();
   context.set(storefrontContext, { merchant: { features: { favourite } } } as PageContext);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { RefObject } from "react";
 
-/** Puts the focus into the step's field; a frame later, as a dialog takes it for itself when it opens. */
+/** Focuses the field of a step. Waits one frame, because an opening dialog takes the focus itself. */
 export function useFirstFocus(field: RefObject<HTMLInputElement | null>, isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return undefined;

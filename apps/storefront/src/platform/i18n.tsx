@@ -9,13 +9,16 @@ export type { MessageId };
 export type Values = Record<string, string | number>;
 export type Translate = (id: MessageId, values?: Values) => string;
 
-/** One language's texts, ready to use; a fresh one for each server request. */
+/** Creates the texts of one language. The server creates a new instance for each request. */
 export function createI18n(language: Language, messages: Messages): I18n {
   const locales = numberLocale(language);
   return setupI18n({ locale: language, locales, messages: { [language]: messages }, missing });
 }
 
-/** A text that is not here yet is a fault of whoever did not wait for it (`late-texts.ts`): told, and its id shown. */
+/**
+ * Reports a missing text and returns its id. A missing text means that the caller did not wait for the lazy-loaded
+ * texts (`late-texts.ts`).
+ */
 function missing(_: string, id: string): string {
   globalThis.reportError?.(new Error(`The text ${id} is missing`));
   return id;
@@ -23,12 +26,12 @@ function missing(_: string, id: string): string {
 
 const ShopKind = createContext<string | null>(null);
 
-/** The kind of brand that may have words of its own: `grocery`; null for none. */
+/** Kind of the brand for which texts may differ: `grocery`. Null for none. */
 export const ShopKindProvider = ShopKind.Provider;
 
 /**
- * `const t = useT(); t("basket.title")`: ids stand in `locales/*.po`, values fill ICU placeholders. A grocery may
- * have words of its own, which stand below the id: `nav.home.grocery`.
+ * `const t = useT(); t("basket.title")`: ids are defined in `locales/*.po`, values fill ICU placeholders. A grocery may
+ * have its own text under the id with a suffix: `nav.home.grocery`.
  */
 export function useT(): Translate {
   const { i18n } = useLingui();
@@ -39,13 +42,16 @@ export function useT(): Translate {
   };
 }
 
-/** Is there a text of this id? For ids that come from elsewhere: a code of the server. */
+/**
+ * Returns a function that checks whether a text with this id exists. For ids from other sources, such as codes from the
+ * server.
+ */
 export function useIsMessage(): (id: string) => id is MessageId {
   const { i18n } = useLingui();
   return (id): id is MessageId => id in i18n.messages;
 }
 
-/** The page's language code: `uz`. */
+/** Returns the language code of the page: `uz`. */
 export function useLanguage(): string {
   return useLingui().i18n.locale;
 }

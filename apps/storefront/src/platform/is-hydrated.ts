@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False on the server and while its markup is taken over, true from then on: for what only the browser knows. */
+/** Returns false on the server and during hydration, then true. For values that only the browser has. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

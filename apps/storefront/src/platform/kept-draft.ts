@@ -1,10 +1,10 @@
 import { keptStore } from "./kept-store.ts";
 
 export interface KeptDraft<T> {
-  /** What was written about this one so far; nothing yet: `{}`. */
+  /** Returns the fields entered for this subject. `{}` if there are none. */
   use(about: string): Partial<T>;
   change(about: string, change: Partial<T>): void;
-  /** It was sent. */
+  /** Removes the draft after it was sent. */
   drop(): void;
 }
 
@@ -14,8 +14,8 @@ interface Written<T> {
 }
 
 /**
- * A form that outlives a reload, another language and a session that ends meanwhile, until it is sent: of one thing at
- * a time, the one written about last. Never for codes, nor for what a card is paid with.
+ * Creates the draft of a form. It survives a reload, a change of language and an expired session until it is sent. Only
+ * the draft of the last edited subject is stored. Not to be used for codes or card data.
  */
 export function keptDraft<T extends object>(name: string): KeptDraft<T> {
   const store = keptStore<Written<T> | null>({

@@ -4,10 +4,10 @@ import { createStore } from "./store.ts";
 import type { Store } from "./store.ts";
 
 export interface KeptStoreOptions<T> {
-  /** Name within the brand's storage: `basket`. */
+  /** Name within the brand's storage, such as `basket`. */
   name: string;
   empty: T;
-  /** Checks what was kept; null refuses it. */
+  /** Validates a stored value. Null rejects it. */
   parse(kept: unknown): T | null;
 }
 
@@ -18,18 +18,21 @@ interface Registered {
 
 const stores = new Map<string, Registered>();
 
-/** How a store of this name reads what was kept; undefined while no screen that has it was opened. */
+/** Returns the parser of a store. Undefined if no open screen uses the store. */
 export function parserOf(name: string): ((kept: unknown) => unknown) | undefined {
   return stores.get(name)?.parse;
 }
 
-/** Empties the brand's stores, in memory and on the device [US-5], but those of these names. */
+/** Empties the brand's stores, in memory and on the device [US-5], except those listed. */
 export function emptyStores(staying: readonly string[] = []): void {
   for (const [name, { reset }] of stores) if (!staying.includes(name)) reset();
   clearBrand(staying);
 }
 
-/** A store kept per brand on the device and shared by tabs; it reads the device at its first use in the browser. */
+/**
+ * Creates a store that is saved on the device per brand and shared by tabs. It reads the saved value on first use in
+ * the browser.
+ */
 export function keptStore<T>({ name, empty, parse }: KeptStoreOptions<T>): Store<T> {
   const store = createStore(empty);
   let isRead = false;
@@ -40,7 +43,7 @@ export function keptStore<T>({ name, empty, parse }: KeptStoreOptions<T>): Store
     isRead = true;
     const kept = readKept(name);
     const parsed = kept === null ? null : parse(kept);
-    // What nobody can read any more only takes room [BD-1].
+    // An invalid value is removed to free space [BD-1].
     if (kept !== null && parsed === null) keep(name, null);
     store.set(parsed ?? empty);
   }

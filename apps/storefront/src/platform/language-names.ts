@@ -1,6 +1,6 @@
 import type { Language } from "@dasturxon/domain/language";
 
-/** Each language in its own words. */
+/** Name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   uz: "Oʻzbekcha",
   ru: "Русский",

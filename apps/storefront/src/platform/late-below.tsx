@@ -2,13 +2,12 @@ import { Suspense, useEffect, useState } from "react";
 import type { ComponentType } from "react";
 import { late, useIsAwake } from "./late.tsx";
 
-/** After the page is drawn: what is seen first has come by then. */
+/** Delay after which the page is idle, milliseconds. The visible content is loaded by then. */
 const IDLE_MS = 600;
 
 /**
- * A part of a page that lies below what is seen first: its code comes with the first sign of a hand, or
- * once the page has nothing else to do. Until it is here
- * something of its size stands in its place.
+ * Lazy-loads a part of a page below the visible area. Its code is loaded on the first user interaction, or once the
+ * page is idle. Until then, a placeholder of the same size is shown.
  */
 export function lateBelow<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +28,7 @@ export function lateBelow<Props extends object>(
   };
 }
 
-/** False until the page has had a moment with nothing to do. */
+/** Returns false until the page has been idle. */
 function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

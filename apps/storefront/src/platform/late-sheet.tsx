@@ -3,8 +3,8 @@ import type { ComponentType } from "react";
 import { late } from "./late.tsx";
 
 /**
- * A sheet over a page that most guests leave unopened, or open last: its code comes with the first sign of a hand, and
- * nothing is drawn before it is opened for the first time.
+ * Lazy-loads a sheet that most guests never open, or open last. Its code is loaded on the first user interaction.
+ * Nothing is rendered until it is first opened.
  */
 export function lateSheet<Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,

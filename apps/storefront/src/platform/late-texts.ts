@@ -5,16 +5,16 @@ type Find = (id: string) => Messages[string];
 
 interface Catalogue {
   messages: Messages;
-  /** Texts that the build left without ids (`vite-plugins/keyless-catalogues.ts`). */
+  /** Finds texts that the build stored without ids (`vite-plugins/keyless-catalogues.ts`). */
   find?: Find;
 }
 
 const catalogues = import.meta.glob<Catalogue>("../../locales/late/*.po");
 
-/** The page whose texts are all in `locales` itself, until somebody does something on it. */
+/** Path of the page whose texts are all in `locales`, until the first user interaction. */
 const MENU_PAGE = "/";
 
-/** Does the page need the late texts before it is awake? */
+/** Returns whether the page needs the lazy-loaded texts at its start. */
 export function needsLateTexts(path: string): boolean {
   return path !== MENU_PAGE;
 }
@@ -24,24 +24,24 @@ let find: Find | undefined;
 let isThere = false;
 let loading: Promise<void> | null = null;
 
-/** The texts of this page with the late ones behind them, once these are there. */
+/** Returns the page's texts, with the lazy-loaded ones as a fallback once they are loaded. */
 export function withLateTexts(own: Messages): Messages {
   return new Proxy(own, { get: (known, id: string) => known[id] ?? find?.(id) });
 }
 
-/** Names the texts of this page, which the late ones are laid beside. In the browser only: a server has them all. */
+/** Sets the texts that the lazy-loaded ones are added to. In the browser only, because the server has all texts. */
 export function startTexts(i18n: I18n): void {
   texts = i18n;
 }
 
-/** Brings the late texts (`locales/late`): all but what the menu's own page says before a tap. */
+/** Lazy-loads the texts in `locales/late`: all except those of the menu page before the first tap. */
 export function loadLateTexts(): Promise<void> {
   loading ??= (async () => {
     if (!texts) return;
     try {
       const file = `../../locales/late/${texts.locale}.po`;
       const catalogue = await catalogues[file]?.();
-      // In place: what is on the screen does not use them, and is not drawn again.
+      // Mutates the object: the visible screen does not use these texts and must not re-render.
       Object.assign(texts.messages, catalogue?.messages);
       find = catalogue?.find;
       isThere = true;
@@ -53,7 +53,7 @@ export function loadLateTexts(): Promise<void> {
   return loading;
 }
 
-/** Waits for those texts on every page that needs them, while the screen before stays. */
+/** Suspends on pages that need the lazy-loaded texts. The previous screen stays visible meanwhile. */
 export function useLateTexts(path: string): void {
   if (import.meta.env.SSR || isThere || !needsLateTexts(path)) return;
   use(loadLateTexts());

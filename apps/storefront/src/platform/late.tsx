@@ -6,7 +6,7 @@ const waiting = new Set<() => Promise<unknown>>();
 let isAwake = false;
 const onWaking = new Set<() => void>();
 
-/** False until the first sign of a hand: what works on the page besides React can wait for it. */
+/** Returns false until the first user interaction. Optional code can be delayed until then. */
 export function useIsAwake(): boolean {
   const [isIt, setIsIt] = useState(isAwake);
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useIsAwake(): boolean {
 }
 
 /**
- * A component whose code is not needed for the first paint: it comes when it is drawn, or with the first sign of
- * a hand (pointer, scroll, key), so that it is there when the tap ends. Draw it inside a `Suspense`.
+ * Lazy-loads a component that the first paint does not need. Its code is loaded when it is rendered or on the first
+ * user interaction (pointer, scroll, key), so that it is ready when a tap ends. Must be rendered inside `Suspense`.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +29,10 @@ export function late<Props extends object>(
   return lateWhenDrawn(load);
 }
 
-/** The same for what few brands or guests have: it comes when it is drawn. Either has the late texts when it is. */
+/**
+ * Lazy-loads a component that few brands or guests use, when it is rendered. `late` and this function also load the
+ * texts in `locales/late`.
+ */
 export function lateWhenDrawn<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -40,7 +43,7 @@ export function lateWhenDrawn<Props extends object>(
   return lazy(() => patiently(loadAll));
 }
 
-/** Loads it, where the network is away once it is back; an error with the network there is thrown on. */
+/** Loads a module. If the device is offline, retries once it is online. Rethrows errors that occur online. */
 async function patiently<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -51,13 +54,16 @@ async function patiently<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Brings something with the first sign of a hand; at once where there was one. */
+/** Loads code on the first user interaction, or at once if it has already occurred. */
 export function onFirstSign(load: () => Promise<unknown>): void {
   if (isAwake) void patiently(load);
   else waiting.add(load);
 }
 
-/** Whoever has looked at a page for so long, its hand at rest, is shown what changes of it too. */
+/**
+ * Time in milliseconds after which a visible page without interaction is treated as if there was one, so that its
+ * content is updated.
+ */
 const LOOKED_MS = 15_000;
 const SIGNS = ["pointerdown", "pointermove", "scroll", "keydown"] as const;
 let hasSign = false;
@@ -72,8 +78,8 @@ function wakeUp(): void {
 }
 
 /**
- * Hears the first sign of a hand before the page is drawn too. Whoever looks at a page again gives one as well: a tab
- * that was opened and left has had none.
+ * Detects the first user interaction, also before the page is rendered. Returning to the tab counts as one, because a
+ * tab opened in the background has had none.
  */
 export function hearFirstSign(): void {
   function onSign() {
@@ -88,7 +94,7 @@ export function hearFirstSign(): void {
   setTimeout(onSign, LOOKED_MS);
 }
 
-/** Stands once, in the root: brings the late components with the first sign, once the page is drawn. */
+/** Loads the lazy components on the first interaction after hydration. Called once, in the root. */
 export function useFirstSign(): void {
   useEffect(() => {
     isDrawn = true;

@@ -1,7 +1,10 @@
 import { useNavigate } from "react-router";
 import { usePanels } from "./panel.ts";
 
-/** `leave()` goes back to where the guest came from, past this page's panels; to `fallback` when the page was opened by itself. */
+/**
+ * `leave()` returns to the previous page, past this page's panels. Navigates to `fallback` if the page was opened
+ * directly.
+ */
 export function useLeavePage(fallback: string): () => void {
   const navigate = useNavigate();
   const { panels } = usePanels();

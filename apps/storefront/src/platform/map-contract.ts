@@ -3,37 +3,40 @@ import type { Coordinates, Polygon } from "@dasturxon/domain/zones";
 
 export interface MapMarker extends Coordinates {
   id: string;
-  /** Read aloud, and told by the browser where a pointer rests. */
+  /** Accessible name, also shown by the browser on hover. */
   label: string;
   isActive?: boolean;
-  /** What stands there, drawn in the pin; a plain pin without it. */
+  /** Icon in the pin. Undefined shows a plain pin. */
   kind?: "branch" | "door" | "courier";
 }
 
 export interface MapOutline {
   id: string;
-  /** `[longitude, latitude]` pairs, as the server gives them. */
+  /** `[longitude, latitude]` pairs, as received from the server. */
   polygon: Polygon;
 }
 
-/** Where a map stands: a new object moves it there, animated [AD-1]; the same one leaves it where the hand put it. */
+/**
+ * Position of a map. A new object moves the map there with an animation [AD-1]. The same object leaves the map where
+ * the guest moved it.
+ */
 export interface MapTarget extends Coordinates {
   zoom: number;
 }
 
-/** A map of any provider [AD-14]; screens know only this. */
+/** Map of any provider [AD-14]. Screens depend only on this interface. */
 export interface MapViewProps {
-  /** What the map is for, read aloud. */
+  /** Accessible name of the map. */
   label: string;
   target: MapTarget;
   markers?: readonly MapMarker[];
   outlines?: readonly MapOutline[];
-  /** A new list moves the map so that all its points show. */
+  /** Points to show. A new list moves the map so that all of them are visible. */
   fitTo?: readonly Coordinates[] | null;
   onMoveStart?(): void;
-  /** `isByHand`: the guest moved it, not a new `target`. */
+  /** Called when a move ends. `isByHand`: the guest moved the map, as opposed to a new `target`. */
   onMoveEnd?(centre: Coordinates, isByHand: boolean): void;
-  /** The ground was tapped, no pin; the map's zoom stays. */
+  /** Called on a tap on the map outside of pins. The zoom does not change. */
   onTap?(at: Coordinates, zoom: number): void;
   onMarker?(id: string): void;
   className?: string;

@@ -9,10 +9,10 @@ const catalogues = import.meta.glob<{ messages: Messages }>(
   },
 );
 
-/** By the catalogue's file name; put together once, as every page asks. */
+/** Texts by the file name of the catalogue. Cached, because every page needs them. */
 const byFile = new Map<string, Messages>();
 
-/** The texts of one language's interface, all of which the server has at hand. */
+/** Returns all texts of one language. The server needs no lazy-loading. */
 export function messagesOf(language: Language): Messages {
   const file = `${language}.po`;
   const kept = byFile.get(file);

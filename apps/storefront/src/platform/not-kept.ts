@@ -1,6 +1,6 @@
-/** Where the worker leads who asked for a page that is not here without a network: the menu's address ends with it. */
+/** Hash of the menu URL to which the worker redirects an offline guest if the requested page is not cached. */
 export const NOT_KEPT = "#not-kept";
-/** What the page tells the worker once a customer looks at orders of his. */
+/** Message that the page sends to the worker when a customer opens their orders. */
 export const ORDERS_LOOKED_AT = "orders-looked-at";
-/** The message by which the page tells the worker that the session has ended. */
+/** Message that the page sends to the worker when the session ends. */
 export const SESSION_ENDED = "session-ended";

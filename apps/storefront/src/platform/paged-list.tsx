@@ -7,9 +7,9 @@ import { useErrorText } from "./error-text.ts";
 import { useT } from "./i18n.tsx";
 import { useInView } from "./use-in-view.ts";
 
-/** A list that comes from the server, whole or page by page. */
+/** List loaded from the server, complete or page by page. */
 export interface Pages<T> {
-  /** Null until the first page came. */
+  /** Loaded items. Null until the first page is loaded. */
   shown: T[] | null;
   error: ApiError | null;
   hasMore: boolean;
@@ -18,13 +18,13 @@ export interface Pages<T> {
 }
 
 interface PagedListProps<T> extends Pages<T> {
-  /** While the first page is under way. */
+  /** Content shown while the first page is loading. */
   waiting: ReactNode;
   empty: StateProps;
   children(shown: T[]): ReactNode;
 }
 
-/** A list with what stands there before it came, when it is empty and when it failed; more comes as its end comes into view. */
+/** Renders a list with its loading, empty and error states. Loads more when the end scrolls into view. */
 export function PagedList<T>({ waiting, empty, children, ...pages }: PagedListProps<T>) {
   const t = useT();
   const errorText = useErrorText();

@@ -7,22 +7,22 @@ interface PanelState {
 }
 
 /**
- * A panel (sheet, dialog) that the back button closes [RT-5]: opening it is a step of history at the same address.
- * `name` is unique on the screen; it may carry an id: `product:0198…`.
+ * Returns the state of a panel (sheet, dialog) that the back button closes [RT-5]. Opening it pushes a history entry
+ * with the same URL. `name` is unique on the screen and may contain an id: `product:0198…`.
  */
 export function usePanel(name: string): { isOpen: boolean; open(): void; close(): void } {
   const { isOpen, open, close } = usePanels();
   return { isOpen: isOpen(name), open: () => open(name), close: () => close(name) };
 }
 
-/** What is open at a step of history that the router is still on its way to from the step `from`. */
+/** Panels of a history entry to which the router is still navigating from the entry `from`. */
 const ahead = createStore<{ from: string; panels: string[] } | null>(null);
-/** Its way there, begun when the browser has shown it. */
+/** Pending navigation. It starts after the browser has painted the panels. */
 let arrival: Promise<unknown> = Promise.resolve();
-// Back at the step that it was opened from, it is closed.
+// Returning to the previous history entry closes the panel.
 if (typeof window !== "undefined") addEventListener("popstate", () => ahead.set(null));
 
-/** The same for panels whose names are known only when they open. */
+/** Returns the open panels and functions to change them, for panels whose names are known only when they open. */
 export function usePanels() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function usePanels() {
   const { panels = [] } = (next?.from === location.key ? next : (location.state as PanelState | null)) ?? {};
   const shown = isMounted ? panels : [];
 
-  /** They are shown at once: a finger waits for them, and for the router nobody does. */
+  /** Shows the panels at once, without waiting for the router, so that the response to a tap is immediate. */
   function go(to: string[], more?: { mask?: string | undefined; replace?: boolean }) {
     ahead.set({ from: location.key, panels: to });
     const step = { preventScrollReset: true, defaultShouldRevalidate: false, ...more, state: { panels: to } };
@@ -43,11 +43,11 @@ export function usePanels() {
   return {
     panels: shown,
     isOpen: (name: string) => shown.includes(name),
-    /** `mask` is the address shown meanwhile: shared or reloaded, it is a page of its own. */
+    /** Opens a panel. `mask` is the URL shown meanwhile. If shared or reloaded, it opens as a page. */
     open(name: string, mask?: string) {
       if (!panels.includes(name)) go([...panels, name], mask ? { mask } : {});
     },
-    /** Opens one in the place of another, in one step of history. */
+    /** Replaces one panel by another in the same history entry. */
     swap(from: string, to: string) {
       go(
         panels.map((panel) => (panel === from ? to : panel)),
@@ -56,13 +56,13 @@ export function usePanels() {
     },
     close(name: string) {
       const at = panels.indexOf(name);
-      // A step that is not made yet cannot be taken back.
+      // A navigation that has not happened yet cannot be undone.
       if (at >= 0) void arrival.then(() => navigate(at - panels.length));
     },
   };
 }
 
-/** False on the server and in the first render of the browser, so that both draw the same. */
+/** Returns false on the server and in the first render of the browser, so that both render the same. */
 export function useIsMounted(): boolean {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);

@@ -1,10 +1,10 @@
 import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
 
-/** What the page was opened to preview; null: nothing. */
+/** Preview token of the page. Null if the page is not a preview. */
 const word =
   typeof location === "undefined" ? null : new URLSearchParams(location.search).get(PREVIEW_PARAMETER);
 
-// Whatever such a page asks for, calls and pages that one moves to, is told as it will be.
+// Adds the preview token to all API requests and route data requests of the page.
 if (word) {
   const ask = fetch;
   globalThis.fetch = (to, init) => {

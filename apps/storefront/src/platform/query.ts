@@ -3,24 +3,24 @@ import { createAnswers, keyOf } from "./answers.ts";
 import type { Answer, QueryOptions, UsedAnswer } from "./answers.ts";
 import type { Result } from "./api.ts";
 
-/** Something that the server knows: asked for once by everybody who needs it, remembered by what was asked. */
+/** Server data that is requested once for all components and cached by input. */
 export interface Query<T, Input = void> {
-  /** The answer that is there, while it is fresh, else a new one; null where none came. */
+  /** Returns the cached data while they are fresh, otherwise requests them. Null if the request failed. */
   load(input: Input): Promise<T | null>;
-  /** Asks in any case, also beside a call that is under way: that one may have been answered before. */
+  /** Always sends a request, even if another is pending, because that one may have been answered before the change. */
   reload(input: Input): Promise<T | null>;
   get(input: Input): Answer<T>;
-  /** Shows a change before the server knows it. */
+  /** Applies an optimistic update. */
   change(input: Input, next: (now: T) => T): void;
-  /** Drops every answer, those on the way too; what is in use is asked for again. */
+  /** Clears the cache and ignores pending responses. Data in use are requested again. */
   clear(): void;
-  /** Draws what is known and asks after the first draw; null asks nothing. */
+  /** Returns the cached data and requests them after the first render. Null requests nothing. */
   use(input: Input | null): UsedAnswer<T>;
-  /** Draws what is known and asks nothing. */
+  /** Returns the cached data without a request. */
   useKnown(input: Input | null): UsedAnswer<T>;
 }
 
-/** `const cities = query(() => call("GET …"))`, then in a component `cities.use()`. */
+/** Creates a query: `const cities = query(() => call("GET …"))`, then in a component `cities.use()`. */
 export function query<T, Input = void>(
   ask: (input: Input) => Promise<Result<T>>,
   options: QueryOptions<T> = {},

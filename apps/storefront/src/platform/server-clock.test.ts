@@ -7,7 +7,7 @@ const FRESH = { "cache-control": "no-store" };
 /** Noon in Tashkent. */
 const NOON = Date.parse("2026-03-02T07:00:00Z");
 
-/** A reply of the server at a moment of its clock. */
+/** Returns a server response sent at this time of the server's clock. */
 function reply(at: number, headers: Record<string, string> = FRESH): Response {
   return new Response("[]", { headers: { ...headers, date: new Date(at).toUTCString() } });
 }

@@ -1,26 +1,35 @@
 import { createStore } from "./store.ts";
 
-/** Milliseconds of difference at which the device's own clock is as good: replies name whole seconds, and travel. */
+/**
+ * Difference in milliseconds up to which the device's clock is trusted, because responses have a resolution of one
+ * second and a latency.
+ */
 const TRUSTED_MS = 5_000;
-/** Replies that took longer, in milliseconds, are too imprecise to measure the clock. */
+/** Maximum latency of a response, in milliseconds. Slower ones are too imprecise to measure the clock. */
 const MAX_WAY_MS = 10_000;
-/** `Date` leaves out the fraction of its second. */
+/** Mean of the fraction of a second that the `Date` header omits, in milliseconds. */
 const HALF_SECOND_MS = 500;
 
-/** Milliseconds that the server's clock is ahead of the device's. */
+/** Difference between the server's and the device's clock, in milliseconds. */
 const ahead = createStore(0);
 
-/** The present in milliseconds since 1970 by the server's clock, by which it judges hours, stops and times [BN-4, CH-2]. */
+/**
+ * Returns the current time of the server's clock in milliseconds since 1970. The server checks opening hours, stops and
+ * times with it [BN-4, CH-2].
+ */
 export function serverNow(): number {
   return Date.now() + ahead.get();
 }
 
-/** Calls back when the difference is found, or is another one: after sleep, or when somebody set the device's clock. */
+/**
+ * Calls the listener when the difference is measured or changes, for example after sleep or a change of the device's
+ * clock.
+ */
 export const onServerClock = (listener: () => void): (() => void) => ahead.subscribe(listener);
 
 /**
- * Reads the server's time off a reply that was asked for at `sentAt` by the device's clock. A page or a reply out of any
- * cache has the time of its making, so only a reply that every cache has to ask the server for counts.
+ * Measures the server's clock with a response requested at `sentAt` (device clock). A cached page or response has an
+ * old date, so only responses that no cache may serve are used.
  */
 export function readServerClock({ headers }: Pick<Response, "headers">, sentAt: number): void {
   const now = Date.now();

@@ -2,22 +2,22 @@ import { createContext as createRouterContext } from "react-router";
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
 
-/** What loaders give to the server's render only: it is drawn as markup and never serialised into the page. */
+/** Data from loaders for the server render only. They are rendered as HTML and not serialized into the page. */
 export interface ServerSideData {
-  /** The menu's markup, or what stands for it. */
+  /** HTML of the menu, or of its placeholder. */
   menuHtml?: string;
-  /** What stands over the menu, and the foot of the page. */
+  /** HTML of the part above the menu. */
   showcaseHtml?: string;
   footerHtml?: string;
-  /** The store's styles, where the page carries them itself. */
+  /** Styles of the store, if they are inlined into the page. */
   styles?: string | undefined;
-  /** The page's address in each language, for the head. */
+  /** Alternate URLs of the page in each language, for the head. */
   addresses?: ReactNode;
-  /** Structured data of the page, schema.org. */
+  /** Structured data of the page (schema.org). */
   jsonLd?: object;
 }
 
-/** A loader writes here: `context.get(sideChannel).jsonLd = …`. Made again for each request. */
+/** Context that loaders write to: `context.get(sideChannel).jsonLd = …`. Created for each request. */
 export const sideChannel = createRouterContext<ServerSideData>();
 
 const Context = createContext<ServerSideData>({});
@@ -26,7 +26,7 @@ export function ServerSide({ value, children }: { value: ServerSideData; childre
   return <Context value={value}>{children}</Context>;
 }
 
-/** The data of this render on the server, empty in the browser. */
+/** Returns the data of this server render. Empty in the browser. */
 export function useServerSide(): ServerSideData {
   return use(Context);
 }

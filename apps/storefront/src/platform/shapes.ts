@@ -1,4 +1,4 @@
-// The wire's shapes as the screens see them: types only, so that Zod stays out of the bundle.
+// Types of the API only, so that Zod is not part of the bundle.
 export type {
   Address,
   AddressBody,

@@ -6,20 +6,20 @@ import { webShell } from "../shells/web-shell.ts";
 const Context = createContext<Shell>(webShell);
 const KindContext = createContext<Shell["kind"]>("web");
 
-/** The surroundings of this page: screens know only the interface. */
+/** Returns the shell of this page: web, Telegram or Click. Screens depend only on its interface. */
 export function useShell(): Shell {
   return use(Context);
 }
 
 /**
- * Returns the environment of the page (web, Telegram, Click). Known from server rendering on, before the shell itself
- * is lazy-loaded.
+ * Returns the environment of the page (web, Telegram, Click). It is known from server rendering on, before the shell
+ * itself is lazy-loaded.
  */
 export function useShellKind(): Shell["kind"] {
   return use(KindContext);
 }
 
-/** The surroundings by the page's kind: a browser, until what else there is has been loaded. */
+/** Provides the shell of the page. It is the web shell until another one is lazy-loaded. */
 export function ShellProvider({ kind, children }: { kind: Shell["kind"]; children: ReactNode }) {
   const [shell, setShell] = useState(webShell);
   useEffect(() => {

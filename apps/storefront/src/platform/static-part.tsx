@@ -3,10 +3,10 @@ import type { ComponentType } from "react";
 import { useNavigate } from "react-router";
 import { createStore } from "./store.ts";
 
-/** Markup of parts that were on the page once, by id: whoever comes back sees them at once. */
+/** HTML of parts that were shown before, by id, to show them at once when the guest returns. */
 const known = new Map<string, string>();
 
-/** What the server made for everybody is not so any more: `Live` draws it. */
+/** Whether the shared HTML from the server is out of date, so that `Live` must render the part. */
 export const staleMarkupStore = createStore(false);
 
 function markupOf(id: string, served: string | undefined): string | null {
@@ -17,8 +17,8 @@ function markupOf(id: string, served: string | undefined): string | null {
 }
 
 /**
- * A part of a page that the server made for everybody: the browser leaves it as it came and only follows its links
- * inside the application. `Live` draws it where the page did not come from the server.
+ * Renders a part of a page from the server's shared HTML. The browser does not hydrate it and only handles its links
+ * within the application. `Live` renders it if the page did not come from the server.
  */
 export function StaticPart({
   id,
@@ -26,7 +26,7 @@ export function StaticPart({
   Live,
 }: {
   id: string;
-  /** In the server's render. */
+  /** HTML, in the server render only. */
   html: string | undefined;
   Live: ComponentType;
 }) {
@@ -34,7 +34,7 @@ export function StaticPart({
   const [markup] = useState(() => markupOf(id, html));
   const isStale = staleMarkupStore.use();
   const [isLive, setIsLive] = useState(false);
-  // What is there stays until the other is drawn.
+  // The old content stays visible until the new one is rendered.
   useEffect(() => startTransition(() => setIsLive(isStale)), [isStale]);
 
   const part = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function StaticPart({
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);
   });
-  // Heard on the whole of it: the links are not React's.
+  // Event delegation, because the links are not rendered by React.
   useEffect(() => {
     const element = part.current;
     const listener = (event: MouseEvent) => follow(event);

@@ -1,7 +1,10 @@
-/** Bumped when the shape of anything kept on the device changes; old shapes are dropped [BD-1]. */
+/**
+ * Version of the stored data. Increase it when the shape of any stored value changes. Values of an older version are
+ * dropped [BD-1].
+ */
 const SHAPE = 1;
 
-/** The brand whose page this is; "" on the server and where no brand is known. */
+/** Returns the id of the page's brand. "" on the server and if there is no brand. */
 export function pageMerchantId(): string {
   return typeof document === "undefined" ? "" : (document.documentElement.dataset["merchant"] ?? "");
 }
@@ -10,14 +13,14 @@ function storageKey(name: string): string {
   return `dx:${pageMerchantId()}:${name}`;
 }
 
-/** Every value kept on this device, whichever brand's: `dx:{merchant}:{name}`. */
+/** Returns the keys of all values stored on this device, of every brand: `dx:{merchant}:{name}`. */
 export function keptKeys(): string[] {
   return Object.keys(localStorage).filter((key) => /^dx:[^:]*:./.test(key));
 }
 
 /**
- * Brings one kept value into the shape of today: `parse` says what is left of it, null drops it. Without `parse` only
- * the shape's number counts [BD-1].
+ * Migrates a stored value to the current version. `parse` returns the migrated value, null removes it. Without `parse`,
+ * only values of the current version are preserved [BD-1].
  */
 export function renewKept(key: string, parse?: (kept: unknown) => unknown): void {
   const kept = envelope(localStorage.getItem(key));
@@ -35,7 +38,7 @@ function envelope(json: string | null): { v: unknown; d: unknown } | null {
   }
 }
 
-/** Reads what was kept for this brand [BR-13]; null when absent, of another shape or unreadable. */
+/** Reads a value stored for this brand [BR-13]. Null if it is missing, invalid or of another version. */
 export function readKept(name: string): unknown {
   try {
     const kept = envelope(localStorage.getItem(storageKey(name)));
@@ -45,17 +48,20 @@ export function readKept(name: string): unknown {
   }
 }
 
-/** Keeps a value for this brand; a full or forbidden storage loses it silently, the page goes on. */
+/**
+ * Stores a value for this brand. If the storage is full or not accessible, the value is not stored and no error is
+ * thrown.
+ */
 export function keep(name: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(storageKey(name));
     else localStorage.setItem(storageKey(name), JSON.stringify({ v: SHAPE, d: value }));
   } catch {
-    // Private windows may refuse: the value then lives as long as the page.
+    // Private windows may deny access. The value then lasts as long as the page.
   }
 }
 
-/** Calls back when another tab of the same brand changed the value. */
+/** Calls `change` when another tab of the same brand changes the value. */
 export function onKeptElsewhere(name: string, change: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === storageKey(name) || event.key === null) change();
@@ -64,7 +70,7 @@ export function onKeptElsewhere(name: string, change: () => void): () => void {
   return () => window.removeEventListener("storage", listener);
 }
 
-/** Forgets all that this brand kept on the device [US-5, BR-6], but for the values of these names. */
+/** Removes all values of this brand from the device [US-5, BR-6], except those listed. */
 export function clearBrand(except: readonly string[] = []): void {
   try {
     const prefix = storageKey("");
@@ -72,6 +78,6 @@ export function clearBrand(except: readonly string[] = []): void {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix) && !kept.has(key)) localStorage.removeItem(key);
   } catch {
-    // Nothing is kept where storage is forbidden.
+    // Without access to the storage, there is nothing to remove.
   }
 }

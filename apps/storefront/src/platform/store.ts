@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that lives outside React: every component that uses it is drawn again at each change. */
+/** Value outside of React. Components that use it re-render on each change. */
 export interface Store<T> {
   get(): T;
   set(next: T | ((now: T) => T)): void;
-  /** Returns the stop. */
+  /** Adds a listener. Returns a function that removes it. */
   subscribe(listener: () => void): () => void;
-  /** The value; on the server and while hydrating it is the first one, so that the markup agrees. */
+  /** Returns the value. On the server and during hydration it is the initial value, so that the HTML matches. */
   use(): T;
 }
 
-/** `const count = createStore(0); count.set((now) => now + 1);` and, in a component, `count.use()`. */
+/** Creates a store: `const count = createStore(0); count.set((now) => now + 1);` and, in a component, `count.use()`. */
 export function createStore<T>(first: T): Store<T> {
   let value = first;
   const listeners = new Set<() => void>();

@@ -5,11 +5,14 @@ const OPENERS = {
   click: () => import("../shells/click/click-shell.ts").then((it) => it.openClick()),
 };
 
-/** Paints the page in the colours of what is around it and within its bars, and tells it that the first screen is drawn. */
+/**
+ * Applies the theme and safe areas of the host application to the page, and notifies it that the first screen is
+ * rendered.
+ */
 export async function surround(kind: keyof typeof OPENERS, setShell: (shell: Shell) => void): Promise<void> {
   const shell = await OPENERS[kind]();
   if (!shell) {
-    // A browser that followed the messenger's link: it is given the web's page.
+    // A browser opened a link of the messenger. Redirects to the web page.
     const url = new URL(location.href);
     url.searchParams.set("shell", "web");
     return location.replace(url);

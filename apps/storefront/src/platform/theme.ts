@@ -1,9 +1,9 @@
 import { keptStore } from "./kept-store.ts";
 
-/** What the guest chose in place of the device's own setting; null follows the device. */
+/** Theme chosen by the guest. Null follows the device. */
 export type Theme = "light" | "dark" | null;
 
-/** Kept on the device; `start/first-paint.ts` paints it before the application is awake. */
+/** Chosen theme, stored on the device. `start/first-paint.ts` applies it before hydration. */
 export const themeStore = keptStore<Theme>({
   name: "theme",
   empty: null,
@@ -14,13 +14,13 @@ export const themeStore = keptStore<Theme>({
 const LIGHT_SURFACE = "#ffffff";
 const DARK_SURFACE = "#161412";
 
-/** Keeps the choice and paints the page by it. */
+/** Stores the choice and applies it to the page. */
 export function chooseTheme(theme: Theme): void {
   themeStore.set(theme);
   paintTheme(theme);
 }
 
-/** Paints what is chosen in another tab of the brand. Returns the stop. */
+/** Applies the theme chosen in another tab of the brand. Returns a function that stops it. */
 export function followTheme(): () => void {
   return themeStore.subscribe(() => paintTheme(themeStore.get()));
 }
@@ -31,7 +31,7 @@ function paintTheme(theme: Theme): void {
   paintSurroundings();
 }
 
-/** The browser's own bars take the surface that the page has now, whatever the device asks for. */
+/** Sets the colour of the browser's bars to the surface of the page, regardless of the device's setting. */
 export function paintSurroundings(): void {
   const { theme } = document.documentElement.dataset;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

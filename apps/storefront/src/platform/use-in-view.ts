@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
-/** Tells that an element is about to come into view, again after each drawing that leaves it there. */
+/** Calls `onInView` when an element is about to scroll into view, and again after each render while it is there. */
 export function useInView<E extends Element>(isAwaited: boolean, onInView: () => void): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {

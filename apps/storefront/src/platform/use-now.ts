@@ -3,7 +3,10 @@ import { onServerClock, serverNow } from "./server-clock.ts";
 
 const MINUTE = 60_000;
 
-/** The present by the server's clock, again each minute; null on the server and in the first render, where time may not show. */
+/**
+ * Returns the current time of the server's clock, updated each minute. Null on the server and in the first render,
+ * which must not depend on the time.
+ */
 export function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

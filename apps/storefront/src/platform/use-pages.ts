@@ -7,11 +7,11 @@ interface Page<T> {
 }
 
 /**
- * A list that the server gives page by page, the newest first: the first page at once, and again when the tab is looked
- * at again; what comes meanwhile moves the pages, and stands once all the same. `ask` stays the same function.
+ * Loads a list page by page, newest first. Loads the first page at once, and again when the tab becomes visible. Items
+ * added in the meantime shift the pages, so duplicates are removed. `ask` must be a stable function.
  */
 export function usePages<T extends { id: string }>(ask: (page: number) => Promise<Result<Page<T>>>) {
-  /** Null until the first page came. */
+  /** Loaded items. Null until the first page is loaded. */
   const [shown, setShown] = useState<T[] | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [hasMore, setHasMore] = useState(false);

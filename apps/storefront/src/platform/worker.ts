@@ -5,8 +5,8 @@ const PREFIX = "dx-";
 const TAKEN_AWAY = new Set([404, 410]);
 
 /**
- * Has the store's service worker installed when the browser has nothing better to do. Where the server has none any
- * more, or an empty one, what was installed goes with all that it kept. In development it never is.
+ * Installs the service worker when the browser is idle. If the server no longer has one, or an empty one, removes the
+ * installed worker and its caches. Not used in development.
  */
 export function startWorker(): void {
   if (!("serviceWorker" in navigator)) return;
@@ -22,7 +22,7 @@ async function renewWorker(): Promise<void> {
   else if (isEmpty || TAKEN_AWAY.has(reply.status)) await removeWorker();
 }
 
-/** The worker once it is at work; null where there is none and will be none, as in development. */
+/** Returns the active service worker. Null if there is none and none will be installed, as in development. */
 export async function workingWorker(): Promise<ServiceWorkerRegistration | null> {
   await renewWorker();
   const registration = await navigator.serviceWorker.getRegistration("/");
@@ -31,7 +31,7 @@ export async function workingWorker(): Promise<ServiceWorkerRegistration | null>
 
 let isTold = false;
 
-/** Has the worker keep the empty pages of orders, once a page, as soon as it is there: a guest never looks at one. */
+/** Asks the worker, once per page load, to cache the empty order pages. Guests do not need them. */
 export function tellOrdersLookedAt(): void {
   if (isTold || !("serviceWorker" in navigator)) return;
   isTold = true;
@@ -45,8 +45,8 @@ async function removeWorker(): Promise<void> {
 }
 
 /**
- * Asks the worker to delete the visited pages when the session ends; the menu, the basket and the checkout stay [US-5].
- * The worker does it, because it may be storing order pages at this moment.
+ * Requests that the worker delete the visited pages when the session ends. The menu, the basket and the checkout remain
+ * [US-5]. The worker does it, because it may be storing order pages at this moment.
  */
 export async function dropPages(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;

@@ -17,7 +17,7 @@ const links = {
   facebook: link("https://facebook.com/osh"),
 };
 
-/** Where the links of the brand's page lead. */
+/** Returns the addresses of the links on the brand's page. */
 function linksOf(shown: Partial<WebSettings["links"]>): (string | undefined)[] {
   const merchant = {
     links: shown,

@@ -11,7 +11,7 @@ import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/about";
 
-/** The brand's words, its branches, and the moment by which their week is told. */
+/** Loads the brand's text, its branches, and the current time, from which the page computes opening hours. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
   if (!page.merchant?.features.aboutMerchant) throw missing();

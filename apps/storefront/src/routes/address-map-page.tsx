@@ -9,7 +9,9 @@ export interface AddressMapPageProps {
   onDone(): void;
 }
 
-/** The address map as a whole page; drawn in the browser, which alone knows the address it begins with. */
+/**
+ * Renders the address map as a full page. It renders in the browser only, because the initial address is stored there.
+ */
 export function AddressMapPage({ title, onBack, onDone }: AddressMapPageProps) {
   const isMounted = useIsMounted();
   return (

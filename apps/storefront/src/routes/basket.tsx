@@ -5,7 +5,7 @@ import { PageHead } from "../shop/brand/page-head.tsx";
 
 export const loader = featurePage("cartPage");
 
-/** Inside the application nothing leads here where it is off. */
+/** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {
   return null;
 }

@@ -12,7 +12,10 @@ import { loadAnew } from "../start/fresh-build.ts";
 import { MessagePage } from "../ui/message-page.tsx";
 import type { Route } from "./+types/blocked";
 
-/** Gone for good, or away for a while: search engines are told as people are, and people in the platform's words. */
+/**
+ * Responds with status 410 for a deleted brand and 503 for a blocked one, so that search engines handle both
+ * correctly. Returns the reason that the platform gives, in the page's language.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language, merchant, merchantState } = context.get(storefrontContext);
   const isDeleted = merchantState === "deleted";
@@ -25,11 +28,11 @@ async function reasonOf(call: PageContext["call"], sub: string) {
   return brand?.blockedReason ?? null;
 }
 
-/** A brand that is switched off, until it is open again, or removed by an administrator [BR-7]. */
+/** Page of a brand that is switched off until it reopens, or that an administrator deleted [BR-7]. */
 export default function Blocked({ loaderData: { isDeleted, reason } }: Route.ComponentProps) {
   const t = useT();
   const key = useMaybeBrand()?.merchant.key;
-  // The page of a brand that is open leads to its menu.
+  // Reloads the page when the brand reopens. The server then redirects to the menu.
   useEffect(() => (isDeleted || !key ? undefined : awaitOpening(key, loadAnew)), [isDeleted, key]);
   const title = t(isDeleted ? "blocked.deletedTitle" : "blocked.title");
   return (

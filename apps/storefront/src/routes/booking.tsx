@@ -13,7 +13,7 @@ const SignInSheet = lateSheet(() =>
 
 export const loader = featurePage("booking");
 
-/** Inside the application nothing leads here where it is off. */
+/** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {
   return null;
 }
@@ -24,7 +24,7 @@ export function shouldRevalidate() {
 
 const signIn: BookingScreenProps["signIn"] = (sheet) => <SignInSheet {...sheet} />;
 
-/** A table for a day and time [RT-2, OR-11]; `?branch=` of whoever came from a branch. */
+/** Renders the form to reserve a table for a date and time [RT-2, OR-11]. `?branch=` preselects a branch. */
 export default function Booking() {
   const t = useT();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { missing } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import type { Route } from "./+types/branches";
 
-/** Names, addresses and hours for those who come from a search engine. */
+/** Loads names, addresses and hours on the server, so that search engines index them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, merchant } = context.get(storefrontContext);
   if (!merchant?.features.branches) throw missing();

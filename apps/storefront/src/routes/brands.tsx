@@ -7,7 +7,7 @@ import { Picture } from "../ui/picture.tsx";
 import { isLanguage } from "@dasturxon/domain/language";
 import type { Route } from "./+types/brands";
 
-/** The platform's active brands [BR-11]. */
+/** Loads the platform's active brands [BR-11]. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(storefrontContext);
   const { data } = await call("GET /support/v1/brand/catalog");

@@ -17,7 +17,7 @@ import { Picture } from "../ui/picture.tsx";
 import { sectionPath } from "../shop/menu/section-id.ts";
 import type { Route } from "./+types/category";
 
-/** Only what the tiles show; the whole menu goes into the structured data. */
+/** Loads only the data that the tiles show. The structured data contains the whole menu. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
   const { data: menu, error } = await page.call("GET /products/v1/overalls", {
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       mark: categoryMark(category.name),
     })),
   }));
-  // Without the groups' names it is one group [MN-3].
+  // Shows one group if the group names are missing [MN-3].
   const tiles = tileGroups.flatMap((tileGroup) => tileGroup.tiles);
   return { shelves: isGrouped ? tileGroups : [{ id: "all", name: null, bgColor: null, tiles }] };
 }

@@ -14,19 +14,19 @@ import { AddressSheets, LateAddressMapPage } from "./late-address-parts.tsx";
 
 export const loader = featurePage("delivery");
 
-/** Inside the application nothing leads here where it is off. */
+/** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {
   return null;
 }
 
-/** Saved addresses as a page; whoever has none is on the map at once [SH-2]. */
+/** Renders the saved addresses as a page. A guest without saved addresses is redirected to the map [SH-2]. */
 export default function ChooseAddress() {
   const t = useT();
   const leave = useLeavePage("/");
   const session = useSession();
   const guests = guestAddresses.use();
   const isMounted = useIsMounted();
-  // The order's address was deleted: the map follows [AD-11].
+  // Opens the map after the order's address was deleted [AD-11].
   const panels = usePanels();
   if (panels.isOpen(LOCATION_PANELS.map)) {
     return (
@@ -37,7 +37,7 @@ export default function ChooseAddress() {
       />
     );
   }
-  // Whose session has just ended is on the way to the menu [US-4].
+  // Does not redirect if the session has just ended, because the application already navigates to the menu [US-4].
   const isGuest = !session && !isLeavingSession();
   if (isMounted && isGuest && guests.length === 0) return <Navigate to="/address/delivery" replace />;
   return (

@@ -8,7 +8,7 @@ import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/contacts";
 
-/** Branches have phones of their own. */
+/** Loads the branches, because each branch has its own phone numbers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, merchant } = context.get(storefrontContext);
   if (!merchant || !hasContacts(merchant)) throw missing();
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { branches: data ?? [], now: Date.now() };
 }
 
-/** The call center and every other way to the brand [CT-2]. */
+/** Shows the call center and all other contacts of the brand [CT-2]. */
 export default function Contacts({ loaderData: { branches, now } }: Route.ComponentProps) {
   const t = useT();
   return (

@@ -18,7 +18,8 @@ export function ErrorPage({ error }: { error: unknown }) {
         {status === 404 && (
           <>
             {": "}
-            {/* The server names the path as it escaped it, the browser as it is in the address. */}
+            {/* The server renders the escaped path and the browser the path from the address bar, so the texts may
+                differ. */}
             <bdi
               dir="ltr"
               suppressHydrationWarning

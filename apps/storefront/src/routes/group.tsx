@@ -7,14 +7,14 @@ import { useIsMounted } from "../platform/panel.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
 
-/** Not there where the brand has no group orders [BR-14]. */
+/** Responds with 404 if the brand has no group orders [BR-14]. */
 export const loader = featurePage("groupOrder");
 
 export function shouldRevalidate() {
   return false;
 }
 
-/** An order of a group: `/group` begins one, `/group/{id}` is where its link leads. */
+/** Group order page. `/group` starts a group order. `/group/{id}` is the link that participants open. */
 export default function Group() {
   const t = useT();
   const { id } = useParams();

@@ -28,7 +28,7 @@ import type { Route } from "./+types/home";
 
 const LiveShowcase = late(() => import("../features/home/live-showcase.tsx").then((m) => m.LiveShowcase));
 const Footer = late(() => import("../features/home/live-footer.tsx").then((m) => m.LiveFooter));
-// Not by `late`, which brings its code to every brand.
+// Uses `lateWhenDrawn`, because `late` loads the code for every brand.
 const BasketDrawer = lateWhenDrawn(() =>
   import("../features/basket/basket-drawer.tsx").then((module) => module.BasketDrawer),
 );
@@ -38,20 +38,20 @@ interface HomeData {
   version: string | null;
   hash: string | null;
   opening: BranchToday | null;
-  /** No orders are taken anywhere now. */
+  /** Reason and end of a pause if no branch takes orders now, otherwise null. */
   pause: Stop | null;
-  /** Minutes more that a busy kitchen takes. */
+  /** Extra minutes and surcharge while the kitchen is busy. */
   busy: Busy;
 }
 
-/** The page carries the menu's markup and version, not its data. */
+/** Sends the menu's markup and version to the page, but not the menu's data. */
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const page = context.get(storefrontContext);
   const [menu, home, branches] = await Promise.all([
-    // Without it the browser asks for the menu itself.
+    // If the menu fails to load here, the browser requests it.
     sharedMenu(page).catch(() => null),
     homeMarkup(page),
-    // The list that the server keeps by the brand's version, as it keeps this page.
+    // The server caches this list by the brand's version, like this page.
     page.call("GET /users/v1/branches", {}),
   ]);
   const side = context.get(sideChannel);
@@ -74,7 +74,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   return { version, hash, opening, pause, busy };
 }
 
-/** Moving inside the application asks the server for nothing that it already has. */
+/** Returns empty data on client navigation, because the browser loads the menu itself. */
 export function clientLoader(): HomeData {
   void menuQuery.load();
   return {
@@ -98,7 +98,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const isAwake = useIsAwake();
   const { features, views } = merchant;
   const isBasketInNav = views.basketPosition === "NAVIGATION_BAR";
-  // Beside the menu or floating over it; on a phone it may stand in the bar at the bottom instead [BR-14, BR-15].
+  // The basket is beside the menu or floats over it. On phones it may be in the navigation bar instead [BR-14, BR-15].
   const floats = [isBasketInNav && "max-lg:hidden", features.cartInMain && "lg:hidden"].filter(Boolean);
   return (
     <>

@@ -8,7 +8,7 @@ const DeleteSheet = late(() =>
 );
 const MapPage = late(() => import("./address-map-page.tsx").then((module) => module.AddressMapPage));
 
-/** The sheets over a list of saved addresses. */
+/** Renders the sheets that open over a list of saved addresses. */
 export function AddressSheets({ onChosen }: { onChosen(): void }) {
   return (
     <Suspense>
@@ -18,7 +18,7 @@ export function AddressSheets({ onChosen }: { onChosen(): void }) {
   );
 }
 
-/** The map in place of the list. */
+/** Renders the map instead of the list. */
 export function LateAddressMapPage(props: AddressMapPageProps) {
   return (
     <Suspense fallback={<main className="h-dvh bg-sunken" />}>

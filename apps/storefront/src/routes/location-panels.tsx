@@ -8,12 +8,15 @@ import { useSession } from "../shop/session/session.ts";
 
 const LocationSheets = late(() => import("./location-sheets.tsx").then((module) => module.LocationSheets));
 
-/** Pages that are these panels themselves. */
+/** Pages that show the same content as these panels, so the panels stay closed there. */
 const OWN_PAGES = /^\/(choose-address|address\/|branches|profile\/address)/;
-/** Milliseconds after the start at which a city is chosen at the latest [AD-2]. */
+/** Maximum time from the start until a default city is selected, in milliseconds [AD-2]. */
 const CITY_AFTER_MS = 1234;
 
-/** Stands in the shop's layout: the panels of choosing where, opened by `useOpenLocation()` from anywhere below it. */
+/**
+ * Renders the panels for addresses and branches in the shop's layout. `useOpenLocation()` opens them from any
+ * component below.
+ */
 export function LocationPanels() {
   const { panels } = usePanels();
   const isOwnPage = OWN_PAGES.test(useLocation().pathname);
@@ -30,7 +33,7 @@ export function LocationPanels() {
     );
     return () => clearTimeout(timer);
   }, []);
-  // Whoever signs in, wherever it happens, brings along what the device kept [AD-10].
+  // After any sign-in, uploads the addresses that the guest saved on the device [AD-10].
   const userId = session?.userId;
   const { favourite: hasFavourites } = useBrand().merchant.features;
   useEffect(() => {

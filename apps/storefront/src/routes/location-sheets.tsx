@@ -11,7 +11,7 @@ import { usePanels } from "../platform/panel.ts";
 import { useShell } from "../platform/shell-provider.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
-/** Saved addresses, the address map and the branches, over whatever screen asked for them. */
+/** Renders the saved addresses, the address map and the branches over the current screen. */
 export function LocationSheets() {
   const t = useT();
   const shell = useShell();
@@ -20,7 +20,7 @@ export function LocationSheets() {
   const { saved, map, branches } = LOCATION_PANELS;
   const isMapOpen = panels.isOpen(map) || panels.isOpen(branches);
 
-  // A map is dragged in every direction: the surroundings must not take it for a swipe.
+  // Disables the shell's vertical swipes, because it would mistake dragging the map for a swipe.
   useEffect(() => {
     if (!isMapOpen) return;
     shell.setVerticalSwipes(false);

@@ -14,7 +14,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The code's own page: reloaded, it still knows the phone. */
+/** Page for the sign-in code. The phone number survives a reload. */
 export default function LoginConfirm() {
   const t = useT();
   const navigate = useNavigate();

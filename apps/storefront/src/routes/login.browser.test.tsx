@@ -25,10 +25,10 @@ const render = (api: Answers, at = `/login${RETURN}`, language: Language = "en")
     api,
   });
 
-/** The page's title has the same words. */
+/** Matches exactly, because the page's title contains the same words. */
 const code = ({ t }: RenderedStore) => page.getByRole("textbox", { name: t("signIn.code"), exact: true });
 
-/** A code is on its way; another one may be asked for after so many milliseconds. */
+/** Stores a pending code. A new one can be requested after `waitMs` milliseconds. */
 const awaitCode = (waitMs = 60_000) =>
   pendingCodeStore.set({ phone: PHONE, resendAt: Date.now() + waitMs, demoInbox: null });
 

@@ -6,7 +6,7 @@ import { useT } from "../platform/i18n.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 
-/** No brand belongs to this address: what was kept for it is wiped [BR-6]; the server ends the cookies. */
+/** Shown if no brand has this address. Deletes the data stored for the brand [BR-6]. The server deletes the cookies. */
 export default function MerchantNotAvailable() {
   const t = useT();
   const isOfBrand = useMaybeBrand() !== null;
@@ -16,7 +16,7 @@ export default function MerchantNotAvailable() {
       localStorage.clear();
       sessionStorage.clear();
     } catch {
-      // Nothing is kept where storage is forbidden.
+      // Storage is disabled in this browser, so there is nothing to delete.
     }
   }, [isOfBrand]);
   return (

@@ -1,4 +1,4 @@
-/** Every address that no route knows [RT-3]. */
+/** Responds with 404 for every path without a route [RT-3]. */
 export function loader() {
   throw new Response("", { status: 404, statusText: "Page Not Found" });
 }

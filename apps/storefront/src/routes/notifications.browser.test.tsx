@@ -47,7 +47,7 @@ test("[CT-4] the bell counts what is not read; a notification is read when it is
   await list.getByRole("link").click();
   await expect.poll(location).toBe("/profile/orders/1");
   expect(api.calls("POST /notifications/v1/notifications/read")[0]?.body).toEqual({ ids: [told.id] });
-  // The reply of the call sets the count, before the list is asked for again.
+  // The response of the call sets the count before the list is requested again.
   await expect.poll(() => unreadStore.get()).toBe(0);
   api.answer({ "GET /notifications/v1/notifications": page1(true) });
   await back();

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { words: await loadPolicy(page, "TERMS") };
 }
 
-/** The brand's own words; where it has none, those that hold for every store [CT-2]. */
+/** Shows the brand's own terms, or the platform's default terms if the brand has none [CT-2]. */
 export default function Terms({ loaderData: { words } }: Route.ComponentProps) {
   const t = useT();
   const text = useText();

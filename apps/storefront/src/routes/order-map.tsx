@@ -11,7 +11,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Where the order is, on a map of its own [RT-1, OR-6]. */
+/** Shows the courier's position and the order's addresses on a full-page map [RT-1, OR-6]. */
 export default function OrderMapRoute({ params }: Route.ComponentProps) {
   const t = useT();
   const leave = useLeavePage(`/profile/orders/${params.id}`);

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { words: await loadPolicy(page, "PRIVACY_POLICY") };
 }
 
-/** The brand's own words; where it has none, those that hold for every store [CT-2]. */
+/** Shows the brand's own privacy policy, or the platform's default policy if the brand has none [CT-2]. */
 export default function Privacy({ loaderData: { words } }: Route.ComponentProps) {
   const t = useT();
   const text = useText();

@@ -28,10 +28,10 @@ const GoneProduct = lateWhenDrawn(() =>
 );
 
 interface Shown {
-  /** Null when the menu has it no longer. */
+  /** Null if the menu no longer contains the product. */
   product: Product | null;
   mark: string;
-  /** Instead of a product that is gone. */
+  /** Other products, shown if the product is no longer available. */
   others: { product: Product; category: Category }[];
   reviews: ReviewsPage | null;
 }
@@ -81,7 +81,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** What guests like most of what can be had now. */
+/** Returns the available products that guests like most. */
 function favourites(menu: Menu): Shown["others"] {
   const offered = menuSections(menu).flatMap(({ category, products }) =>
     products
@@ -92,7 +92,7 @@ function favourites(menu: Menu): Shown["others"] {
   return [...hits, ...offered.filter((one) => !hits.includes(one))].slice(0, MAX_OTHERS);
 }
 
-/** Inside the application the menu knows it already. */
+/** Uses the product from the loaded menu on client navigation. Calls the server only if the menu lacks the product. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
   const product = productOf(params.id);
   return product

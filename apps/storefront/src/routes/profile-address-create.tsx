@@ -5,12 +5,12 @@ import { AddressMapPage } from "./address-map-page.tsx";
 
 export const loader = featurePage("delivery");
 
-/** Inside the application nothing leads here where it is off. */
+/** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {
   return null;
 }
 
-/** One more address for the profile. */
+/** Page that adds an address to the profile. */
 export default function ProfileAddressCreate() {
   const t = useT();
   const leave = useLeavePage("/profile/address");

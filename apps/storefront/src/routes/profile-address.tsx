@@ -13,12 +13,12 @@ import { AddressSheets, LateAddressMapPage } from "./late-address-parts.tsx";
 
 export const loader = featurePage("delivery");
 
-/** Inside the application nothing leads here where it is off. */
+/** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {
   return null;
 }
 
-/** The customer's addresses within the profile. */
+/** Lists the customer's saved addresses in the profile. */
 export default function ProfileAddress() {
   const t = useT();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export default function ProfileAddress() {
   const closeLocation = useCloseLocation();
   const confirmChosen = () => void toast({ text: t("address.nowHere"), tone: "good" });
   const closeMap = () => panels.close(LOCATION_PANELS.map);
-  // The order's address was deleted: the map follows [AD-11].
+  // Opens the map after the order's address was deleted [AD-11].
   if (panels.isOpen(LOCATION_PANELS.map)) {
     return <LateAddressMapPage title={t("address.mapTitle")} onBack={closeMap} onDone={closeMap} />;
   }

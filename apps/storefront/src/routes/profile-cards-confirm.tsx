@@ -12,7 +12,7 @@ import { WaitingPage } from "../ui/waiting-page.tsx";
 
 export const loader = featurePage("card");
 
-/** Inside the application nothing leads here where it is off. */
+/** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {
   return null;
 }
@@ -21,7 +21,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The code's own page: reloaded, it still knows which card it is of. */
+/** Page for the code of a card. The card survives a reload. */
 export default function ProfileCardsConfirm() {
   const t = useT();
   const navigate = useNavigate();

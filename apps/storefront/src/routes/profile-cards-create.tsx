@@ -8,7 +8,7 @@ import { WaitingPage } from "../ui/waiting-page.tsx";
 
 export const loader = featurePage("card");
 
-/** Inside the application nothing leads here where it is off. */
+/** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {
   return null;
 }
@@ -17,7 +17,10 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Links lead here by a new document: its policy alone lets the browser speak to the provider. */
+/**
+ * Page that adds a card. Links to it load a new document, because only its content security policy allows requests to
+ * the payment provider.
+ */
 export default function ProfileCardsCreate() {
   const t = useT();
   const navigate = useNavigate();

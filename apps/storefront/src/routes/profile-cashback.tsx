@@ -7,7 +7,7 @@ import { WaitingPage } from "../ui/waiting-page.tsx";
 
 export const loader = featurePage("balance");
 
-/** Inside the application nothing leads here where it is off. */
+/** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {
   return null;
 }

@@ -8,7 +8,10 @@ const PAGES = {
   click: lateWhenDrawn(() => import("../features/click/click-page.tsx").then((module) => module.ClickPage)),
 };
 
-/** What a page does where a messenger or another application is around it; the web loads none of this. */
+/**
+ * Renders the page parts that only exist inside a messenger or another application. The web shell loads none of this
+ * code.
+ */
 export function ShellPage({ kind }: { kind: keyof typeof PAGES }) {
   const Page = PAGES[kind];
   return (

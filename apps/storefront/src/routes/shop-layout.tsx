@@ -17,14 +17,17 @@ const Tracking = lateWhenDrawn(() =>
   import("../features/tracking/tracking.tsx").then((module) => module.Tracking),
 );
 
-/** What every screen of the shop needs besides the brand. */
+/** Loads the order settings, which every screen of the shop needs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(storefrontContext);
   const { data } = await call("GET /orders/v1/merchant/settings");
   return { orderSettings: data };
 }
 
-/** Taken once a page: a changed rule is told by the server at the order [BK-8]. */
+/**
+ * Loads the settings once per page load. If a rule changes later, the server reports it when the order is placed
+ * [BK-8].
+ */
 export function shouldRevalidate() {
   return false;
 }

@@ -7,7 +7,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Where the QR code on a table leads [RT-2]. */
+/** Page that the QR code of a table opens [RT-2]. */
 export default function Table({ params }: Route.ComponentProps) {
   const t = useT();
   return (

@@ -21,7 +21,7 @@ interface Form {
 
 const PHONE = { typed: "901234567", shown: "90 123 45 67" };
 
-// Phone at sign-in, promo code, checkout, profile, address, review and reservation are in the tests of their screens.
+// The tests of their own screens cover sign-in, promo code, checkout, profile, address, review and reservation forms.
 const FORMS: Form[] = [
   {
     name: "new phone",

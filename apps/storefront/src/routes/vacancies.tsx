@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { vacancies: data };
 }
 
-/** Work at the brand [CT-3]. */
+/** Lists the brand's vacancies [CT-3]. */
 export default function Vacancies({ loaderData: { vacancies } }: Route.ComponentProps) {
   const t = useT();
   return (

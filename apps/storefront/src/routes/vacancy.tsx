@@ -18,7 +18,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { vacancy: data };
 }
 
-/** One open place, and the form to apply for it [CT-3]. */
+/** Shows one vacancy and its application form [CT-3]. */
 export default function VacancyRoute({ loaderData: { vacancy } }: Route.ComponentProps) {
   const t = useT();
   const text = useText();

@@ -14,7 +14,7 @@ import { GroupScreen } from "../features/group/group-screen.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 
-/** A product sold in steps of 100 g, 500 g at least, 2,490 sum per step. */
+/** Product sold in steps of 100 g, with a minimum of 500 g. One step costs 2,490 sum. */
 const banana = testProduct({
   id: idOf(75),
   categoryId: somsa.categoryId,

@@ -1,7 +1,7 @@
-/** Light or dark and its colours, as the surroundings want them; null where the store's own theme counts. */
+/** Theme that the shell requests. */
 export interface ShellTheme {
   isDark: boolean;
-  /** CSS variables of tokens.css to set, `--surface` → `#fff`. */
+  /** CSS variables of tokens.css to set, for example `--surface` → `#fff`. */
   variables: Record<string, string>;
 }
 
@@ -11,14 +11,14 @@ export interface ShellMainButton {
   text: string;
   isEnabled: boolean;
   isBusy: boolean;
-  /** The brand's own, `#rrggbb`. */
+  /** Brand color, `#rrggbb`. */
   color: string;
   textColor: string;
   onPress(): void;
 }
 
 export interface SharedContact {
-  /** As the surroundings signed it; null: it was shared, but did not arrive here. */
+  /** Contact data signed by the messenger. Null if the customer shared the contact but the data did not arrive. */
   signed: string | null;
 }
 
@@ -31,37 +31,43 @@ export type ShellLocation =
   | { latitude: number; longitude: number; refusal: null }
   | { refusal: "denied" | "unsupported" | "failed" };
 
-/** What surrounds the store: a browser, a messenger, a payments application. Screens know only this. */
+/** Environment of the store: a browser, a messenger or a payment application. Screens use only this interface. */
 export interface Shell {
   kind: "web" | "telegram" | "click";
-  /** The first screen is drawn. */
+  /** Notifies the shell that the first screen is rendered. */
   ready(): void;
-  /** Repaints at once and at each change; returns the stop. */
+  /**
+   * Calls `repaint` immediately and on each change. Null means the store's own theme applies. Returns an unsubscribe
+   * function.
+   */
   onTheme(repaint: (theme: ShellTheme | null) => void): () => void;
-  /** What the surroundings' own bars cover of the page, CSS pixels, at once and at each change; returns the stop. */
+  /**
+   * Calls `change` immediately and on each change with the height of the shell's bars that cover the page, in CSS
+   * pixels. Returns an unsubscribe function.
+   */
   onSafeArea(change: (covered: { top: number; bottom: number }) => void): () => void;
-  /** Shows the surroundings' back button; null hides it. Where there is none it does nothing. */
+  /** Shows the shell's back button. Null hides it. Does nothing if the shell has no back button. */
   setBackButton(onBack: (() => void) | null): void;
-  /** Shows the surroundings' main button; false: there is none, the screen draws its own. */
+  /** Shows the shell's main button. Returns false if the shell has none, so the screen renders its own. */
   setMainButton(button: ShellMainButton | null): boolean;
-  /** What a keyboard covers of the page from below, CSS pixels, at each change; absent where the page sees to it itself. */
+  /** Calls `change` with the height of the keyboard over the page, in CSS pixels. Missing if the browser handles it. */
   onKeyboard?(change: (covered: number) => void): () => void;
   haptic(kind: Haptic): void;
   requestContact(): Promise<SharedContact | null>;
   location(): Promise<ShellLocation>;
-  /** Asks before closing while the basket is not empty. */
+  /** Whether the shell asks for confirmation before it closes. True while the basket is not empty. */
   setClosingConfirmation(isOn: boolean): void;
-  /** Off while a sheet or a map is dragged. */
+  /** Whether vertical swipes close the store. False while a sheet or a map is dragged. */
   setVerticalSwipes(isOn: boolean): void;
   openLink(url: string): void;
-  /** Hands an address on by the surroundings; absent where the browser's ways are taken, by `shareBy`. */
+  /** Shares a page through the shell. If it is missing, `shareBy` uses the browser. */
   share?(page: SharedPage): void;
-  /** Opens the page where an order is paid beside the store; false: the store itself must lead there. */
+  /** Opens the payment page next to the store. Returns false if the store must navigate to it instead. */
   pay?(url: string): boolean;
-  /** Reads a QR code; null: none was read. Absent where the phone's own camera leads to the store. */
+  /** Scans a QR code. Returns null if nothing was scanned. Missing if the phone's own camera can open the store. */
   scanCode?: (() => Promise<string | null>) | undefined;
-  /** Whether the store can be put beside the phone's applications; absent where the browser offers it by itself. */
+  /** Whether the store can be added to the home screen. Missing if the browser offers this itself. */
   isShortcutOffered?: (() => Promise<boolean>) | undefined;
-  /** True: it is there now. */
+  /** Returns true if the shortcut was added. */
   addShortcut?: (() => Promise<boolean>) | undefined;
 }

@@ -2,7 +2,7 @@ import type { Shell, ShellLocation } from "./shell.ts";
 
 const LOCATION_TIMEOUT_MS = 10_000;
 
-/** A plain browser: its own back button, no main button, the store's own theme. */
+/** Shell of a plain browser: its own back button, no main button, the store's own theme. */
 export const webShell: Shell = {
   kind: "web",
   ready() {},
@@ -25,7 +25,7 @@ export const webShell: Shell = {
   },
 };
 
-/** Where the device is, in degrees; says why not [AD-12]. */
+/** Returns the device's location in degrees, or the reason why it is unavailable [AD-12]. */
 export function deviceLocation(): Promise<ShellLocation> {
   if (!("geolocation" in navigator)) return Promise.resolve({ refusal: "unsupported" });
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import "../shop/location/guest-address-store.ts";
 let kept: Record<string, string>;
 const reload = vi.fn<() => void>();
 
-/** `Object.keys` of a storage are its keys, as in a browser. */
+/** `Object.keys` of this storage returns its keys, as in a browser. */
 function storage(): Record<string, string> {
   const values: Record<string, string> = {};
   const define = (name: string, value: unknown) => Object.defineProperty(values, name, { value });

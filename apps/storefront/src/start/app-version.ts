@@ -1,17 +1,17 @@
-// The basket's own check is here before any screen asks for the basket.
+// Registers the basket's parser before any screen uses the basket.
 import "../shop/basket/basket.ts";
 import { loadAnew } from "./fresh-build.ts";
 import { keptKeys, renewKept } from "../platform/storage.ts";
 import { parserOf } from "../platform/kept-store.ts";
 
-/** Raised when what is kept on the device must be looked through again [BD-1]. */
+/** Version of the data stored on the device. Increase it to validate the stored data again [BD-1]. */
 export const APP_VERSION = "2.2.7";
 
 const NAME = "dx:version";
 
 /**
- * Compares the version with the one that was here last. Another one: what no longer fits is dropped, the basket among
- * what still fits stays, the version is saved and the page loaded again, once. Returns whether it is being loaded again
+ * Compares the app version with the stored one. If they differ, deletes stored data that no longer parses, saves the
+ * version and reloads the page once. A basket that still parses is not deleted. Returns whether the page is reloading
  * [BD-1].
  */
 export function renewVersion(version = APP_VERSION): boolean {
@@ -22,7 +22,7 @@ export function renewVersion(version = APP_VERSION): boolean {
     for (const key of keys) renewKept(key, parserOf(nameIn(key)));
     localStorage.setItem(NAME, version);
     const isFirstVisit = stored === null && keys.length === 0;
-    // A storage that forgets would ask for it again at every start.
+    // Without this check, a storage that does not persist would cause a reload at every start.
     if (isFirstVisit || localStorage.getItem(NAME) !== version) return false;
   } catch {
     return false;
@@ -30,7 +30,7 @@ export function renewVersion(version = APP_VERSION): boolean {
   return loadAnew();
 }
 
-/** `dx:{merchant}:{name}`: the name, so that each store judges what it kept. */
+/** Returns the name from the key `dx:{merchant}:{name}`, so that each store's parser validates its own data. */
 function nameIn(key: string): string {
   return key.slice(key.indexOf(":", 3) + 1);
 }

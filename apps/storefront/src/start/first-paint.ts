@@ -1,19 +1,20 @@
 /**
- * What the device knows and the kept page does not, before anything is painted: the second inline script of every page,
- * in its head. At the page's end, as `start-script.ts`, it would come after the first paint of a long menu.
+ * Applies device settings that the cached page lacks, before the first paint. The build inlines it as the second
+ * script in the head of every page. At the end of the page, like `start-script.ts`, it would run after the first paint
+ * of a long menu.
  */
 import { AGAIN_KEPT } from "../shop/session/past-orders-room.ts";
 
-// A forbidden storage or another shape says nothing: the device's own setting holds.
+// If storage is disabled or the data is invalid, the device's own settings apply.
 try {
   const { dataset } = document.documentElement;
   const kept = (name: string) => localStorage.getItem(`dx:${dataset["merchant"]}:${name}`);
-  // Room for what is drawn later, so that nothing moves then.
+  // Reserves space for content that renders later, to avoid a layout shift.
   if (kept(AGAIN_KEPT)) dataset["again"] = "";
-  // The page itself shows everybody's basket: none.
+  // The cached page is the same for all guests, so it shows an empty basket.
   if (kept("basket")?.includes('"lines":[{')) dataset["basket"] = "";
   const { d: theme } = JSON.parse(kept("theme") ?? "{}") as { d?: string };
   if (theme && !dataset["theme"]) dataset["theme"] = theme;
 } catch {
-  // Nothing is kept here.
+  // Storage is disabled or the data is invalid.
 }

@@ -3,7 +3,7 @@ import { headFor, loadAnew } from "./fresh-build.ts";
 
 const loads: string[] = [];
 
-/** A browser's address and storage; every load is noted. */
+/** Stubs a browser's location and storage, and records each page load. */
 function browser(path: string, storage: Partial<Storage> = memory()) {
   const href = `https://osh.example.uz${path}`;
   vi.stubGlobal("location", {
@@ -37,7 +37,7 @@ test("[BD-2] a page loads itself again once in ten seconds", () => {
 
 test("[BD-2] a screen that is lost for good cannot make the page before it load without end", () => {
   const storage = memory();
-  // Thirty seconds of a page that moves on by itself and finds the next screen gone each time it starts.
+  // Simulates thirty seconds of a page that navigates by itself and fails to load the next screen each time.
   for (let now = 100_000; now < 130_000; now += 160) {
     browser("/checkout", storage);
     headFor("/basket?from=checkout");

@@ -5,17 +5,20 @@ const ASK_EVERY_MS = 300_000;
 let isStale = false;
 let destination: string | null = null;
 
-/** Has a newer build been seen? The next move inside the application then loads the page again [BD-2]. */
+/** Returns whether a newer build was detected. If true, the next client navigation reloads the page [BD-2]. */
 export function isBuildStale(): boolean {
   return isStale;
 }
 
-/** Where the guest is on the way to inside the application, as a path with its query; null while nowhere. */
+/** Sets the path and query that the guest is navigating to, or null if no navigation is in progress. */
 export function headFor(path: string | null): void {
   destination = path;
 }
 
-/** Asks now and then whether a newer build is served, and reloads where a chunk of the old one is gone. Returns the stop. */
+/**
+ * Checks periodically for a newer build, and reloads if a chunk of the old build is missing. Returns a cleanup
+ * function.
+ */
 export function watchBuild(buildId: string): () => void {
   async function ask() {
     if (document.visibilityState !== "visible" || isStale) return;
@@ -37,12 +40,12 @@ export function watchBuild(buildId: string): () => void {
 }
 
 /**
- * The only way a page loads itself again: at the path that the guest is on the way to, else where it stands. Returns
- * false, and does nothing, when that path was loaded again less than ten seconds ago or the device is offline [BD-2]. React Router's own
- * reload over a route's lost module comes here as well (`vite-plugins/guarded-reload.ts`).
+ * Reloads the page at the current navigation target, or at its own path. All reloads use this function, including
+ * React Router's reload after a missing route module (`vite-plugins/guarded-reload.ts`). Returns false and does
+ * nothing if that path was reloaded less than ten seconds ago or the device is offline [BD-2].
  */
 export function loadAnew(now = Date.now()): boolean {
-  // Without a network there would be nothing to look at at all.
+  // Without a network, a reload would show the browser's error page.
   if (!navigator.onLine) return false;
   const target = new URL(destination ?? location.href, location.href);
   if (!mayReload(target.pathname, now)) return false;

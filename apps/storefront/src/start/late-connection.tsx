@@ -5,7 +5,10 @@ import type { ConnectionProps } from "../features/connection/connection.tsx";
 import { loadLateTexts } from "../platform/late-texts.ts";
 import { loadAnew } from "./fresh-build.ts";
 
-/** What happens to be without a network: brought with the first sign of a hand, at once where there is none now. */
+/**
+ * Renders the offline notice. Its code loads at the first user interaction, or immediately if the network is
+ * unavailable.
+ */
 export function LateConnection({ isPreview }: { isPreview: boolean }) {
   const [Connection, setConnection] = useState<ComponentType<ConnectionProps> | null>(null);
   useEffect(() => {
@@ -13,7 +16,7 @@ export function LateConnection({ isPreview }: { isPreview: boolean }) {
       const [late] = await Promise.all([import("../features/connection/connection.tsx"), loadLateTexts()]);
       setConnection(() => late.Connection);
     }
-    // Lost on the way, the page goes on without a word of it.
+    // A failed load is ignored, because the page works without the notice.
     const quietly = () => load().catch(() => undefined);
     if (!navigator.onLine || "kept" in document.documentElement.dataset) void quietly();
     else onFirstSign(quietly);

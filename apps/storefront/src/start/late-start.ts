@@ -17,17 +17,17 @@ export interface LateStartInput {
     routes: Record<string, ManifestRoute | undefined>;
   };
   routeIds: string[];
-  /** React Router's hand-over object and its stream of loader data, as text. */
+  /** React Router's context object and its stream of loader data, as text. */
   handOver: string;
   data: string;
   catalogue: string;
-  /** What the entry waits for besides. */
+  /** Additional modules that the entry waits for. */
   awaited: string[];
-  /** Text of the start script. */
+  /** Source of the start script. */
   script: string;
 }
 
-/** The HTML that goes before `</body>`: the data block and the starting script. */
+/** Returns the HTML before `</body>`: the data block and the start script. */
 export function lateStart(input: LateStartInput): string {
   const { manifest } = input;
   const routes = input.routeIds.flatMap((id) => {
@@ -47,7 +47,7 @@ export function lateStart(input: LateStartInput): string {
     entry: manifest.entry.module,
     catalogue: input.catalogue,
     routes,
-    // The build names what a module imports before what that one imports.
+    // Dependencies first. The build lists a module before its imports.
     shared: manifest.entry.imports.toReversed(),
     files: [...files],
   };
@@ -66,7 +66,7 @@ function modulesOf(route: ManifestRoute): string[] {
   return parts.filter((part) => part !== undefined);
 }
 
-/** JSON as it may stand inside a script element. */
+/** Escapes JSON for use inside a script element. */
 export function escapeForScript(json: string): string {
   return json
     .replace(/</g, "\\u003c")

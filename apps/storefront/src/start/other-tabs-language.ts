@@ -19,7 +19,8 @@ function look(): void {
   if (document.visibilityState !== "visible") return;
   const chosen = /(?:^|;\s*)lang=([^;]+)/.exec(document.cookie)?.[1];
   if (!isLanguage(chosen) || chosen === document.documentElement.dataset["language"]) return;
-  // Who came by an address that names its language stays in it; what the brand does not offer has no link to it.
+  // Does not reload if the page was opened with a language parameter, or if the brand does not offer the language. A
+  // language that is not offered has no alternate link.
   const [arrival] = performance.getEntriesByType("navigation");
   const isNamed = arrival !== undefined && new URL(arrival.name).searchParams.has(LANGUAGE_PARAMETER);
   const isOffered = document.querySelector(`link[rel="alternate"][hreflang="${htmlLang(chosen)}"]`) !== null;

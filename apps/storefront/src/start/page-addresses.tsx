@@ -3,7 +3,7 @@ import { htmlLang } from "@dasturxon/domain/language";
 import { languageAddress } from "@dasturxon/domain/language-address";
 import { offeredLanguages } from "../shop/brand/offered-languages.ts";
 
-/** Where search engines and those who share find the page, in this language and the others; drawn by the server only [LN-7]. */
+/** Canonical and alternate links of the page, for search engines and sharing. Rendered by the server only [LN-7]. */
 export function PageAddresses({ page, path }: { page: PageContext; path: string }) {
   const { language, origin } = page;
   const choice = offeredLanguages(page);

@@ -3,13 +3,13 @@ import { useServerSide } from "../platform/server-side.tsx";
 
 const STYLES_ID = "dx-styles";
 
-/** Styles that came with the page, as they stand in it; null where it came without. */
+/** Inline styles that the server sent with the page, or null if it sent none. */
 const served =
   typeof document === "undefined" ? null : (document.getElementById(STYLES_ID)?.textContent ?? null);
 
 /**
- * The store's styles. From the server they stand in the page itself: a file of their own would hold the first paint up
- * for another journey to the server and back. In the browser they are left as they came.
+ * Renders the store's styles. The server inlines them, because a separate file would delay the first paint by another
+ * round trip. The browser keeps the inlined styles.
  */
 export function PageStyles() {
   const text = useServerSide().styles ?? served;

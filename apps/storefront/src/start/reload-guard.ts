@@ -1,7 +1,7 @@
-/** A page is loaded again at most once in this time, whoever asks for it [BD-2]. */
+/** Minimum time between two reloads of a page, in milliseconds [BD-2]. */
 const GUARD_MS = 10_000;
 
-/** May this path be reloaded now? Remembers that it was; where nothing can be remembered, never. */
+/** Returns whether the path may be reloaded now, and stores the time. Returns false if storage is unavailable. */
 export function mayReload(path: string, now: number): boolean {
   const name = `dx:reloaded:${path}`;
   try {

@@ -1,19 +1,19 @@
-/** Id of the block that carries the data of one page to the start script. */
+/** Id of the element with the data for the start script. */
 export const START_DATA_ID = "dx-start";
 
-/** What differs from page to page; the start script itself is the same on all of them. */
+/** Data that differs between pages. The start script itself is the same on all pages. */
 export interface StartData {
-  /** React Router's hand-over object, and its stream of loader data as text. */
+  /** React Router's context object, and its stream of loader data as text. */
   context: object;
   data: string;
-  /** Addresses of modules. */
+  /** Module URLs. */
   manifest: string;
   entry: string;
   catalogue: string;
-  /** Route ids with the modules that make each. */
+  /** Route ids with the modules of each route. */
   routes: readonly (readonly [id: string, modules: readonly string[]])[];
-  /** Modules that the others stand on, each after those that it needs itself. */
+  /** Shared modules in import order: dependencies come first. */
   shared: readonly string[];
-  /** Every module that is needed, to be fetched at once. */
+  /** All required modules, to be preloaded. */
   files: readonly string[];
 }

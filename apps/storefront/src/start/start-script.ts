@@ -1,10 +1,9 @@
 /**
- * Starts the application after the first paint: script that competes with the first pictures costs a second there.
- * The build compiles it into an inline script of every page (`vite-plugins/inline-script.ts`), so it is small and knows
- * nothing of the page; what differs lies in the data block. Taps that come before the application is ready are
- * kept in `dxTaps` and carried out by it (`features/menu/static/menu-taps.ts`), after a reload where the page goes before
- * that. The entry may be packed with what
- * screens share and so run before them: it waits for `dxLoaded`.
+ * Starts the application after the first paint, because scripts that compete with the first images delay them by a
+ * second. The build compiles this file into an inline script of every page (`vite-plugins/inline-script.ts`), so it
+ * must be small and independent of the page. The data block contains everything that differs. Stores taps before the
+ * application is ready in `dxTaps`. The application replays them (`features/menu/static/menu-taps.ts`), also after a
+ * reload. The bundler may put the entry into one file with shared modules, so the entry waits for `dxLoaded`.
  */
 import { KEPT_TAPS, PRODUCT_NAME, TAP_NAME } from "../features/menu/static/markup.ts";
 import { IS_SEEN, STORY } from "../features/home/markup.ts";
@@ -13,7 +12,7 @@ import { mayReload } from "./reload-guard.ts";
 import { START_DATA_ID } from "./start-data.ts";
 import type { StartData } from "./start-data.ts";
 
-/** The application starts then, even where a picture never comes. */
+/** Maximum delay before the application starts, in milliseconds, even if an image does not load. */
 const START_AT_LATEST_MS = 2500;
 
 const taps: Element[] = (window.dxTaps = []);
@@ -34,17 +33,17 @@ document.addEventListener(
 );
 
 try {
-  // The kept page shows nobody's stories as seen, and what marks them comes with the first sign of a hand.
+  // The cached page marks no story as seen, and the code that marks them loads only at the first user interaction.
   const seen = localStorage[`dx:${document.documentElement.dataset["merchant"]}:${SEEN_KEPT}`] as
     | string
     | undefined;
   for (const ring of document.querySelectorAll(`[${STORY}]`))
     if (seen?.includes(ring.getAttribute(STORY) as string)) ring.setAttribute(IS_SEEN, "");
-  // What the page before left, if it was this one: its elements as they stand here.
+  // Restores the taps that this page stored before a reload.
   const left = JSON.parse(sessionStorage[KEPT_TAPS] ?? "[]") as string[];
   sessionStorage.removeItem(KEPT_TAPS);
   if (left.shift() === location.href) taps.push(...left.flatMap((at) => document.querySelector(at) ?? []));
-  // A page that comes back as it was still has its own.
+  // A page restored from the back/forward cache still has its taps.
   addEventListener("pagehide", ({ persisted }) => {
     if (persisted || !window.dxTaps?.length) return;
     const kept = window.dxTaps.flatMap((target) => {
@@ -57,7 +56,7 @@ try {
     sessionStorage[KEPT_TAPS] = JSON.stringify([location.href, ...kept]);
   });
 } catch {
-  // Where nothing is kept, a tap is gone with its page.
+  // If storage is unavailable, a tap is lost with its page.
 }
 
 function start() {
@@ -76,7 +75,7 @@ function start() {
       controller.close();
     },
   });
-  // The two names by which React Router's own scripts would hand the page over.
+  // Global names through which React Router's own scripts pass data to the client.
   window.__reactRouterContext = { ...page.context, stream: stream.pipeThrough(new TextEncoderStream()) };
   const modules: Record<string, object> = (window.__reactRouterRouteModules = {});
   window.dxLoaded = load(page, modules);
@@ -86,7 +85,7 @@ function start() {
 async function load(page: StartData, modules: Record<string, object>) {
   for (const file of page.shared) {
     await import(file);
-    // Each runs in a task of its own: all in one would keep a finger waiting.
+    // Runs each module in a separate task, because a single long task would delay user input.
     await new Promise((resolve) => setTimeout(resolve));
   }
   await Promise.all([
@@ -98,7 +97,7 @@ async function load(page: StartData, modules: Record<string, object>) {
   ]);
 }
 
-/** A module is gone, most likely with an older build: the page is loaded once more [BD-2]. */
+/** Reloads the page once if a module is missing, most likely because its build was replaced [BD-2]. */
 function onLost(error: unknown) {
   console.error(error);
   if (navigator.onLine && mayReload(location.pathname, Date.now())) location.reload();

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { expect } from "vitest";
 
-/** Axe finds nothing on an open sheet, or on the whole part where none is open, in the light theme and in the dark one. */
+/** Checks with axe, in the light and dark theme, the open sheet or, if none is open, the main part. */
 export async function expectAccessible(): Promise<void> {
   const part = document.querySelector("dialog[data-open]") ?? document.querySelector("main") ?? document.body;
   const { dataset } = document.documentElement;
@@ -20,7 +20,10 @@ export async function expectAccessible(): Promise<void> {
   else dataset["theme"] = before;
 }
 
-/** Nothing moves any more: colours half-way are nobody's. What never ends, as a skeleton's pulse, is not waited for. */
+/**
+ * Waits for animations to finish, because colours in a transition are not final. Infinite animations are not waited
+ * for.
+ */
 async function settled(): Promise<void> {
   const ending = document
     .getAnimations()

@@ -6,7 +6,7 @@ import type { Answers } from "./fake-api.ts";
 import { plov, somsa, testBranch } from "./shop-fixture.ts";
 import { exampleOf } from "./example-replies.ts";
 
-/** In the zone of `testRegion`. */
+/** Address in the zone of `testRegion`. */
 export const testAddress: DeliveryAddress = {
   id: "front-1",
   type: "APARTMENT",
@@ -21,12 +21,12 @@ export const testAddress: DeliveryAddress = {
   cityId: null,
 };
 
-/** Has the order delivered to an address. */
+/** Sets delivery to an address. */
 export function deliverTo(address = testAddress): void {
   changeFulfillment({ serviceType: "DELIVERY", address, nearestBranchId: testBranch.id });
 }
 
-/** Puts one of each into the basket, the first modification of each required group chosen. */
+/** Adds one of each product to the basket, with the first modification of each required group. */
 export function fillBasket(...products: Product[]): void {
   for (const product of products) addToBasket(product, firstChoices(product));
 }
@@ -43,7 +43,7 @@ interface SentItem {
   modifications?: { id: string; count: number }[] | undefined;
 }
 
-/** Price of an item by the products of the fixture. */
+/** Returns the price of an item, from the products of the fixture. */
 function priceOf({ productId, count, modifications = [] }: SentItem): number {
   const product = [somsa, plov].find(({ id }) => id === productId);
   const choices = (product?.modificationGroups ?? []).flatMap((group) => group.modifications);
@@ -64,11 +64,11 @@ function priced(quote: Quote, items: readonly SentItem[]): Quote {
   return { ...quote, productPrice, totalProductPrice: productPrice, servicePrice, deliveryPrice, totalPrice };
 }
 
-/** The server's quote of one somsa, delivered for 10,000. */
+/** Returns the server's quote of one somsa with a delivery price of 10 000 sum. */
 export const somsaQuote = async (): Promise<Quote> =>
   priced(await exampleOf("quoteOrder"), [{ productId: somsa.id, count: 1 }]);
 
-/** API responses for basket and checkout: what the basket has, delivered for 10,000. */
+/** Returns API responses for basket and checkout, computed from the sent items, with a delivery price of 10 000 sum. */
 export async function orderAnswers(): Promise<Answers> {
   const quote = await exampleOf("quoteOrder");
   return {

@@ -2,7 +2,7 @@ import type { User } from "../platform/shapes.ts";
 import { openSession } from "../shop/session/session.ts";
 import { idOf, MERCHANT_ID } from "./shop-fixture.ts";
 
-/** A customer who said nothing of themself yet. */
+/** Customer without profile data. */
 export const testCustomer: User = {
   id: idOf(20),
   merchantId: MERCHANT_ID,
@@ -21,7 +21,7 @@ export const testCustomer: User = {
   lastModifiedDate: "2026-03-02T07:00:00.000Z",
 };
 
-/** Has the customer signed in on this device. */
+/** Signs the customer in on this device. */
 export function signedIn({ id, phone, firstName, lastName } = testCustomer): void {
   openSession({ userId: id, phone, firstName, lastName });
 }

@@ -19,7 +19,8 @@ const feature = (name: string, says: string): DrawnSetting => ({
 
 /**
  * Settings that are visible only in the hydrated page, because they depend on the customer or the device. Tested by
- * `routes/settings.browser.test.tsx`. Settings visible in the served HTML: `apps/server/src/store-pages/settings-table.ts`.
+ * `routes/settings.browser.test.tsx`. Settings that are visible in the served HTML are in
+ * `apps/server/src/store-pages/settings-table.ts`.
  */
 export const DRAWN_SETTINGS: DrawnSetting[] = [
   feature("notifications", "has a bell"),

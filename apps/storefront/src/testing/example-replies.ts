@@ -3,12 +3,12 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 
 type Name = keyof typeof endpoints;
 
-// Written by the server's own tests, so they are replies that it really gives.
+// The server's tests write these files, so they are real responses.
 const files = import.meta.glob<unknown>("../../../../packages/contract/examples/*.json", {
   import: "default",
 });
 
-/** The example reply of a call of the contract: `await exampleOf("quoteOrder")`. */
+/** Returns the example response of a call in the contract: `await exampleOf("quoteOrder")`. */
 export async function exampleOf<N extends Name>(name: N): Promise<ReplyOf<(typeof endpoints)[N]>> {
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const load = files[`../../../../packages/contract/examples/${file}.json`];

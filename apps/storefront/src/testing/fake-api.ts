@@ -9,7 +9,7 @@ import { vi } from "vitest";
 
 export type Route = keyof Api & string;
 
-/** A refusal by its code, as the fake API answers it. */
+/** Error by its code, as a response of the fake API. */
 export interface Refused<Code extends string> {
   refusal: Code;
   data?: object;
@@ -22,25 +22,25 @@ export interface ReceivedCall<R extends Route = Route> {
   route: R;
   path: Record<string, string>;
   query: Record<string, string>;
-  /** As it was sent. */
+  /** Body as it was sent. */
   body: unknown;
-  /** The header `Idempotency-Key`. */
+  /** Value of the `Idempotency-Key` header. */
   key: string | null;
 }
 
 type Answer<R extends Route> = ReplyOf<Api[R]> | Refused<RefusalsOf<Api[R]> | CommonRefusal> | typeof LOST;
 
-/** The answer of a route, or what makes it of the call. */
+/** Responses by route: a response, or a function that returns it for a call. */
 export type Answers = {
   [R in Route]?: Answer<R> | ((received: ReceivedCall<R>) => Answer<R> | Promise<Answer<R>>);
 };
 
 export interface FakeApi {
-  /** Changes the answers of some routes. */
+  /** Changes the responses of some routes. */
   answer(answers: Answers): void;
-  /** Calls that came so far, the oldest first; of a route if one is named. */
+  /** Returns the received calls, oldest first, of all routes or of one. */
   calls(route?: Route): ReceivedCall[];
-  /** Throws where the page called what has no answer, or against the contract. */
+  /** Throws if a call had no response or violated the contract. */
   verify(): void;
   stop(): void;
 }
@@ -61,17 +61,17 @@ const known: Known[] = Object.values<Endpoint>(endpoints)
       `^${endpoint.path.replaceAll(MARKERS, "").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,
     ),
   }))
-  // A path without parameters goes before one that takes it for a parameter's value.
+  // Paths without parameters come first, because a path with parameters may match them too.
   .toSorted((one, other) => one.endpoint.path.split("{").length - other.endpoint.path.split("{").length);
 
-/** Refuses a call by one of the codes that its endpoint declares. */
+/** Returns an error with one of the codes that the endpoint declares. */
 export function refuse<Code extends RefusalCode>(refusal: Code, data?: object): Refused<Code> {
   return data === undefined ? { refusal } : { refusal, data };
 }
 
 /**
- * Answers the page's calls in place of the server. What is sent and what is answered must agree with the schemas of the
- * contract, so that a test cannot go on with a reply that the server does not give any more.
+ * Answers the page's calls in place of the server. Requests and responses must match the schemas of the contract, so
+ * that no test relies on a response that the server no longer sends.
  */
 export function fakeApi(first: Answers): FakeApi {
   const answers: Map<string, unknown> = new Map(Object.entries(first));
@@ -109,7 +109,7 @@ export function fakeApi(first: Answers): FakeApi {
     const request = new Request(input instanceof URL ? input.href : input, init);
     const url = new URL(request.url);
     if (!url.pathname.startsWith("/api/")) return real(input, init);
-    // Like the browser's fetch: rejects without a request if the signal is already aborted, for example in a late retry.
+    // Like the browser's fetch: rejects without a request if the signal is already aborted, as in a late retry.
     init?.signal?.throwIfAborted();
     const aborted = new Promise<never>((_, reject) => {
       init?.signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
@@ -134,7 +134,7 @@ export function fakeApi(first: Answers): FakeApi {
   };
 }
 
-/** A stream that says nothing: what follows from an event has tests of its own. */
+/** Event stream without events. The effects of events have their own tests. */
 class SilentEvents extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -157,13 +157,13 @@ function findRoute(method: string, pathname: string) {
   return null;
 }
 
-/** The validation error of a value; null if it is valid or there is no schema. */
+/** Returns the validation error of a value. Null if it is valid or there is no schema. */
 function faultIn(schema: Endpoint["reply"] | undefined, value: unknown): string | null {
   const parsed = schema?.safeParse(value);
   return parsed === undefined || parsed.success ? null : parsed.error.message;
 }
 
-/** Remembers what must fail the test; the page is told that nothing is there. */
+/** Records a fault that fails the test. The page receives a "not found" error. */
 function fault(faults: string[], message: string): Response {
   faults.push(message);
   return refusalOf({ refusal: "not_found" }, "");

@@ -4,7 +4,7 @@ const KEPT = "dx:telegram";
 
 let events: { name: string; data: unknown }[] = [];
 
-/** Opens the page as Telegram's application does: its object hears what the page says, until `undoTelegram`. */
+/** Opens the page as the Telegram application does, and records the page's calls to Telegram, until `undoTelegram`. */
 export function openInTelegram(more: Partial<TelegramLaunch> = {}): void {
   events = [];
   const launch: TelegramLaunch = {
@@ -21,7 +21,7 @@ export function openInTelegram(more: Partial<TelegramLaunch> = {}): void {
   };
 }
 
-/** Calls of the page to Telegram with this method name, oldest first. */
+/** Returns the data of the page's calls to Telegram with this name, oldest first. */
 export function heard(name: string): unknown[] {
   return events.filter((event) => event.name === name).map(({ data }) => data);
 }
@@ -34,7 +34,7 @@ export function tell(name: string, data: object = {}): void {
 export function undoTelegram(): void {
   delete window.TelegramWebviewProxy;
   sessionStorage.removeItem(KEPT);
-  // The messenger's colours and bars.
+  // Colours and safe areas of the messenger.
   delete document.documentElement.dataset["theme"];
   document.documentElement.removeAttribute("style");
 }

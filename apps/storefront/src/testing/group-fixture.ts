@@ -6,7 +6,7 @@ const HOST_ID = idOf(71);
 const GUEST_ID = idOf(72);
 const taken = (count: number) => [{ productId: somsa.id, count, modifications: [] }];
 
-/** Lola has begun it and takes one somsa, Ali takes two. */
+/** Group started by Lola, who takes one somsa. Ali takes two. */
 export const testGroup: GroupOrder = {
   id: idOf(70),
   version: 1,
@@ -22,7 +22,7 @@ export const testGroup: GroupOrder = {
   shares: null,
 };
 
-/** This device is Lola's. */
+/** Membership of Lola, the host, on this device. */
 export const asHost: JoinedGroup = {
   id: testGroup.id,
   groupSecret: "secret",
@@ -32,5 +32,5 @@ export const asHost: JoinedGroup = {
   orderingSince: null,
 };
 
-/** This device is Ali's. */
+/** Membership of Ali, a guest, on this device. */
 export const asGuest: JoinedGroup = { ...asHost, memberId: GUEST_ID, isHost: false };

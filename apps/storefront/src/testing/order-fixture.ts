@@ -15,7 +15,7 @@ const BREAKDOWN = {
   totalPrice: 34_000,
 };
 
-/** Two somsas to be delivered, paid in cash; nobody has looked at it yet. */
+/** Order of two somsas for delivery, paid in cash, not seen by the staff yet. */
 export const testOrder: Order = {
   ...BREAKDOWN,
   id: idOf(30),

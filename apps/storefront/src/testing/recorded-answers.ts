@@ -3,7 +3,7 @@ import { onReset } from "./reset.ts";
 
 export * from "../platform/answers.ts";
 
-/** Stands for `platform/answers.ts` in component tests (vitest.browser.config.ts): drops calls on their way too. */
+/** Replaces `platform/answers.ts` in component tests (vitest.browser.config.ts). A reset also ignores pending calls. */
 export const createAnswers: typeof create = (ask, options) => {
   const answers = create(ask, options);
   onReset(answers.clear);

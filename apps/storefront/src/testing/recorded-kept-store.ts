@@ -6,16 +6,16 @@ export * from "../platform/kept-store.ts";
 
 const stores: Pick<Store<unknown>, "subscribe">[] = [];
 
-/** Stands for `platform/kept-store.ts` in component tests (vitest.browser.config.ts). */
+/** Replaces `platform/kept-store.ts` in component tests (vitest.browser.config.ts). */
 export function keptStore<T>(options: KeptStoreOptions<T>): Store<T> {
   const store = create(options);
   stores.push(store);
   return store;
 }
 
-/** Has every kept store read the device again, as a page does when it is loaded. */
+/** Makes each stored value be read from the device again, as on a page load. */
 export function readDevice(): void {
-  // A kept store listens to storage events while somebody uses it.
+  // A store listens to storage events only while it has subscribers.
   const stops = stores.map(({ subscribe }) => subscribe(() => undefined));
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
   for (const stop of stops) stop();

@@ -2,7 +2,9 @@ import { createStore as create } from "../platform/store.ts";
 import type { Store } from "../platform/store.ts";
 import { onReset } from "./reset.ts";
 
-/** Stands for `platform/store.ts` in component tests (vitest.browser.config.ts): files share their modules. */
+/**
+ * Replaces `platform/store.ts` in component tests (vitest.browser.config.ts), because test files share their modules.
+ */
 export function createStore<T>(first: T): Store<T> {
   const store = create(first);
   onReset(() => store.set(first));

@@ -5,8 +5,8 @@ const source = join(import.meta.dirname, "..");
 const RECORDED = ["store", "kept-store", "answers"];
 
 /**
- * Has tests' modules make their stores by `testing/recorded-*.ts` in place of `platform/*.ts`, so that all stores can
- * be reset between tests.
+ * Makes test modules create their stores with `testing/recorded-*.ts` instead of `platform/*.ts`, so that all stores
+ * can be reset between tests.
  */
 export function recordedStores(): Plugin {
   return {

@@ -40,7 +40,7 @@ interface BrandChange extends Partial<Omit<WebSettings, "features" | "views">> {
 }
 
 export interface StoreOptions {
-  /** English, if none is named. */
+  /** Language of the page. Defaults to English. */
   language?: Language;
   /** Overrides of `testSettings`. */
   brand?: BrandChange;
@@ -48,31 +48,31 @@ export interface StoreOptions {
   orderSettings?: Partial<OrderSettings>;
   /** Environment of the page. Defaults to a web browser. */
   shell?: Shell["kind"];
-  /** Answers besides those of `shopAnswers`. */
+  /** API responses in addition to those of `shopAnswers`. */
   api?: Answers;
-  /** Route of the part: `/product/:id`. */
+  /** Route of the rendered part: `/product/:id`. */
   path?: string;
-  /** Screens of other routes, by their paths. */
+  /** Screens of other routes, by path. */
   others?: Record<string, ReactNode>;
-  /** Initial history entries; the last one is the current location. Defaults to `path`. */
+  /** Initial history entries. The last one is the current location. Defaults to `path`. */
   at?: string[];
 }
 
 export interface RenderedStore {
   api: FakeApi;
   t: Translate;
-  /** A button by the id of its text. */
+  /** Finds a button by the id of its text. */
   button(id: MessageId, values?: Values): Locator;
-  /** A field by the id of its label. */
+  /** Finds a field by the id of its label. */
   field(id: MessageId): Locator;
   text(id: MessageId, values?: Values): Locator;
-  /** An open sheet by its title, any if none is named. */
+  /** Finds an open sheet by its title, or any open sheet. */
   panel(title?: string): Locator;
-  /** Path and query of the router. */
+  /** Returns the current path and query string of the in-memory router. */
   location(): string;
-  /** The browser's back button. */
+  /** Navigates back, as the browser's back button does. */
   back(): Promise<void>;
-  /** Draws all again as after a reload: only what the device keeps is still known. */
+  /** Renders again as after a reload. Only values stored on the device are preserved. */
   reload(): Promise<void>;
 }
 
@@ -92,10 +92,10 @@ let running: FakeApi | null = null;
 let navigate: NavigateFunction | null = null;
 let pathNow = "";
 
-// The device keeps values by brand: tests put theirs into stores before they render.
+// The device stores values by brand, and tests set stores before they render.
 document.documentElement.dataset["merchant"] = testSettings.merchantId;
 
-/** Leaves nothing to the next test: files share their modules and the page. */
+/** Resets everything for the next test, because test files share their modules and the page. */
 async function putBack(): Promise<void> {
   toasts.dismiss();
   await cleanup();
@@ -112,8 +112,8 @@ async function putBack(): Promise<void> {
 hearFirstSign();
 
 /**
- * Renders a screen or a part of the store inside what the root gives it, against a fake API:
- * `const store = await renderStore(<UserScreen />, { api: { "GET /users/v1/users/me": customer } })`.
+ * Renders a screen or a part of the store inside the providers of the root, with a fake API: `const store = await
+ * renderStore(<UserScreen />, { api: { "GET /users/v1/users/me": customer } })`.
  */
 export async function renderStore(part: ReactNode, options: StoreOptions = {}): Promise<RenderedStore> {
   const { language = "en", brand = {}, path = "/", others = {}, at = [path] } = options;
@@ -129,7 +129,8 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
     const ofKind = `${id}.${kind}`;
     return i18n._(kind && ofKind in i18n.messages ? ofKind : id, values);
   };
-  // Here and not in a hook of this module: it is evaluated once for all files, and its hooks would be the first one's.
+  // Not in a hook of this module, because the module is evaluated once for all files, and its hooks would belong to the
+  // first.
   onTestFinished(putBack);
   paintPage(merchant, language);
   // Values that the test wrote to stores are in local storage by now.
@@ -230,7 +231,7 @@ function paintPage(merchant: WebSettings, language: Language): void {
     root.style.setProperty(name, String(value));
 }
 
-/** Tells tests where the router is, and the page's panels when it went back, as a browser does. */
+/** Stores the current location for tests, and dispatches `popstate` on back navigation, as a browser does. */
 function Router(): null {
   const { pathname, search, key } = useLocation();
   const type = useNavigationType();

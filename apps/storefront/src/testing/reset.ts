@@ -1,11 +1,11 @@
 const resets = new Set<() => void>();
 
-/** Registers what puts a module's state back to its first value. */
+/** Registers a function that resets the state of a module. */
 export function onReset(reset: () => void): void {
   resets.add(reset);
 }
 
-/** Puts every store and every query of the modules loaded so far back to its first value. */
+/** Resets every store and query of the modules loaded so far. */
 export function resetAll(): void {
   for (const reset of resets) reset();
 }

@@ -5,11 +5,11 @@ import type { Branch, Menu, OrderSettings, Product, Text } from "../platform/sha
 import { LOST } from "./fake-api.ts";
 import type { Answers } from "./fake-api.ts";
 
-// A brand with one kitchen in Tashkent, as most component tests need it.
+// Brand with one kitchen in Tashkent, as most component tests need it.
 
 const words = (text: string): Text => ({ uz: text, ru: text, eng: text });
 
-/** An id by its number: ids of the contract are UUIDs. */
+/** Returns an id by number. Ids of the contract are UUIDs. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
 export const MERCHANT_ID = idOf(1);
@@ -125,7 +125,7 @@ export const testOrderSettings: OrderSettings = {
 
 const hours = WEEK_NAMES.map((weekName) => ({ weekName, open: "00:00", close: "00:00", isDayOff: false }));
 
-/** Open day and night, in the middle of `testRegion`. */
+/** Branch that is open around the clock, in the middle of `testRegion`. */
 export const testBranch: Branch = {
   id: BRANCH_ID,
   merchantId: MERCHANT_ID,
@@ -165,7 +165,7 @@ export const testRegion = {
   price: 10_000,
 };
 
-/** Without choices, at 12,000. */
+/** Product without modifications, 12 000 sum. */
 export const somsa: Product = testProduct({
   id: idOf(11),
   categoryId: CATEGORY_ID,
@@ -173,7 +173,7 @@ export const somsa: Product = testProduct({
   costPrice: 12_000,
 });
 
-/** Of one size, at 45,000 and 60,000. */
+/** Product with a required size, 45 000 or 60 000 sum. */
 export const plov: Product = testProduct({
   id: idOf(12),
   categoryId: CATEGORY_ID,
@@ -236,7 +236,7 @@ export function shopAnswers(menu = testMenu()): Answers {
     "GET /users/v1/branches/full": [testBranch],
     "GET /users/v1/region": [testRegion],
     "GET /users/v1/city-merchant/merchant/{merchantId}": [],
-    // A screen of an earlier test may have begun to tell the customer's other devices of the basket.
+    // A screen of an earlier test may have started to share the basket with the customer's other devices.
     "PUT /orders/v1/basket": LOST,
   };
 }

@@ -4,7 +4,9 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { IconLink } from "./icon-link.tsx";
 
-/** The page's arrow: back to where the guest came from; to `fallback` when the page was opened by itself [RT-6]. */
+/**
+ * Renders the back arrow. It returns to the previous page, or opens `fallback` if the page was opened directly [RT-6].
+ */
 export function BackLink({
   fallback = "/",
   isFixed = false,
@@ -12,7 +14,7 @@ export function BackLink({
   className,
 }: {
   fallback?: string;
-  /** To `fallback` whatever came before, in this page's place in the history. */
+  /** Whether to always open `fallback`, replacing the history entry of this page. */
   isFixed?: boolean;
   label: string;
   className?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { clsx } from "clsx";
 
-/** A page's main action: stays at the bottom of a phone, stands in its place from 1024 px. */
+/** Renders a page's main action: fixed at the bottom on a phone, in the page from 1024 px. */
 export function BottomBar({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div

@@ -6,11 +6,11 @@ export interface BreakdownRow {
   label: ReactNode;
   amount: ReactNode;
   tone?: "plain" | "good";
-  /** The last line: large. */
+  /** Whether the row is the total, which is larger. */
   isTotal?: boolean;
 }
 
-/** The lines of a sum, the total last [BK-10]. */
+/** Renders the rows of a price breakdown, the total last [BK-10]. */
 export function BreakdownList({ rows }: { rows: readonly BreakdownRow[] }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-2">

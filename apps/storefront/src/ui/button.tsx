@@ -12,10 +12,10 @@ const LOOKS: Record<Look, string> = {
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;
-  /** `large`: 52 px, the one that moves the order on. */
+  /** `large`: 52 px, for the main action of a page. */
   size?: "normal" | "large";
   isWide?: boolean;
-  /** Shows that it works and takes no second tap. */
+  /** Whether an action is running. Further taps are ignored. */
   isBusy?: boolean;
   children: ReactNode;
 }

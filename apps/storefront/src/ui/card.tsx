@@ -2,17 +2,17 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 export interface CardProps {
-  /** Of the section on its page. */
+  /** Id of the section on its page. */
   id: string;
   title: string;
-  /** Beside the title: a way to change it. */
+  /** Content beside the title, such as a button to change it. */
   end?: ReactNode;
-  /** What is to be mended in it: the card is marked. */
+  /** Problem to correct. The card is marked. */
   error?: string | null;
   children?: ReactNode;
 }
 
-/** One question of a page that asks several. */
+/** Renders one section of a form page. */
 export function Card({ id, title, end, error, children }: CardProps) {
   const titleId = `${id}-title`;
   return (
@@ -41,7 +41,7 @@ export function Card({ id, title, end, error, children }: CardProps) {
   );
 }
 
-/** Brings a card into view and moves the focus there. */
+/** Scrolls a card into view and focuses it. */
 export function showCard(id: string): void {
   const card = document.getElementById(id);
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;

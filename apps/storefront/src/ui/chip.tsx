@@ -6,7 +6,7 @@ export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
-/** A small choice among several: 36 px to see, 44 to touch. */
+/** Renders a small choice among several: 36 px high, with a touch target of 44 px. */
 export function Chip({ isActive = false, className, children, ...rest }: ChipProps) {
   return (
     <button

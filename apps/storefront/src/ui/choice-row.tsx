@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface ChoiceRowProps {
-  /** `radio`: one of the group; `checkbox`: any of it. */
+  /** `radio`: one of the group. `checkbox`: any number. */
   kind?: "radio" | "checkbox";
   /** Name of the radio group. */
   name: string;
@@ -10,13 +10,13 @@ export interface ChoiceRowProps {
   onChange(isChosen: boolean): void;
   label: ReactNode;
   note?: ReactNode;
-  /** At the row's start: a mark, a picture. */
+  /** Content at the row's start, such as an icon or a picture. */
   start?: ReactNode;
-  /** At the row's end: a price. */
+  /** Content at the row's end, such as a price. */
   end?: ReactNode;
 }
 
-/** A row of 56 px to choose by a tap anywhere on it. */
+/** Renders a choice as a row of 56 px. A tap anywhere on it selects it. */
 export function ChoiceRow({
   kind = "radio",
   name,

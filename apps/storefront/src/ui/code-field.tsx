@@ -4,12 +4,12 @@ import { useId } from "react";
 import type { Ref } from "react";
 import { useSmsCode } from "./use-sms-code.ts";
 
-/** Digits of a code by message. */
+/** Number of digits of a code. */
 export const CODE_LENGTH = 6;
 
 /**
- * The code in what was typed, pasted or filled in from the message: its six digits where it has such a number (`Code 123456`,
- * `123 456`), else all of its digits, so that none is cut.
+ * Returns the code in typed, pasted or auto-filled text: its six-digit number if it contains one (`Code 123456`, `123
+ * 456`), else all its digits, so that none is lost.
  */
 export function codeIn(text: string): string {
   const plain = foldDigits(text).replace(/(\d{3})[\s-](?=\d{3}(?:\D|$))/g, "$1");
@@ -21,13 +21,13 @@ export interface CodeFieldProps {
   label: string;
   value: string;
   onChange(digits: string): void;
-  /** The last digit was typed. */
+  /** Called when the code is complete. */
   onWhole(code: string): void;
   error?: string | null;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The one-time code: large digits; the telephone's keyboard offers it from the message. */
+/** Renders the field of the one-time code. The device keyboard suggests the code from the message. */
 export function CodeField({ label, value, onChange, onWhole, error = null, ref }: CodeFieldProps) {
   const id = useId();
 

@@ -4,15 +4,15 @@ import { Sheet } from "./sheet.tsx";
 
 interface Props {
   isOpen: boolean;
-  /** Before the code: whose number is asked for. */
+  /** Title of the phone step. */
   title: string;
-  /** The code is on its way and is asked for. */
+  /** Whether the code was sent and the code step is shown. */
   isCode: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-/** The frame of a phone that is asked for, then of the code that came to it. */
+/** Renders the sheet of the phone step and the code step. */
 export function CodeSheet({ isOpen, title, isCode, onClose, children }: Props) {
   const t = useT();
   return (

@@ -4,12 +4,12 @@ import type { LinkProps } from "react-router";
 import { clsx } from "clsx";
 
 export interface IconLinkProps extends LinkProps {
-  /** Where it leads, for those who do not see the icon. */
+  /** Accessible name of the link. */
   label: string;
   children: ReactNode;
 }
 
-/** A round link of an icon alone: 44 px to touch. */
+/** Renders a round link with an icon only, 44 px in size. */
 export function IconLink({ label, className, children, ...rest }: IconLinkProps) {
   return (
     <Link

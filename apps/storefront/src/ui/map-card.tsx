@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { clsx } from "clsx";
 
 export interface MapCardProps {
-  /** What the card is about, read aloud. */
+  /** Accessible name of the card. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** What a map is about: a sheet below it on a phone, a card over its corner from 1024 px. */
+/** Renders content related to a map: a sheet below it on a phone, a card over its corner from 1024 px. */
 export function MapCard({ label, className, children }: MapCardProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page that only says something: icon, title, text, what to do. */
+/** Renders a page with a message: icon, title, text and actions. */
 export function MessagePage({
   icon,
   title,

@@ -3,18 +3,20 @@ import { BackLink } from "./back-link.tsx";
 
 export interface PageHeaderProps {
   title: string;
-  /** Where the arrow leads when the page was opened by itself. */
+  /** Path that the arrow opens if the page was opened directly. */
   back: string;
-  /** It always leads there: the page was come to from one that is over, as the checkout is after the order. */
+  /**
+   * Whether the arrow always opens `back`. For pages whose previous page is over, such as the checkout after an order.
+   */
   isBackFixed?: boolean;
   backLabel: string;
-  /** The page's own width: Tailwind's `max-w-…`. */
+  /** Maximum width of the page, a Tailwind class `max-w-…`. */
   width: string;
-  /** At the end: an action of the page. */
+  /** Content at the end of the bar, such as an action of the page. */
   end?: ReactNode;
 }
 
-/** The bar over an inner page; stays at the top. */
+/** Renders the bar at the top of an inner page. It stays visible while scrolling. */
 export function PageHeader({ title, back, isBackFixed = false, backLabel, width, end }: PageHeaderProps) {
   return (
     <header className="sticky top-0 z-20 bg-ground pt-(--safe-top)">

@@ -11,14 +11,14 @@ import { useEffect, useEffectEvent, useId } from "react";
 import type { Ref } from "react";
 
 export interface PhoneFieldProps {
-  /** Readable alone: "Delivery phone". */
+  /** Label. Must be clear without context: "Delivery phone". */
   label: string;
   codeLabel: string;
-  /** Countries whose numbers are taken, the first one by itself. */
+  /** Accepted countries. The first one is the default. */
   countries: readonly PhoneCountry[];
-  /** Texts for a number with too many digits, and for one of another country. */
+  /** Error messages for too many digits, and for another country. */
   faults: Readonly<Record<"long" | "country", string>>;
-  /** `+998901234567`, as far as it is typed. */
+  /** Phone number as far as it is typed: `+998901234567`. */
   value: string;
   onChange(phone: string): void;
   error?: string | null;
@@ -28,8 +28,8 @@ export interface PhoneFieldProps {
 }
 
 /**
- * The country's prefix by choice, the rest by its mask; a pasted whole number is understood. Nothing typed or pasted is cut:
- * what is no number of the countries stays in the field with an error.
+ * Renders a field with the country's calling code and a mask for the number. A pasted full number is recognized. No
+ * input is cut off: an invalid number remains in the field with an error.
  */
 export function PhoneField({
   label,
@@ -54,7 +54,7 @@ export function PhoneField({
     onChange(nextPhone(value, raw, countries));
   }
 
-  // What was typed into the server's page before the script came is not lost.
+  // Preserves input that was typed into the server's page before hydration.
   const takeTyped = useEffectEvent(() => {
     const field = document.getElementById(id);
     const typed = field instanceof HTMLInputElement ? field.value : "";
@@ -114,7 +114,7 @@ interface CodeProps extends Pick<PhoneFieldProps, "codeLabel" | "countries" | "o
   national: string;
 }
 
-/** The calling code, by choice where there is more than one. */
+/** Renders the calling code, as a selection if there are several. */
 function CountryCode({ codeLabel, countries, country, national, onChange }: CodeProps) {
   const nameOf = (each: PhoneCountry) => `${NUMBERING[each].flag} +${NUMBERING[each].code}`;
   if (countries.length < 2)

@@ -1,17 +1,19 @@
-/** What the eye needs: at the server's own default of 100 a picture weighs ten times as much. */
+/** Sufficient quality. At the image server's default of 100, a picture is ten times as large. */
 const QUALITY = { avif: 32, webp: 75, jpeg: 75 };
 
 let base = "";
 
-/** What the addresses of pictures begin with: a CDN's, or nothing for our own route [FM-7]. */
+/** Sets the base URL of pictures: a CDN, or null for the server's own route [FM-7]. */
 export function setPictureBase(url: string | null): void {
   base = url ?? "";
 }
 
-/** Not one of our own route's: another machine's, or, where a brand that begins is looked at, the picture itself. */
+/**
+ * Returns whether the picture is an absolute URL or a data URL (in a preview) and not a key of the server's own route.
+ */
 export const isWhole = (image: string): boolean => /^(?:https:\/\/|data:)/.test(image);
 
-/** Address of a picture through the resizing proxy [FM-5]; a whole one as it is. */
+/** Returns the URL of a picture through the resizing proxy [FM-5]. An absolute URL is returned unchanged. */
 export function pictureUrl(
   image: string,
   { format, ...side }: ({ width: number } | { height: number }) & { format: "avif" | "webp" | "jpeg" },

@@ -3,27 +3,27 @@ import marks from "./category-marks.svg";
 import { isWhole, pictureUrl } from "./picture-url.ts";
 
 export interface PictureProps {
-  /** The picture's key or an absolute https address [FM-5]; null shows the mark on a calm ground. */
+  /** Key of the picture or an absolute https URL [FM-5]. Null shows the icon on a plain background. */
   image: string | null;
-  /** What stands where there is no picture: a symbol of `category-marks.svg`. */
+  /** Icon shown without a picture: a symbol of `category-marks.svg`. */
   mark?: string;
-  /** Colour of its ground on a light page, `#rrggbb`: lies under a cut-out, and under any picture until it is there. */
+  /** Background colour on a light page, `#rrggbb`. Shown behind a cut-out picture, and until the picture is loaded. */
   ground?: string | null;
   alt: string;
-  /** CSS pixels of the box; they give the proportions, `sizes` says what it really takes. */
+  /** Size of the container in CSS pixels, for the aspect ratio. `sizes` contains the displayed width. */
   width: number;
   height: number;
   sizes: string;
-  /** For the first pictures of the page. */
+  /** Whether the picture is among the first of the page, and is loaded eagerly. */
   isUrgent?: boolean;
-  /** The picture is there. */
+  /** Called when the picture is loaded. */
   onLoad?: () => void;
   className?: string;
 }
 
 const WIDTHS = [96, 180, 360, 540, 720, 960];
 
-/** A picture on its ground: nothing moves when it comes. AVIF at the size it shows, WebP for old browsers. */
+/** Renders a picture on its background, without a layout shift. AVIF in the displayed size, WebP for old browsers. */
 export function Picture({
   image,
   mark = "dish",

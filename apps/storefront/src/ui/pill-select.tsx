@@ -11,7 +11,7 @@ export interface PillSelectProps {
   className?: string;
 }
 
-/** One of a few, in the device's own list: a pill of 44 px. */
+/** Renders a native select as a pill of 44 px. */
 export function PillSelect({ label, options, value, onChange, look = "quiet", className }: PillSelectProps) {
   return (
     <span className={clsx("relative inline-flex min-w-0", className)}>

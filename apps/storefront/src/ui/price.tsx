@@ -5,19 +5,22 @@ import { clsx } from "clsx";
 
 export interface PriceProps {
   amount: number;
-  /** Before the figures, and on their side in every script. */
+  /** Sign before the number, also in right-to-left text. */
   sign?: "+" | "−";
-  /** Words around it, as "from 38 000" has them. */
+  /** Texts around the price, as in "from 38 000". */
   before?: string | undefined;
   after?: string | undefined;
-  /** Struck through beside it, when it was more. */
+  /** Price before the discount, shown struck through if it is higher. */
   oldAmount?: number | null;
   language: Language;
   currency: Currency;
   className?: string | undefined;
 }
 
-/** Money: figures in 700, the rest smaller and lighter after a no-break space, on the side where the script goes on. */
+/**
+ * Renders a price: the number in weight 700, the currency smaller and lighter after a no-break space, in the order of
+ * the text direction.
+ */
 export function Price({
   amount,
   sign,

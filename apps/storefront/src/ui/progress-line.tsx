@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** A thin line that fills: `value` from 0 to 1. The words beside it say what it means. */
+/** Renders a thin progress line, `value` from 0 to 1. `label` is its accessible name. */
 export function ProgressLine({
   value,
   label,

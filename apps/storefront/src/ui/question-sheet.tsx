@@ -4,12 +4,12 @@ import { Sheet } from "./sheet.tsx";
 import type { SheetProps } from "./sheet.tsx";
 
 export interface QuestionSheetProps extends Omit<SheetProps, "footer" | "height" | "width"> {
-  /** The buttons that answer it, the likely one first. */
+  /** Buttons, the most likely answer first. */
   answers: ReactNode;
   className?: string;
 }
 
-/** A sheet that asks one thing: what it is about, and the answers below each other. */
+/** Renders a sheet with one question and its answers below each other. */
 export function QuestionSheet({ answers, className, children, ...sheet }: QuestionSheetProps) {
   return (
     <Sheet {...sheet} width={440} footer={<div className="grid gap-2">{answers}</div>}>

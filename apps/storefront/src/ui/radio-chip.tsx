@@ -2,17 +2,17 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 export interface RadioChipProps {
-  /** Name of the radio group: the arrow keys go through all that share it. */
+  /** Name of the radio group, within which the arrow keys move. */
   name: string;
   isChosen: boolean;
-  /** Cannot be had: crossed out. */
+  /** Whether the choice is unavailable. It is then crossed out. */
   isDisabled?: boolean;
   onChoose(): void;
   className?: string;
   children: ReactNode;
 }
 
-/** One of many small choices, as a chip: 44 px to touch, a radio button to the keyboard and to screen readers. */
+/** Renders a choice as a chip of 44 px, and as a radio button for the keyboard and screen readers. */
 export function RadioChip({
   name,
   isChosen,

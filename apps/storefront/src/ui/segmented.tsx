@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 
 export interface SegmentedProps<T extends string> {
-  /** What is chosen here, read aloud. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { value: T; label: string }[];
   value: T;
@@ -9,7 +9,7 @@ export interface SegmentedProps<T extends string> {
   className?: string;
 }
 
-/** Two or three choices of which one holds; the pill slides. */
+/** Renders a choice between two or three options. The marker slides to the chosen one. */
 export function Segmented<T extends string>({
   label,
   options,

@@ -1,10 +1,12 @@
 import type { PointerEvent, RefObject } from "react";
 
-/** Pixels, or pixels a millisecond, past which letting go closes the sheet. */
+/** Minimum distance in CSS pixels, and minimum speed in CSS pixels per millisecond, of a drag that closes the sheet. */
 const FAR = 110;
 const FAST = 0.5;
 
-/** Lets a sheet follow the finger from the places marked `data-drag`; let go far or fast enough, it closes. */
+/**
+ * Makes a sheet follow the finger, if the drag starts at an element with `data-drag`. A long or fast drag closes it.
+ */
 export function useSheetDrag(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   return (start: PointerEvent) => {
     const sheet = dialog.current;

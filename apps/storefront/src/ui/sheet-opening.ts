@@ -1,23 +1,25 @@
 let openSheets = 0;
 
 /**
- * Shows a sheet at once and makes the page around it inert when it has come in: for that the browser styles every
- * element of the page anew, a quarter of a second on a slow phone. Returns what closes it.
+ * Shows a sheet at once and makes the page inert after the animation, because the browser then recomputes the style of
+ * every element (250 ms on a slow phone). Returns a function that closes it.
  */
 export function openSheet(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   let isLeft = false;
-  /** Whether this sheet locks the scroll of the page. `:modal` cannot tell: React may have removed the dialog already. */
+  /**
+   * Whether this sheet locks the scroll of the page. Not `:modal`, because React may have removed the dialog already.
+   */
   let isCovering = false;
 
-  /** As a popover it gives the focus back by hand: the browser does so for a modal dialog alone. */
+  /** Restores the focus when a popover is closed. The browser does this only for modal dialogs. */
   function hide(): void {
     if (dialog.open) return dialog.close();
     dialog.hidePopover();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   }
 
-  /** A tap beside it closes it, as it will when it is modal; the page behind hears nothing of it. */
+  /** Closes the sheet on a tap outside of it, as for a modal dialog. The page does not receive the tap. */
   function closeByTap(event: Event): void {
     if (event.composedPath().includes(dialog)) return;
     event.preventDefault();
@@ -44,7 +46,7 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
   dialog.setAttribute("data-open", "");
   if (canWait(dialog)) {
     dialog.showPopover();
-    // From the first key on Escape and Tab are the browser's own.
+    // From the first key press, the browser handles Escape and Tab.
     addEventListener("keydown", becomeModal, true);
     addEventListener("click", closeByTap, true);
     requestAnimationFrame(() => setTimeout(() => void settled(dialog).then(becomeModal)));
@@ -64,17 +66,20 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** The page below a sheet does not scroll; told when the sheet is in, as every card's place on the screen is then reckoned anew. */
+/** Locks the scroll of the page. Called after the sheet's animation, because it causes a layout of every card. */
 function cover(change: number): void {
   document.documentElement.toggleAttribute("data-covered", (openSheets += change) > 0);
 }
 
-/** Over a modal sheet another one is inert until it is modal itself; browsers of before 2024 know no popovers. */
+/**
+ * Returns whether the sheet can open as a popover. Over a modal sheet it would be inert, and browsers before 2024 do
+ * not support popovers.
+ */
 function canWait(dialog: HTMLDialogElement): boolean {
   return "showPopover" in dialog && document.querySelector("dialog:modal") === null;
 }
 
-/** After the sheet's way in and what else moves in it then. */
+/** Resolves after the sheet's opening animation and other animations in it. */
 function settled(dialog: HTMLDialogElement): Promise<unknown> {
   return Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
 }

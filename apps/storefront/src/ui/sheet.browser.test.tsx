@@ -35,7 +35,7 @@ test("[SH-4] a sheet takes 65 % of the screen at most and is scrolled, a tall on
     await expect.poll(share, { message: height }).toBe(part);
     const last = page.getByText("Line 40");
     last.element().scrollIntoView();
-    // A fraction of a pixel may lie below the edge.
+    // A fraction of a pixel may be below the edge.
     await expect
       .poll(() => last.element().getBoundingClientRect().bottom)
       .toBeLessThanOrEqual(innerHeight + 1);

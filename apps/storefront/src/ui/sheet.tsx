@@ -8,35 +8,41 @@ import { openSheet } from "./sheet-opening.ts";
 export interface SheetProps {
   isOpen: boolean;
   onClose(): void;
-  /** Shown at the top, or only read aloud with `isTitleHidden`. */
+  /** Title at the top. With `isTitleHidden`, only the accessible name. */
   title: string;
   isTitleHidden?: boolean;
-  /** The content has a way out of its own. */
+  /** Whether the content has its own close button. */
   isCloseHidden?: boolean;
   closeLabel: string;
-  /** Beside the way out, where the title is hidden. */
+  /** Content beside the close button, if the title is hidden. */
   actions?: ReactNode;
-  /** Stands at the top of a phone's sheet once its `data-cover` is scrolled away, where the title is hidden. */
+  /** Content at the top of a sheet on a phone after its `data-cover` is scrolled away, if the title is hidden. */
   scrolledBar?: ReactNode;
   /**
-   * Height of the sheet. `auto`: at most 65 % of the screen [SH-4]; `tall`: 92 %, for images and for fields above a
-   * keyboard; `full`: the whole screen; `card`: a centred pop-up.
+   * Height of the sheet. `auto`: at most 65 % of the screen [SH-4]. `tall`: 92 %, for images and for fields above a
+   * keyboard. `full`: the whole screen. `card`: a centred pop-up.
    */
   height?: "auto" | "tall" | "full" | "card";
-  /** Drawer: at least 30 % of the screen height; from 1024 px, 30 % of the screen width at the side [SH-4]. */
+  /**
+   * Whether the sheet is a drawer: at least 30 % of the screen height, or from 1024 px, 30 % of the screen width at the
+   * side [SH-4].
+   */
   isDrawer?: boolean;
-  /** CSS pixels of the dialog from 1024 px. */
+  /** Width of the dialog from 1024 px, in CSS pixels. */
   width?: number;
-  /** Stays below the scrolling part. */
+  /** Content below the scrolling part. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 const LEAVING = 280;
-/** Height of the bar over scrolled content, pixels. */
+/** Height of the bar over scrolled content, in CSS pixels. */
 const BAR = 56;
 
-/** A bottom sheet, a dialog from 1024 px: closes by drag, Escape, outside tap and, with `usePanel`, the back button [RT-5]. */
+/**
+ * Renders a bottom sheet, or a dialog from 1024 px. It closes by drag, Escape, a tap outside and, with `usePanel`, the
+ * back button [RT-5].
+ */
 export function Sheet(props: SheetProps) {
   const { isOpen } = props;
   const [isThere, setIsThere] = useState(isOpen);
@@ -49,7 +55,7 @@ export function Sheet(props: SheetProps) {
   return isOpen || isThere ? <OpenSheet {...props} /> : null;
 }
 
-/** Marks the sheet, without drawing it again, once what covers its top is scrolled under the bar. */
+/** Sets the sheet's attribute, without a re-render, when its cover is scrolled under the bar. */
 function showBar(content: HTMLElement): void {
   const cover = content.querySelector<HTMLElement>("[data-cover]");
   const isUnder = cover !== null && content.scrollTop > cover.offsetHeight - BAR;
@@ -91,7 +97,7 @@ function OpenSheet({
       className="sheet"
       style={width ? ({ "--sheet-width": `${width}px` } as CSSProperties) : undefined}
       onCancel={(event) => {
-        // React lets it rise from a sheet that was opened inside this one.
+        // React also propagates the event from a sheet opened inside this one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

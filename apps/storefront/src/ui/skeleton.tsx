@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 
-/** A grey shape in the place of what comes; give it the size of that. */
+/** Renders a grey placeholder for loading content. Give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx("skeleton block rounded-control", className)} />;
 }
 
-/** Rows in the shape of a list: picture, two lines. */
+/** Renders placeholders for list rows: a picture and two lines. */
 export function SkeletonRows({ count, label }: { count: number; label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-4">

@@ -4,18 +4,18 @@ import { useId } from "react";
 const GRADES = [1, 2, 3, 4, 5] as const;
 
 export interface StarsProps {
-  /** What is graded, read aloud. */
+  /** Accessible name of the subject. */
   label: string;
-  /** 1 to 5; null: not yet. */
+  /** Grade from 1 to 5. Null if there is none. */
   grade: number | null;
-  /** Absent: only shown. */
+  /** Called with the chosen grade. If undefined, the stars are read-only. */
   onChange?(grade: number): void;
-  /** "4 of 5", said of one star and of the whole. */
+  /** Returns "4 of 5", the accessible name of a star and of the grade. */
   words(grade: number): string;
   size?: "small" | "large";
 }
 
-/** A grade in five stars: radio buttons to the keyboard and to screen readers, a picture where it is only shown. */
+/** Renders a grade as five stars: radio buttons for the keyboard and screen readers, or an image if read-only. */
 export function Stars({ label, grade, onChange, words, size = "large" }: StarsProps) {
   const name = useId();
   const icon = size === "large" ? 34 : 22;

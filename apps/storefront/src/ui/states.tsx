@@ -4,12 +4,12 @@ import { Button } from "./button.tsx";
 export interface StateProps {
   title: string;
   text?: string;
-  /** A large quiet icon. */
+  /** Large icon in a muted colour. */
   icon?: ReactNode;
   action?: { label: string; onPress(): void; isMain?: boolean };
 }
 
-/** Nothing here yet, and what to do about it; its quiet grounds are seen on the page's grey too. */
+/** Renders an empty state with an action. Its background is also visible on the grey page. */
 export function EmptyState({ title, text, icon, action }: StateProps) {
   return (
     <div className="mx-auto grid max-w-80 [--sunken:var(--sunken-2)] grid-cols-[minmax(0,1fr)] justify-items-center gap-2 px-4 py-12 text-center">
@@ -27,7 +27,7 @@ export function EmptyState({ title, text, icon, action }: StateProps) {
   );
 }
 
-/** Something failed: what happened and a way to try again [ER-3]. */
+/** Renders an error with a retry action [ER-3]. */
 export function ErrorState(props: StateProps) {
   return (
     <div role="alert">

@@ -3,19 +3,19 @@ import { Minus, Plus } from "lucide-react";
 
 export interface StepperProps {
   count: number;
-  /** What the count is told as, where that is not the number: "1,2 kg". */
+  /** Text shown instead of the count: "1,2 kg". */
   shown?: string | undefined;
   onChange(count: number): void;
-  /** The plus stops here; null: no limit. */
+  /** Maximum count. Null means no limit. */
   max?: number | null;
-  /** The minus stops here; 0 removes. */
+  /** Minimum count. 0 removes the item. */
   min?: number;
   labels: { less: string; more: string };
   size?: "small" | "large";
   look?: "quiet" | "brand";
 }
 
-/** Minus, count, plus; answers at the tap. */
+/** Renders a stepper: minus, count, plus. It responds at once. */
 export function Stepper({
   count,
   shown,

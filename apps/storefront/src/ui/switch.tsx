@@ -15,7 +15,7 @@ export interface SwitchProps {
   note?: ReactNode;
 }
 
-/** A row that is on or off. */
+/** Renders a row with an on-off switch. */
 export function Switch({ isOn, onChange, label, note }: SwitchProps) {
   return (
     <label className="relative flex min-h-13 cursor-pointer items-center justify-between gap-4 py-1">

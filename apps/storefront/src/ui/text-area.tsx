@@ -5,7 +5,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   label: string;
 }
 
-/** Several lines; grows with what is written. */
+/** Renders a multi-line field that grows with its content. */
 export function TextArea({ label, className, ...rest }: TextAreaProps) {
   const id = useId();
   return (

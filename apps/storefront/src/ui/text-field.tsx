@@ -3,11 +3,11 @@ import { useId } from "react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Always visible, readable alone: "Delivery phone". */
+  /** Label, always visible. Must be clear without context: "Delivery phone". */
   label: string;
   error?: string | null;
   hint?: string;
-  /** Stands in the field's end: a button, a unit. */
+  /** Content at the field's end, such as a button or a unit. */
   end?: ReactNode;
 }
 

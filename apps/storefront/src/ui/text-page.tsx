@@ -4,14 +4,14 @@ import { BackLink } from "./back-link.tsx";
 export interface TextPageProps {
   title: string;
   backLabel: string;
-  /** Where the arrow leads when the page was opened by itself. */
+  /** Path that the arrow opens if the page was opened directly. */
   backTo?: string;
-  /** Cards lie on it. */
+  /** Whether the page has a grey background, for pages with cards. */
   isOnGround?: boolean;
   children: ReactNode;
 }
 
-/** A page of text with a way back. */
+/** Renders a page of text with a back arrow. */
 export function TextPage({ title, backLabel, backTo = "/", isOnGround = false, children }: TextPageProps) {
   return (
     <main className={isOnGround ? "min-h-dvh bg-ground" : undefined}>

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import type { ComponentType } from "react";
 import { createStore } from "../platform/store.ts";
 
-/** How long a toast stays, and the gap between two [SH-5]. */
+/** Duration of a toast in milliseconds, and the gap between two in CSS pixels [SH-5]. */
 const DURATION_MS = 4_500;
 const GAP_PX = 16;
-/** From the top edge; lower where controls stand there. */
+/** Distance from the top edge. Larger where controls are at the top. */
 const TOP = "var(--toast-top, max(16px, var(--safe-top)))";
 
 export interface ToastMessage {
@@ -18,10 +18,10 @@ export interface ToastMessage {
 
 const toaster = createStore<ComponentType | null>(null);
 
-/** Fetches the library of toasts while there is a network, so that the loss of the network can be told of. */
+/** Preloads the toast library while online, so that a lost connection can be reported. */
 export const fetchToasts = () => import("sonner");
 
-/** Shows a toast; its library comes with the first one. */
+/** Shows a toast. The library is lazy-loaded with the first one. */
 export async function toast({ text, tone = "plain", action, seconds }: ToastMessage): Promise<void> {
   const sonner = await fetchToasts();
   const Toaster =
@@ -45,7 +45,7 @@ export async function toast({ text, tone = "plain", action, seconds }: ToastMess
         }}
       />
     ));
-  // Set again each time, so that its layer is raised.
+  // Set on each toast, so that the subscribers raise the layer.
   toaster.set(() => Toaster);
   const show = tone === "good" ? sonner.toast.success : tone === "bad" ? sonner.toast.error : sonner.toast;
   show(text, {
@@ -54,7 +54,7 @@ export async function toast({ text, tone = "plain", action, seconds }: ToastMess
   });
 }
 
-/** Stands once, in the root; its layer is raised again at each toast, above any open sheet. */
+/** Renders the layer of toasts. Used once, in the root. It is raised above open sheets on each toast. */
 export function ToastLayer() {
   const Toaster = toaster.use();
   const layer = useRef<HTMLDivElement>(null);

@@ -6,8 +6,8 @@ interface CodeCredential extends Credential {
 }
 
 /**
- * Reads the code from an SMS whose last line names this host (WebOTP) while the field is shown. Android asks for
- * permission once and fills in the code. Other browsers suggest the code through `autocomplete`. [US-1]
+ * Reads the code from an SMS whose last line names this host (WebOTP), while the field is shown. Android requests
+ * permission once and fills in the code. Other browsers suggest the code through `autocomplete` [US-1].
  */
 export function useSmsCode(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
@@ -20,7 +20,7 @@ export function useSmsCode(onCode: (code: string) => void): void {
       .then((credential) => {
         if (credential && !stop.signal.aborted) take((credential as CodeCredential).code);
       })
-      // Rejected, aborted or timed out: the guest types the code.
+      // Rejected, aborted or timed out. The guest types the code.
       .catch(() => undefined);
     return () => stop.abort();
   }, []);

@@ -1,6 +1,6 @@
 import { Skeleton } from "./skeleton.tsx";
 
-/** A page whose content is the visitor's own, until the browser draws it. */
+/** Renders the placeholder of a page with personal content, until the browser renders it. */
 export function WaitingPage({ label }: { label: string }) {
   return (
     <main className="min-h-dvh bg-ground">

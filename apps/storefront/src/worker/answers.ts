@@ -3,15 +3,15 @@ import { NOT_KEPT } from "../platform/not-kept.ts";
 import { isKeptPage, keptPath, markKept } from "./what-is-kept.ts";
 import type { AskedEvent } from "./worker-scope.ts";
 
-/** Longer than this nobody looks at an empty screen while something to show is here. */
+/** Maximum time to wait for the network if a cached response exists, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** By then the page that the guest came from is gone. */
+/** Time after which the previous page is closed, in milliseconds. */
 const PAGE_CHANGES_MS = 2_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A file of a build, whose name changes with its content: from here, whichever build's it is. */
+/** Returns a build file from the cache of any build. File names contain a content hash, so files never change. */
 export async function answerAsset(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
@@ -21,7 +21,10 @@ export async function answerAsset(request: Request): Promise<Response> {
   return reply;
 }
 
-/** A page: as the server has it now, else as it was; where it was never seen, the menu, which says so. */
+/**
+ * Returns a page from the network, else from the cache. If the page is not cached, redirects to the menu, which shows
+ * a notice.
+ */
 export async function answerPage(event: AskedEvent, path: string): Promise<Response> {
   const isKept = isKeptPage(path);
   const at = keptPath(path);
@@ -46,7 +49,7 @@ async function asKept(page: Response): Promise<Response> {
   return new Response(markKept(await page.text(), keptAt), { headers });
 }
 
-/** What all guests of a brand are answered: the newest, else the last one. */
+/** Returns a response that is the same for all guests of a brand: from the network, else from the cache. */
 export async function answerShared(event: AskedEvent): Promise<Response> {
   const { request } = event;
   const merchantId = request.headers.get("Merchant-Id");
@@ -63,7 +66,7 @@ export async function answerShared(event: AskedEvent): Promise<Response> {
   }
 }
 
-/** The time of its making is not the present, which pages read off replies. */
+/** Removes the date header. Pages use it as the current time, which would be wrong for a cached response. */
 function withoutDate({ body, status, headers }: Response): Response {
   const own = new Headers(headers);
   own.delete("date");
@@ -71,12 +74,12 @@ function withoutDate({ body, status, headers }: Response): Response {
 }
 
 async function inTime(answer: Promise<Response>): Promise<Response> {
-  // Whoever comes too late is nobody's error.
+  // Prevents an unhandled rejection if the response fails after the timeout.
   answer.catch(() => undefined);
   return await Promise.race([answer, pause(PATIENCE_MS).then(() => Promise.reject(new Error("too late")))]);
 }
 
-/** A full device keeps nothing: what was answered is answered all the same. */
+/** Ignores errors, for example a full storage. The response is not affected. */
 async function quietly(work: Promise<unknown>): Promise<void> {
   await work.catch(() => undefined);
 }

@@ -7,7 +7,7 @@ const OLDER = "dx-older";
 /** Open pages of the store by their ids. */
 let open: { id: string; url: string }[] = [];
 
-/** What the server writes before the worker's script, and what a worker has that a page has not. */
+/** Values that the server writes before the worker's script, and worker globals that a page lacks. */
 Object.assign(globalThis, {
   dxBuild: "test",
   dxFiles: ["/assets/entry-1.js"],

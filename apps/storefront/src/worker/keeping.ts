@@ -2,12 +2,12 @@ import { filesIn, ORDER_PAGES } from "./what-is-kept.ts";
 import { scope } from "./worker-scope.ts";
 
 const PREFIX = "dx-";
-/** Of one build; another build's lie beside it until no open page is of that one. */
+/** Cache of this build. Caches of older builds stay until no open page uses them. */
 export const CACHE = PREFIX + scope.dxBuild;
-/** Keys of what is no reply of the server's own address. */
+/** Cache keys of entries that are not server responses. */
 const CURRENT = "/dx/current";
 const OLDER_PAGES = "/dx/older";
-/** Says whose page it is: brand, language and shell. */
+/** Response header with the page's brand, language and shell. */
 export const PAGE_OF = "page-of";
 const ESSENTIAL_PAGES = ["/", "/basket", "/checkout"];
 const MAX_PAGES = 60;
@@ -16,22 +16,24 @@ export const ourCache = (): Promise<Cache> => caches.open(CACHE);
 
 const PAGES = "/dx/page/";
 const pageKey = (pageOf: string, path: string) => PAGES + pageOf + path;
-/** The brand travels in a header, so it is not in the address. */
+/**
+ * Cache key of a shared response. It contains the brand's id, because the URL does not: the id is in a request header.
+ */
 export const sharedKey = (url: URL, merchantId: string) => `/dx/reply/${merchantId}${url.pathname}`;
 
-/** Whose pages the guest looked at last. */
+/** Returns the brand, language and shell of the page that the guest viewed last. */
 async function currentOf(cache: Cache): Promise<string | null> {
   return (await (await cache.match(CURRENT))?.text()) ?? null;
 }
 
-/** A kept page of the brand and language that the guest looked at last. */
+/** Returns a cached page of the brand and language that the guest viewed last. */
 export async function findPage(path: string): Promise<Response | undefined> {
   const cache = await ourCache();
   const current = await currentOf(cache);
   return current === null ? undefined : cache.match(pageKey(current, path));
 }
 
-/** Keeps a page under its brand and language; what the guest looks at in another one brings the rest of it along. */
+/** Caches a page under its brand and language. If either changes, also caches the essential pages again. */
 export async function keepPage(path: string, page: Response): Promise<void> {
   const pageOf = page.headers.get(PAGE_OF);
   if (!pageOf || !page.ok) return;
@@ -47,8 +49,8 @@ export async function keepPage(path: string, page: Response): Promise<void> {
 }
 
 /**
- * Everything that menu, basket and checkout need. All of it or nothing: a worker that could not keep it, for want of
- * room or network, is not installed, and the store goes on as without one.
+ * Caches everything that the menu, basket and checkout need. If any part fails, for example without storage space or
+ * network, the worker is not installed and the store works without it.
  */
 export async function keepEssentials(): Promise<void> {
   try {
@@ -87,8 +89,8 @@ export async function dropVisitedPages(): Promise<void> {
 }
 
 /**
- * Stores pages with all files that they name.
- * @returns the brand, language and shell of the pages; null if none was stored.
+ * Stores pages with all files that they name. Returns the brand, language and shell of the pages, or null if none was
+ * stored.
  */
 async function keepPages(
   cache: Cache,
@@ -112,7 +114,10 @@ async function keepPages(
   return pageOf;
 }
 
-/** The first page was there before the worker: what it was answered then is asked for again, mostly from the browser's own cache. */
+/**
+ * Requests the menu data again, because the first page loaded before the worker was installed. Most responses come
+ * from the browser's HTTP cache.
+ */
 async function keepMenu(cache: Cache, pageOf: string): Promise<void> {
   const [merchantId = "", , shell] = pageOf.split("/");
   async function ask(path: string): Promise<Response> {
@@ -128,7 +133,7 @@ async function keepMenu(cache: Cache, pageOf: string): Promise<void> {
   for (const path of ["/users/v1/branches/full", "/orders/v1/merchant/settings"]) await ask(path);
 }
 
-/** Keeps a reply that all guests share; of menus the newest only. */
+/** Caches a response that all guests share. Of menus, only the newest version stays cached. */
 export async function keepShared(key: string, reply: Response): Promise<void> {
   const cache = await ourCache();
   const [menu] = /^.*\/menu\//.exec(key) ?? [];
@@ -139,8 +144,8 @@ export async function keepShared(key: string, reply: Response): Promise<void> {
 }
 
 /**
- * Files of an older build stay as long as a page of it is open: it may still ask for them. `isNew`: this worker has
- * just taken over, so the pages that are open now are of older builds.
+ * Deletes the caches of older builds once no page of them is open, because open pages may still request their files.
+ * `isNew` means that this worker has just activated, so all open pages belong to older builds.
  */
 export async function dropOldBuilds(isNew = false): Promise<void> {
   const cache = await ourCache();

@@ -1,7 +1,10 @@
 import { scope } from "./worker-scope.ts";
 import type { ClickedEvent, PushedEvent } from "./worker-scope.ts";
 
-/** As the server seals it (`push-message.ts` there): in the customer's language, `link` and `icon` are paths of the store. */
+/**
+ * Payload of a push message (see `push-message.ts` on the server), in the customer's language. `link` and `icon` are
+ * paths of the store.
+ */
 interface Pushed {
   title: string;
   text: string;
@@ -11,7 +14,10 @@ interface Pushed {
   icon: string;
 }
 
-/** Tells the customer, unless the page that it speaks of is being looked at; a later word of one thing takes an earlier's place [CT-4]. */
+/**
+ * Shows the notification, unless its page is visible. A newer notification about the same subject replaces the older
+ * one [CT-4].
+ */
 export async function showPushed({ data }: PushedEvent): Promise<void> {
   if (!data) return;
   const { title, text, link, lang, dir, icon } = data.json() as Pushed;
@@ -21,7 +27,7 @@ export async function showPushed({ data }: PushedEvent): Promise<void> {
   await scope.registration.showNotification(title, options);
 }
 
-/** Leads to what it speaks of: to the page where it is open, else to a new one. */
+/** Focuses the page of the notification, or opens it if it is not open. */
 export async function openPushed({ notification }: ClickedEvent): Promise<void> {
   notification.close();
   const { link } = notification.data as { link: string };

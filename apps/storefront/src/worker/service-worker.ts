@@ -1,8 +1,8 @@
 /**
- * Keeps the store's pages, scripts and menu for when there is no network, and shows what the customer is told meanwhile. Compiled by the build into one script, which
- * the server sends with the build's id before it (`modules` in apps/server know nothing of it). The network comes first
- * wherever an answer may change; what belongs to one person is never kept; what is not named here is never touched:
- * streams, writes, the console.
+ * Service worker of the store. Caches the pages, scripts and menu for offline use, and shows push notifications. The
+ * build compiles it into one script, and the server prepends the build id and the list of files. Responses that may
+ * change come from the network first. Personal responses are never cached. The worker ignores all other requests:
+ * streams, writes and the console.
  */
 import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
 import { answerAsset, answerPage, answerShared } from "./answers.ts";
@@ -29,7 +29,7 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  // What is not saved yet is nobody's to keep.
+  // Previews show unsaved settings, so they are not cached.
   if (searchParams.has(PREVIEW_PARAMETER)) return;
   if (request.mode === "navigate") {
     if (isStorePath(pathname)) event.respondWith(answerPage(event, pathname));
@@ -38,7 +38,7 @@ scope.addEventListener("fetch", (event) => {
 });
 
 scope.addEventListener("message", (event) => {
-  // Without room or network for it, the page is as one that was never seen.
+  // If storage or the network is unavailable, the page is treated as not cached.
   if (event.data === ORDERS_LOOKED_AT) event.waitUntil(keepOrderPages().catch(() => undefined));
   if (event.data === SESSION_ENDED) event.waitUntil(dropVisitedPages());
 });

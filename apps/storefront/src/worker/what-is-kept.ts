@@ -1,26 +1,29 @@
-/** Not pages of the store, though they lie beside them. */
+/** Paths on the same origin that are not pages of the store. */
 const FOREIGN = /^\/(api|console|demo|img|builds|icons|assets|simulators)(\/|$)/;
-/** Pages that a guest may open again without a network: none of them shows or names a person, an order or a table. */
+/** Pages that can open offline. None of them contains personal data, an order or a table. */
 const KEPT_PAGES =
   /^\/($|(basket|checkout|search|about|branches|contacts|offerta|privacy)$|(category|product)(\/|$)|profile\/favorites$)/;
-/** Asked for by no order's own address, so that none stands in what is kept: the page reads its address in the browser. */
+/**
+ * Paths without a real order id, so that no cached page contains one. The page reads its order id from the address
+ * bar.
+ */
 export const ORDER_PAGES = ["/profile/orders", "/profile/orders/any"];
 const ORDER = /^\/profile\/orders\/[\w-]+$/;
-/** Replies that are the same for every guest of the brand. */
+/** Responses that are the same for all guests of the brand. */
 const SHARED_REPLIES =
   /^\/api\/(products\/v1\/menu(\/[\w-]+)?|users\/v1\/branches\/full|users\/v1\/city-merchant\/merchant\/[\w-]+|orders\/v1\/merchant\/settings)$/;
 
-/** May a page of the store stand at this address? */
+/** Returns whether the path may be a page of the store. */
 export function isStorePath(path: string): boolean {
   return !FOREIGN.test(path);
 }
 
-/** Is a page kept as it is answered when it is opened? */
+/** Returns whether the page is cached when it is opened. */
 export function isKeptPage(path: string): boolean {
   return KEPT_PAGES.test(path);
 }
 
-/** The address that a page is kept under. Of orders one empty page stands for all; null: it is not kept. */
+/** Returns the cache path of a page, or null if the page is not cached. All order pages share one empty page. */
 export function keptPath(path: string): string | null {
   if (isKeptPage(path) || path === ORDER_PAGES[0]) return path;
   return ORDER.test(path) ? (ORDER_PAGES[1] ?? null) : null;
@@ -30,12 +33,12 @@ export function isSharedReply(path: string): boolean {
   return SHARED_REPLIES.test(path);
 }
 
-/** Files of the build that a page names. */
+/** Returns the build files that a page references. */
 export function filesIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
 }
 
-/** The page as it was kept, saying since when: the page tells the guest so. */
+/** Adds the time when the page was cached, which the page shows to the guest. */
 export function markKept(html: string, keptAt: number): string {
   return html.replace("<html ", `<html data-kept="${keptAt}" `);
 }

@@ -1,4 +1,6 @@
-/** What a service worker has and a page has not, as far as ours uses it: the library's own types stand beside the page's in no one project. */
+/**
+ * Types of the service worker APIs in use. TypeScript's own worker types conflict with the DOM types in one project.
+ */
 export interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -49,7 +51,7 @@ interface WorkerScope {
     openWindow(path: string): Promise<unknown>;
   };
   registration: ServiceWorkerRegistration;
-  /** Written before this script by the server: the build's id and the files that its menu, basket and checkout need. */
+  /** Set by the server before this script: the build id and the files that the menu, basket and checkout need. */
   dxBuild: string;
   dxFiles: readonly string[];
 }

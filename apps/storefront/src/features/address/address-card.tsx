@@ -24,11 +24,14 @@ export interface AddressCardProps {
   start: Start;
   onSave(): void;
   onRetry(): void;
-  /** The guest would rather fetch it from this branch. */
+  /** Called if the guest chooses pickup from this branch instead. */
   onPickup(branchId: string): void;
 }
 
-/** What the pin points at, whether and for how much we come there, Save [AD-1, AD-5, AD-6]. */
+/**
+ * Renders the address under the pin, whether delivery is available and its price, and the Save button
+ * [AD-1, AD-5, AD-6].
+ */
 export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: AddressCardProps) {
   const t = useT();
   const pauses = usePauses();
@@ -68,7 +71,7 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
   );
 }
 
-/** Why ◎ asks for the device's place, and what came of it. */
+/** Renders why ◎ requests the device's location, or the reason of a failure. */
 function DeviceWords({ start: { refusal, isLocating } }: { start: Start }) {
   const t = useT();
   return (
@@ -115,7 +118,7 @@ function Line({ state, onRetry }: { state: PickerState; onRetry(): void }) {
   return <p className="text-small text-ink-2">{t("address.unknown")}</p>;
 }
 
-/** What did not come, and the button that asks for it again. */
+/** Renders an error with a retry button. */
 function Again({ text, onRetry }: { text: string; onRetry(): void }) {
   const t = useT();
   return (

@@ -3,11 +3,11 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import type { DetailsForm } from "./details.ts";
 import type { FoundAddress } from "./found-address.ts";
 
-/** An address that is being written: where it is, and what was typed of it. */
+/** Draft of an address: its position and the entered details. */
 export interface AddressDraft {
-  /** Of the saved address that is changed; null: a new one. */
+  /** Id of the saved address being changed. Null for a new address. */
   id: string | null;
-  /** Of a new one. */
+  /** Position of a new address. */
   point: Coordinates | null;
   found: FoundAddress | null;
   form: DetailsForm;
@@ -15,7 +15,7 @@ export interface AddressDraft {
   typedAt: number;
 }
 
-/** Whoever comes back later than this looks for another address. */
+/** Maximum age of a draft, milliseconds. */
 const FRESH_MS = 3_600_000;
 
 const draftStore = keptStore<AddressDraft | null>({
@@ -31,12 +31,12 @@ export function keepAddressDraft(draft: Omit<AddressDraft, "typedAt">): void {
   draftStore.set({ ...draft, typedAt: Date.now() });
 }
 
-/** It is saved. */
+/** Removes the draft after the address was saved. */
 export function dropAddressDraft(): void {
   draftStore.set(null);
 }
 
-/** The new address that was being written before a reload, another language or a crash; null where there is none. */
+/** Returns the draft of a new address from before a reload, a change of language or a crash. Null if there is none. */
 export function newAddressDraft(now = Date.now()): (AddressDraft & Place) | null {
   const draft = draftStore.get();
   if (!draft || draft.id !== null || now - draft.typedAt > FRESH_MS) return null;
@@ -49,7 +49,7 @@ interface Place {
   found: FoundAddress;
 }
 
-/** What was typed of the new address at this place; undefined where it was another. */
+/** Returns the details entered for the new address at this place. Undefined if the draft is for another place. */
 export function typedAt(found: FoundAddress): DetailsForm | undefined {
   const draft = newAddressDraft();
   const isSame =
@@ -59,7 +59,7 @@ export function typedAt(found: FoundAddress): DetailsForm | undefined {
   return isSame ? draft.form : undefined;
 }
 
-/** What was typed of a saved address and not saved yet. */
+/** Returns the unsaved details entered for a saved address. */
 export function typedOf(id: string, now = Date.now()): DetailsForm | undefined {
   const draft = draftStore.get();
   return draft?.id === id && now - draft.typedAt <= FRESH_MS ? draft.form : undefined;

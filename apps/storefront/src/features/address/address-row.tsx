@@ -8,14 +8,14 @@ import { hitPoint } from "./found-address.ts";
 
 export interface AddressRowProps {
   hit: GeocoderHit;
-  /** What was typed: it stands out in the name. */
+  /** Search text. It is highlighted in the name. */
   query: string;
-  /** From where the distance counts; null where the guest is nowhere yet. */
+  /** Starting point of the distance. Null if it is unknown. */
   from: Coordinates | null;
   onPick(): void;
 }
 
-/** A found place: its name, where it lies, how far. */
+/** Renders a found place: its name, location and distance. */
 export function AddressRow({ hit, query, from, onPick }: AddressRowProps) {
   const distanceText = useDistanceText();
   const rest = hit.display_name.startsWith(`${hit.name}, `)

@@ -3,11 +3,11 @@ import { clsx } from "clsx";
 export interface CentrePinProps {
   isLifted: boolean;
   isOut: boolean;
-  /** The guest has not said yet where to: the pin points at nothing. */
+  /** Whether the guest has not chosen a place yet, so that the pin points at nothing. */
   isWaiting: boolean;
 }
 
-/** Stands on the middle of the map and rises 8 px while the map moves under it [AD-1]. */
+/** Renders the pin at the centre of the map. It rises by 8 px while the map moves [AD-1]. */
 export function CentrePin({ isLifted, isOut, isWaiting }: CentrePinProps) {
   const head = isOut ? "fill-bad" : isWaiting ? "fill-ink-3" : "fill-brand";
   const leg = isOut ? "fill-bad" : isWaiting ? "fill-ink-3" : "fill-ink";

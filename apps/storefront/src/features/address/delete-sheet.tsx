@@ -10,7 +10,10 @@ import { toast } from "../../ui/toast.tsx";
 import { savedNote, savedTitle } from "./address-text.ts";
 import { deleteAddress, useSavedAddresses } from "./saved-addresses.ts";
 
-/** Asks before an address goes: its name and description, yes and no. The order's own one opens the map [AD-11]. */
+/**
+ * Renders the confirmation before an address is deleted, with its name and description. Deleting the address of the
+ * order opens the map [AD-11].
+ */
 export function DeleteSheet() {
   const t = useT();
   const errorText = useErrorText();
@@ -18,7 +21,7 @@ export function DeleteSheet() {
   const id = openedId(panels.panels, "delete");
   const { addresses } = useSavedAddresses();
   const found = addresses?.find((address) => address.id === id) ?? null;
-  // The text stays while the sheet slides away.
+  // Preserves the text while the closing animation runs.
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
   const close = () => id && panels.close(deletePanel(id));

@@ -16,7 +16,7 @@ import { DeliveryMap } from "./delivery-map.tsx";
 const INSIDE = { latitude: 41.311, longitude: 69.281 };
 const OUTSIDE = { latitude: 41.2, longitude: 69.4 };
 
-/** Stands for a map: one button taps it inside the zone, the other outside. */
+/** Replaces the map: one button taps inside the zone, the other outside. */
 function TestMap({ onTap }: MapViewProps) {
   return (
     <div style={{ position: "fixed", top: 0, zIndex: 1000 }}>
@@ -205,7 +205,7 @@ test("[AD-7, CH-9] an address that is being written outlives a reload, until it 
   await store.field("address.house").fill("17");
   await store.field("address.comment").fill("Red door");
   await store.reload();
-  // The browser keeps the step of history that the sheet is open in; the test's router begins anew.
+  // The browser preserves the history entry of the open sheet, but the router of the test starts again.
   await store.button("address.save").click();
   await expect.element(store.field("address.house")).toHaveValue("17");
   await expect.element(store.field("address.comment")).toHaveValue("Red door");

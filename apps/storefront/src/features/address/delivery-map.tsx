@@ -25,11 +25,11 @@ const DetailsSheet = lateSheet(() => import("./details-sheet.tsx").then((module)
 export interface DeliveryMapProps {
   Map: MapView;
   onBack(): void;
-  /** A place is chosen: everything about choosing closes. */
+  /** Called when a place is chosen. Closes the whole location choice. */
   onDone(): void;
 }
 
-/** The delivery address picker: fills its box with a map under a fixed pin [AD-1..8]. */
+/** Renders the delivery address picker: a map that fills its container, under a fixed pin [AD-1..8]. */
 export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
   const t = useT();
   const { merchant } = useBrand();
@@ -115,7 +115,7 @@ interface KnownPlace {
   entryMode?: EntryMode | null | undefined;
 }
 
-/** Where somebody was writing an address, else the order's own; null while neither is known. */
+/** Returns the place of the unsaved draft, else that of the order. Null if there is neither. */
 function knownPlace(): KnownPlace | null {
   const { address } = fulfillmentStore.get();
   return (

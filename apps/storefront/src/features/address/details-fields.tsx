@@ -12,11 +12,14 @@ const NAMES = ["home", "work", "family"] as const;
 export interface DetailsFieldsProps {
   form: DetailsForm;
   onChange(form: DetailsForm): void;
-  /** The guest tried to save without a house. */
+  /** Whether the guest tried to save without a house number. */
   isMissed: boolean;
 }
 
-/** Flat or house of its own; house, flat, entrance, floor, domophone, a word to the courier and what the address is called. */
+/**
+ * Renders the fields of an address: apartment or private house, house number, flat, entrance, floor, intercom, comment
+ * for the courier and name.
+ */
 export function DetailsFields({ form, onChange, isMissed }: DetailsFieldsProps) {
   const t = useT();
   const isHouse = form.type === "HOUSE";

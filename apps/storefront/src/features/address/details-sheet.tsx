@@ -24,15 +24,15 @@ export interface DetailsSheetProps {
 }
 
 const FORM = "address-details";
-/** Both sheets close so long after the choice [AD-7, SH-4]. */
+/** Delay before both sheets close after the choice, milliseconds [AD-7, SH-4]. */
 const CLOSE_AFTER_MS = 100;
 
-/** Where exactly: house, flat, entrance, floor, domophone, and what the courier should know [AD-7]. */
+/** Renders the details of an address: house, flat, entrance, floor, intercom and comment for the courier [AD-7]. */
 export function DetailsSheet(props: DetailsSheetProps) {
   const { isOpen, onClose, point, found, cityId, entryMode, onSaved } = props;
   const t = useT();
   const door = useDoorForm(FORM, isOpen);
-  // A place opened again keeps what was typed; another one begins with its own house.
+  // A place that is opened again preserves the entered details. Another place starts with its own house number.
   const [filledFor, setFilledFor] = useState<FoundAddress | null>(null);
   if (isOpen && found && found !== filledFor) {
     setFilledFor(found);

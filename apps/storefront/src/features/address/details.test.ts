@@ -35,7 +35,7 @@ test("[AD-7] an address is whole with a house, or with a landmark where there is
   expect(isDoorWritten(empty)).toBe(false);
   expect(isDoorWritten({ ...empty, house: " " })).toBe(false);
   expect(isDoorWritten({ ...empty, house: "9" })).toBe(true);
-  // A number that was typed before "there is none" does not count, and is not sent.
+  // A number entered before "no number" was selected is ignored and not sent.
   const without = { ...empty, house: "9", isWithoutHouse: true };
   expect(isDoorWritten(without)).toBe(false);
   const point = { latitude: 41.3, longitude: 69.2 };

@@ -8,7 +8,7 @@ import type { FoundAddress } from "./found-address.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
 export interface DetailsForm extends DoorForm {
-  /** A house of its own has no flat, entrance and floor. */
+  /** Type of building. A private house has no flat, entrance and floor. */
   type: NonNullable<DeliveryAddress["type"]>;
   /** Flat or office. */
   office: string;
@@ -32,12 +32,12 @@ const EMPTY: DetailsForm = {
   name: "",
 };
 
-/** The sheet as it opens: name cleared, the house as the map knows it [AD-7]. */
+/** Returns the initial form for a new address: an empty name and the house number from the map [AD-7]. */
 export function emptyDetails(found: FoundAddress | null): DetailsForm {
   return { ...EMPTY, house: found?.houseNumber ?? "" };
 }
 
-/** The sheet as it opens for a saved address: what was written before [AD-11]. */
+/** Returns the initial form for a saved address, with its details [AD-11]. */
 export function detailsOf({ type, name, comment, houseNumber, details }: SavedAddress): DetailsForm {
   return {
     type: type ?? EMPTY.type,
@@ -61,7 +61,7 @@ export interface AddressParts {
   entryMode: EntryMode;
 }
 
-/** An address not saved yet; what was left empty is left out. */
+/** Returns a new address from the form. Empty fields become null. */
 export function addressFrom({ form, found, point, cityId, entryMode }: AddressParts): DeliveryAddress {
   return {
     id: null,
@@ -75,12 +75,12 @@ export function addressFrom({ form, found, point, cityId, entryMode }: AddressPa
   };
 }
 
-/** The saved address with what the form says now; the place itself stays where it is. */
+/** Returns the saved address with the details from the form. Its position does not change. */
 export function changedBy(address: SavedAddress, form: DetailsForm): SavedAddress {
   return { ...address, ...written(form) };
 }
 
-/** Can it be saved: a house is written, or the landmark that stands for it? */
+/** Returns whether the form can be saved: it has a house number, or a landmark instead. */
 export function isDoorWritten(form: DetailsForm): boolean {
   return hasDoor(written(form));
 }

@@ -4,10 +4,13 @@ import { focusDoor } from "../../shop/location/door-fields.tsx";
 import { emptyDetails, isDoorWritten } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 
-/** When the sheet has arrived. */
+/** Duration of the sheet's opening animation, milliseconds. */
 const FOCUS_AFTER_MS = 350;
 
-/** The details of an address, which are not saved without a house or a landmark: the field then has the focus. */
+/**
+ * Returns the form of an address's details. It cannot be saved without a house number or a landmark, and that field
+ * gets the focus.
+ */
 export function useDoorForm(id: string, isOpen: boolean) {
   const [form, setForm] = useState<DetailsForm>(emptyDetails(null));
   const [isMissed, setIsMissed] = useState(false);
@@ -18,11 +21,11 @@ export function useDoorForm(id: string, isOpen: boolean) {
     if (isWritten) return;
     const timer = setTimeout(() => {
       const shown = formOf(id);
-      // Who was quicker and writes already is not taken out of the field.
+      // Does not move the focus of a guest who is already typing.
       if (!shown?.contains(document.activeElement)) focusDoor(shown);
     }, FOCUS_AFTER_MS);
     return () => clearTimeout(timer);
-    // only as the sheet opens: later the guest writes where he likes
+    // Only when the sheet opens. Later, the guest controls the focus.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen]);
 
@@ -31,7 +34,7 @@ export function useDoorForm(id: string, isOpen: boolean) {
     setForm,
     isMissed,
     isWritten,
-    /** Stops a form that lacks its house; true when it may be saved. */
+    /** Prevents submitting a form without a house number. Returns true if the form may be saved. */
     mayBeSaved(event: FormEvent<HTMLFormElement>): boolean {
       event.preventDefault();
       if (isWritten) return true;

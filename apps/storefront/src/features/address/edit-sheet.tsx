@@ -20,8 +20,9 @@ const FORM = "address-edit";
 const CLOSE_AFTER_MS = 100;
 
 /**
- * Changes what is written about a saved address; what could not be saved stays in the sheet [AD-7, AD-11]. An address
- * without a house that was chosen for an order is asked for it here, and is the order's as soon as it is written.
+ * Renders the form to change the details of a saved address. If saving fails, the form stays open [AD-7, AD-11]. An
+ * address without a house number that was chosen for an order is completed here. It becomes the order's address when it
+ * is saved.
  */
 export function EditSheet({ onChosen }: { onChosen(): void }) {
   const t = useT();
@@ -34,7 +35,7 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
   const { addresses } = useSavedAddresses();
   const found = addresses?.find((address) => address.id === id) ?? null;
   const door = useDoorForm(FORM, found !== null);
-  // The sheet keeps what it shows while it slides away, and begins from the start when it opens again.
+  // The sheet preserves its content during the closing animation and is reset when it opens again.
   const [shown, setShown] = useState({ address: found, isChosen });
   const [openedFor, setOpenedFor] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -44,7 +45,7 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
     door.setForm(typedOf(found.id) ?? detailsOf(found));
   }
   if (!id && openedFor) setOpenedFor(null);
-  // Closed by the guest: without a change. A page that is loaded anew closes nothing.
+  // The guest closed the sheet without saving. A page reload does not remove the draft.
   useEffect(() => (openedFor ? dropAddressDraft : undefined), [openedFor]);
 
   function close() {

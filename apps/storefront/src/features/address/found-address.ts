@@ -2,15 +2,15 @@ import type { GeocoderHit } from "@dasturxon/contract";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 
-/** What the geocoder knows of a point, as an address needs it. */
+/** Address of a point, from the geocoder. */
 export interface FoundAddress {
   streetName: string;
   houseNumber: string | null;
-  /** Landmark, quarter and city. */
+  /** Landmark, district and city. */
   description: string;
 }
 
-/** Languages that the geocoder answers in. */
+/** Returns the geocoder's language for a language of the page. */
 export function geocoderLanguage(language: string): "uz" | "ru" | "en" {
   if (language === "ru") return language;
   if (language.startsWith("uz")) return "uz";
@@ -24,7 +24,7 @@ export function foundAddress({ name, address }: GeocoderHit): FoundAddress {
   return { streetName, houseNumber: address.house_number ?? null, description };
 }
 
-/** Six decimals [AD-6]. */
+/** Returns the coordinates of a hit, rounded to six decimals [AD-6]. */
 export function hitPoint({ lat, lon }: GeocoderHit): Coordinates {
   return { latitude: roundCoordinate(Number(lat)), longitude: roundCoordinate(Number(lon)) };
 }

@@ -9,7 +9,7 @@ export interface LocateButtonProps {
   className?: string;
 }
 
-/** ◎: the one place where the device is asked where it is. */
+/** Renders the ◎ button, the only element that requests the device's location. */
 export function LocateButton({ isLocating, onPress, className }: LocateButtonProps) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ export interface MapControlsProps {
   onSearch(): void;
 }
 
-/** Over the map: back, the search field, and the city where there are several [AD-1, AD-2]. */
+/** Renders the controls over the map: back, search, and the city if there are several [AD-1, AD-2]. */
 export function MapControls({ start, onBack, onSearch }: MapControlsProps) {
   const t = useT();
   const text = useText();
@@ -51,7 +51,7 @@ export function MapControls({ start, onBack, onSearch }: MapControlsProps) {
   );
 }
 
-/** Toasts stand below what is at the top of the screen. Returns what lets them up again. */
+/** Moves toasts below the controls at the top of the screen. Returns a function that restores them. */
 function lowerToasts(): () => void {
   const layer = document.querySelector(".toast-layer");
   layer?.toggleAttribute("data-low", true);

@@ -40,7 +40,7 @@ test("[AD-12] where no address is known nothing is looked up until the guest doe
   const waiting = startPicker(centre, null);
   expect(waiting).toMatchObject({ lookup: "idle", found: null });
   expect(canSave(waiting, true)).toBe(false);
-  // The map flies to the city, or is zoomed where it stands: nobody said that the order goes there.
+  // The map moves to the city, or is zoomed in place. The guest has not chosen an address.
   const shown = pickerAfter(waiting, { type: "shown", centre: other });
   const rested = pickerAfter(pickerAfter(shown, { type: "moveStarted" }), {
     type: "moveEnded",

@@ -4,11 +4,11 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import type { FoundAddress } from "./found-address.ts";
 
 export interface PickerState {
-  /** Where the fixed pin points, six decimals [AD-6]. */
+  /** Position of the fixed pin, six decimals [AD-6]. */
   centre: Coordinates;
-  /** The map is mid-action: nothing is looked up [AD-3]. */
+  /** Whether the map is moving. No lookup is sent meanwhile [AD-3]. */
   isMoving: boolean;
-  /** Number of the newest question; answers to older ones are stale. */
+  /** Number of the latest lookup. Responses to earlier ones are ignored. */
   lookupId: number;
   lookup: "idle" | "looking" | "found" | "unknown" | "failed";
   found: FoundAddress | null;
@@ -18,17 +18,17 @@ export interface PickerState {
 
 export type PickerEvent =
   | { type: "moveStarted" }
-  /** Without `entryMode`: the guest moved the map, or a programmatic move ended. */
+  /** Without `entryMode`, the guest moved the map, or a programmatic move ended. */
   | { type: "moveEnded"; centre: Coordinates; entryMode?: EntryMode }
   | { type: "answered"; lookupId: number; found: FoundAddress | null }
   | { type: "failed"; lookupId: number }
-  /** The map shows a city: nobody said yet that the order goes to the middle of it. */
+  /** The map shows a city. Its centre is not an address chosen by the guest. */
   | { type: "shown"; centre: Coordinates }
-  /** A search result, a saved address: its name is known already [AD-4]. */
+  /** Search result or saved address, with a known name [AD-4]. */
   | { type: "picked"; centre: Coordinates; found: FoundAddress; entryMode?: EntryMode }
   | { type: "retried" };
 
-/** With a known place it stands there; without one nothing is looked up until the guest does something. */
+/** Returns the initial state. Without a known place, no lookup is sent until the guest interacts with the map. */
 export function startPicker(
   centre: Coordinates,
   found: FoundAddress | null,
@@ -38,14 +38,14 @@ export function startPicker(
   return { centre: rounded(centre), isMoving: false, lookupId: 1, lookup, found, entryMode };
 }
 
-/** What the picker knows after an event. */
+/** Returns the state after an event. */
 export function pickerAfter(state: PickerState, event: PickerEvent): PickerState {
   switch (event.type) {
     case "moveStarted":
       return { ...state, isMoving: true };
     case "moveEnded": {
       const centre = rounded(event.centre);
-      // Zooming in place asks nothing: the name, perhaps picked by hand, stays.
+      // Zooming in place sends no lookup and preserves the name, which may come from a search result.
       const isSettled = state.lookup === "found" || state.lookup === "idle";
       const isHere = isSame(centre, state.centre);
       const entryMode = event.entryMode ?? (isHere ? state.entryMode : "MAP");
@@ -72,7 +72,9 @@ export function pickerAfter(state: PickerState, event: PickerEvent): PickerState
   }
 }
 
-/** Save is on when the pin rests on a street, inside a zone where zones count [AD-5, AD-6]. */
+/**
+ * Returns whether the address can be saved: the pin is on a street and, if zones are checked, inside one [AD-5, AD-6].
+ */
 export function canSave({ isMoving, lookup, found }: PickerState, isInZone: boolean): boolean {
   return !isMoving && lookup === "found" && found !== null && found.streetName.trim() !== "" && isInZone;
 }

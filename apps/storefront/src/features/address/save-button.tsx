@@ -4,15 +4,15 @@ import { Button } from "../../ui/button.tsx";
 import type { useDoorForm } from "./door-form.ts";
 
 export interface SaveButtonProps {
-  /** Id of the form that it sends. */
+  /** Id of the form that the button submits. */
   form: string;
   door: ReturnType<typeof useDoorForm>;
   isBusy?: boolean;
-  /** What it says when nothing is missing. */
+  /** Label if no required field is missing. */
   children: ReactNode;
 }
 
-/** Saves an address; names what is missing until it is written. */
+/** Renders the button that saves an address. Names the missing field until it is filled in. */
 export function SaveButton({ form, door, isBusy = false, children }: SaveButtonProps) {
   const t = useT();
   const missing = door.form.isWithoutHouse ? t("address.writeLandmark") : t("address.writeHouse");

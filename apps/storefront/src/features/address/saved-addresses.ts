@@ -24,19 +24,19 @@ const addressesQuery = query((userId: string) => {
 });
 
 export interface SavedAddresses {
-  /** Those that wait on the device first; null until the server's came. */
+  /** Addresses, those stored on the device first. Null until the server's are loaded. */
   addresses: SavedAddress[] | null;
   error: ApiError | null;
   retry(): void;
 }
 
-/** The customer's addresses, or the guest's own on this device [AD-10, AD-11]. */
+/** Returns the customer's addresses, or those that a guest stored on this device [AD-10, AD-11]. */
 export function useSavedAddresses(): SavedAddresses {
   const session = useSession();
   const userId = session?.userId ?? null;
   const { data, error } = addressesQuery.use(userId);
   const local = guestAddresses.use();
-  // What left the device went to the server: it is shown from there now.
+  // An address removed from the device was sent to the server. Reload the list.
   const onDevice = useRef(local.length);
   useEffect(() => {
     if (userId && local.length < onDevice.current) void addressesQuery.reload(userId);
@@ -50,8 +50,8 @@ export function useSavedAddresses(): SavedAddresses {
 }
 
 /**
- * Saves the address and makes it the order's. It is kept on the device first, so nothing is lost when the server is
- * out of reach; a customer's goes to the server from there [AD-7..10].
+ * Saves the address and uses it for the order. Stores it on the device first, so that it is not lost if the server
+ * cannot be reached. A customer's address is then sent to the server [AD-7..10].
  */
 export async function saveAddress(address: DeliveryAddress): Promise<void> {
   const kept = keepGuestAddress(address);
@@ -65,8 +65,8 @@ export async function saveAddress(address: DeliveryAddress): Promise<void> {
 }
 
 /**
- * Saves what was changed about an address, on the device or at the server, wherever it is kept; the order's own follows
- * [AD-11]. Returns what the server said against it: nothing has changed then.
+ * Saves changes to an address, on the device or on the server. If it is the address of the order, updates the order too
+ * [AD-11]. Returns the server's error, in which case nothing has changed.
  */
 export async function changeAddress(changed: SavedAddress): Promise<ApiError | null> {
   if (!changeGuestAddress(changed)) {
@@ -80,7 +80,7 @@ export async function changeAddress(changed: SavedAddress): Promise<ApiError | n
   return null;
 }
 
-/** Deletes at once; what the server refuses to forget comes back with its reason. [AD-11] */
+/** Deletes an address optimistically. If the server refuses, the address reappears with the reason [AD-11]. */
 export async function deleteAddress(id: string, onRefused: (error: ApiError) => void): Promise<void> {
   if (fulfillmentStore.get().address?.id === id) clearAddress();
   if (guestAddresses.get().some((each) => each.id === id)) return dropGuestAddress(id);

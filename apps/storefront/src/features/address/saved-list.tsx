@@ -20,7 +20,9 @@ export interface SavedListProps {
   onChosen(): void;
 }
 
-/** Saved addresses to choose from, to change or to delete; loading, empty and failed as well [AD-11]. */
+/**
+ * Renders the list of saved addresses to choose, change or delete, with its loading, empty and error states [AD-11].
+ */
 export function SavedList({ onChosen }: SavedListProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -61,7 +63,7 @@ function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void })
   const title = savedTitle(address);
 
   function choose() {
-    // Saved before houses were asked for: asked once, then it is the order's.
+    // Saved before the house number was required. The guest completes it once, then it is used for the order.
     if (!hasDoor(address)) return panels.open(completePanel(address.id));
     void chooseAddress({ ...address, entryMode: "SAVED" });
     setTimeout(onChosen, CLOSE_AFTER_MS);
@@ -103,7 +105,7 @@ function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void })
   );
 }
 
-/** Opens the map for one more address. */
+/** Renders the button that opens the map for a new address. */
 export function AddAddressButton({ onPress }: { onPress(): void }) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ export interface SavedSheetProps {
   onChosen(): void;
 }
 
-/** The drawer `my locations` [AD-11]. */
+/** Renders the drawer `my locations` [AD-11]. */
 export function SavedSheet({ isOpen, onClose, onAdd, onNone, onChosen }: SavedSheetProps) {
   const t = useT();
   return (

@@ -15,17 +15,17 @@ import { useSearch } from "./use-search.ts";
 export interface SearchSheetProps {
   isOpen: boolean;
   onClose(): void;
-  /** Places near this point come first. */
+  /** Reference point. Places near it are listed first. */
   near: Coordinates;
-  /** The guest chose that point: how far a place is from it says something. */
+  /** Whether the guest chose that point, so that the distance from it is meaningful. */
   isHere: boolean;
   onPick(to: Coordinates, found: FoundAddress): void;
 }
 
-/** The text box has the focus when the sheet has arrived [AD-4]. */
+/** Delay before the search field gets the focus, after the opening animation, milliseconds [AD-4]. */
 const FOCUS_AFTER_MS = 500;
 
-/** A text box and what it finds [AD-4]. */
+/** Renders the search field and its results [AD-4]. */
 export function SearchSheet({ isOpen, onClose, near, isHere, onPick }: SearchSheetProps) {
   const t = useT();
   return (
@@ -80,7 +80,7 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
           <Search size={19} aria-hidden className="ms-3.5 shrink-0 text-ink-3" />
           <input
             ref={field}
-            // Not `search`: there Escape would empty the text in place of closing the sheet [RT-5].
+            // Not `search`, because Escape would then clear the text instead of closing the sheet [RT-5].
             type="text"
             role="searchbox"
             inputMode="search"
@@ -119,7 +119,7 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
             text={t("address.nothingHint")}
           />
         ) : (
-          // A quick hand would take a place that was not asked for.
+          // Inert, so that a quick tap does not choose an outdated result.
           <ul ref={results} inert={isOld} className={isOld ? "opacity-50" : ""}>
             {hits.map((hit) => (
               <li key={hit.place_id}>

@@ -8,8 +8,8 @@ import { pageMerchantId } from "../../platform/storage.ts";
 const REST_MS = 250;
 
 /**
- * What delivery to the point would cost and take, for the basket as it is: undefined while unknown, null when it could
- * not be told. Only shown: the order's own tariff is asked for again [CH-5].
+ * Returns the price and time of delivery to a point for the current basket. Undefined while loading, null if they are
+ * not available. For display only, the tariff of the order is requested separately [CH-5].
  */
 export function useOffer(point: Coordinates | null): Tariff | null | undefined {
   const { totalProductPrice } = usePricedBasket();

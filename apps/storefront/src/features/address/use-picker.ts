@@ -18,13 +18,13 @@ export const ADDRESS_ZOOM = 16;
 export interface Picker {
   state: PickerState;
   target: MapTarget;
-  /** The map moved by hand; a move of ours is known already. */
+  /** Dispatches an event of the map, such as a move by hand. Moves from code dispatch their own event. */
   tell(event: PickerEvent): void;
-  /** Moves the map; without a place what is there is looked up. */
+  /** Moves the map. Without `found`, the address is looked up. */
   go(to: Coordinates, options?: { zoom?: number; found?: FoundAddress; entryMode?: EntryMode }): void;
-  /** Shows a city, without taking its middle for an address. */
+  /** Shows a city without using its centre as the address. */
   show(city: Coordinates): void;
-  /** Another zoom around the pin. */
+  /** Changes the zoom around the pin. */
   zoomTo(zoom: number): void;
 }
 
@@ -33,7 +33,7 @@ interface Known {
   entryMode?: EntryMode | null | undefined;
 }
 
-/** The pin over the map: where it points, and what stands there [AD-3]. */
+/** Returns the state of the pin over the map: its position and the address there [AD-3]. */
 export function usePicker(start: Coordinates, known: Known | null): Picker {
   const language = useLanguage();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { useLanguage } from "../../platform/i18n.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { geocoderLanguage } from "./found-address.ts";
 
-/** Milliseconds of quiet after which a text is asked for [AD-4]. */
+/** Debounce time of a search, milliseconds [AD-4]. */
 const REST_MS = 300;
 
 interface Found {
@@ -19,7 +19,7 @@ interface Found {
 
 const NOTHING: Found = { search: "", hits: null, error: null };
 
-/** Places by name, near ones first; what was found before stays while others are looked for, and says so by `isOld`. */
+/** Returns places by name, near ones first. Previous results remain during a new search, marked by `isOld`. */
 export function useSearch(text: string, near: Coordinates) {
   const language = useLanguage();
   const errorText = useErrorText();
@@ -48,7 +48,7 @@ export function useSearch(text: string, near: Coordinates) {
 
   const isOld = found.search !== search;
   return {
-    // Nothing found before says nothing of the next letters.
+    // An empty previous result does not apply to a longer text.
     hits: isOld && found.hits?.length === 0 ? null : found.hits,
     isOld,
     error: isOld ? null : found.error,

@@ -12,27 +12,30 @@ import { newAddressDraft } from "./address-draft.ts";
 import { ADDRESS_ZOOM } from "./use-picker.ts";
 import type { Picker } from "./use-picker.ts";
 
-/** Metres from every city past which the device is somewhere else. */
+/** Maximum distance of the device from a city, in metres. Beyond it, the location is not used. */
 const MAX_CITY_METRES = 60_000;
 
-/** Where the map opens before the cities are known: the order's address, else the brand's place [AD-15]. */
+/**
+ * Returns the initial position of the map before the cities are loaded: the order's address, else the brand's location
+ * [AD-15].
+ */
 export function startPoint(merchant: Coordinates): Coordinates {
   const { address } = fulfillmentStore.get();
   if (address) return { latitude: address.latitude, longitude: address.longitude };
   return merchant.latitude && merchant.longitude ? merchant : DEFAULT_ADDRESS_COORDINATES;
 }
 
-/** The city of the picker [AD-2], and the device's place, which is asked for by a tap only. */
+/** Returns the city of the picker [AD-2] and the device's location, which is requested by a tap only. */
 export function useStart(picker: Picker) {
   const { mainCityId } = useBrand().merchant;
   const { data: cities } = citiesQuery.use();
   const [city, setCity] = useState<City | null>(null);
   const device = useDeviceLocation();
   const [refusal, setRefusal] = useState<LocationRefusal | "far" | null>(null);
-  /** The guest moved the map, or the device said where it is. */
+  /** Whether the guest moved the map or the device's location was received. */
   const isSettled = useRef(newAddressDraft() !== null || fulfillmentStore.get().address !== null);
 
-  /** Raised by whatever the guest does: a device that answers later is not heard any more [AD-3]. */
+  /** Incremented on each action of the guest, so that a later response of the device is ignored [AD-3]. */
   const turn = useRef(0);
 
   async function locate(): Promise<void> {
@@ -66,10 +69,10 @@ export function useStart(picker: Picker) {
     cities: cities ?? [],
     city,
     isLocating: device.isAsking,
-    /** Why the device did not say where it is; null again as soon as the guest goes on. */
+    /** Reason why the device's location is not available. Null again after the next action of the guest. */
     refusal,
     locate,
-    /** Another city: its own coordinates, whatever stood there before [AD-2]. */
+    /** Changes the city and moves the map to its coordinates [AD-2]. */
     changeCity(id: string) {
       const next = cities?.find((each) => each.id === id);
       if (!next) return;
@@ -79,7 +82,7 @@ export function useStart(picker: Picker) {
       setCity(next);
       picker.show(next);
     },
-    /** The guest chose a place himself, or goes on with the one that is shown. */
+    /** Called when the guest chose a place or confirmed the shown one. */
     settle() {
       turn.current += 1;
       isSettled.current = true;

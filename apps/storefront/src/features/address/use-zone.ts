@@ -8,8 +8,8 @@ import { query } from "../../platform/query.ts";
 import { useMenu } from "../../shop/menu/menu-query.ts";
 
 /**
- * Delivery regions of the brand as its content of this version has them; open to guests. A guest who stands at the map
- * needs them: lost ones are asked for again, and the former ones are shown until the new ones come.
+ * Delivery regions of the brand for this version of the content. Guests may read them. The map needs them, so failed
+ * requests are retried, and the previous regions are shown until the new ones are loaded.
  */
 const regionsQuery = query((_version: string) => call("GET /users/v1/region"), {
   retryAfterMs: 5_000,
@@ -20,19 +20,22 @@ const regionsQuery = query((_version: string) => call("GET /users/v1/region"), {
 const NONE: MapOutline[] = [];
 
 export interface Zone {
-  /** Null while the regions are not there yet. */
+  /** Whether the point is inside a region. Null until the regions are loaded. */
   isInside: boolean | null;
   outlines: MapOutline[];
   cityId: string | null;
-  /** The regions did not come, so nobody can say whether the point is served. */
+  /** Whether the regions failed to load, so that it is unknown if the point is served. */
   isFailed: boolean;
   retry(): void;
 }
 
-/** Is the point served? Only where the brand checks its area; elsewhere every point is [AD-5]. */
+/**
+ * Returns whether delivery to the point is available. If the brand does not check its area, it is available everywhere
+ * [AD-5].
+ */
 export function useZone(centre: Coordinates): Zone {
   const isChecked = useOrderSettings()?.shouldValidateDeliveryArea ?? false;
-  // Zones that the staff change raise the version of the menu, which an open store looks at once a minute.
+  // A change of zones increments the version of the menu, which an open store requests each minute.
   const version = useMenu().menu?.version ?? "";
   const { data: regions, error } = regionsQuery.use(isChecked ? version : null);
   const outlines = useMemo(() => (isChecked ? (regions ?? NONE) : NONE), [isChecked, regions]);

@@ -6,9 +6,9 @@ import { ADDRESS_ZOOM } from "./use-picker.ts";
 import type { Picker } from "./use-picker.ts";
 
 const FARTHEST = 9;
-/** Pixels between the zone and the edge of the map. */
+/** Margin between the zone and the edge of the map, in CSS pixels. */
 const MARGIN = 24;
-/** Pixels of the whole world at zoom 0. */
+/** Size of the whole world at zoom 0, in CSS pixels. */
 const WORLD = 256;
 
 interface Size {
@@ -16,7 +16,7 @@ interface Size {
   height: number;
 }
 
-/** The nearest zoom at which a map of this size, with the pin in its middle, shows the whole polygon besides. */
+/** Returns the largest zoom at which a map of this size, centred on the pin, shows the whole polygon. */
 export function zoomToShow(pin: Coordinates, polygon: Polygon, { width, height }: Size): number {
   const [x, y] = project(pin);
   let [wide, high] = [0, 0];
@@ -29,13 +29,13 @@ export function zoomToShow(pin: Coordinates, polygon: Polygon, { width, height }
   return Math.min(ADDRESS_ZOOM, Math.max(FARTHEST, Math.floor(Math.log2(times))));
 }
 
-/** Web Mercator at zoom 0, pixels. */
+/** Projects to Web Mercator at zoom 0, in CSS pixels. */
 function project({ latitude, longitude }: Coordinates): [number, number] {
   const angle = (latitude * Math.PI) / 180;
   return [((longitude + 180) / 360) * WORLD, ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * WORLD];
 }
 
-/** The zone whose nearest corner is nearest to the pin. */
+/** Returns the zone with the corner nearest to the pin. */
 export function nearestZone(zones: readonly MapOutline[], pin: Coordinates): MapOutline | null {
   const [x, y] = project(pin);
   let nearest: { zone: MapOutline; distance: number } | null = null;
@@ -49,7 +49,7 @@ export function nearestZone(zones: readonly MapOutline[], pin: Coordinates): Map
   return nearest?.zone ?? null;
 }
 
-/** A pin that left the zone is shown with the zone in one view, once: from then on the hand decides. */
+/** When the pin leaves the zone, zooms out once to show both. The zoom is not changed again. */
 export function useZoneView(
   box: RefObject<HTMLElement | null>,
   { picker, zones, isOut }: { picker: Picker; zones: readonly MapOutline[]; isOut: boolean },

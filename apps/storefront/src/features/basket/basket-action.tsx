@@ -19,11 +19,11 @@ const WIDE =
 
 export interface BasketActionProps {
   priced: PricedOrder;
-  /** The lines of the sum stand right above it, with what is not in it yet. */
+  /** Whether the breakdown is shown directly above, including the parts that are not known yet. */
   isBesideTotal?: boolean;
 }
 
-/** The one button of the basket: on to the order, or what has to happen before. */
+/** Renders the basket's main button: proceeds to the checkout, or resolves a problem first. */
 export function BasketAction({ priced, isBesideTotal = false }: BasketActionProps) {
   const t = useT();
   const { language, currency } = useCurrency();
@@ -31,7 +31,7 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
   const progress = useBasketProgress(priced.breakdown);
   const pause = usePause();
   const joined = useGroupOfBasket();
-  // A member's basket is the own part of the group's order.
+  // The basket of a member is a part of the group order.
   if (joined && joined.orderingSince === null) {
     return (
       <Link to={`/group/${joined.id}`} className={`${WIDE} justify-center! bg-brand text-on-brand`}>
@@ -68,11 +68,14 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
 
 interface MendProps {
   problem: [key: string, LineProblem];
-  /** The lines that no change makes available, with how many of each there are. */
+  /** Lines that cannot be made available, with the count that can be ordered. */
   missing: [key: string, fits: number][];
 }
 
-/** What cannot be had goes away in one tap; without such lines, the first that a change mends is changed. */
+/**
+ * Renders a button that removes unavailable products in one tap. If there are none, it resolves the first problem that
+ * a change can solve.
+ */
 function Mend({ problem: [key, { text, least, isOfChoices }], missing }: MendProps) {
   const t = useT();
   const openLine = useOpenLine();

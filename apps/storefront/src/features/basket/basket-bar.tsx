@@ -9,7 +9,10 @@ import { useTariff } from "../../shop/basket/tariff.ts";
 import { ProgressNote } from "./progress-note.tsx";
 import { TotalWithNote } from "./total-with-note.tsx";
 
-/** Floats over the menu once something is in the basket: count, words, total; where the basket stands elsewhere, `className` hides it. */
+/**
+ * Renders a bar over the menu if the basket is not empty: count, label and total. `className` hides it where the basket
+ * is shown elsewhere.
+ */
 export function BasketBar({ className = "lg:hidden" }: { className?: string }) {
   const t = useT();
   const { lines } = useBasket();

@@ -11,13 +11,13 @@ import { BasketSums } from "./basket-sums.tsx";
 import { BasketLineRow } from "./basket-line.tsx";
 import { ProgressNote } from "./progress-note.tsx";
 
-/** The basket beside the menu from 1024 px, with every line of the sum, and straight on to the order [BK-10]. */
+/** Renders the basket beside the menu from 1024 px, with the full breakdown and a link to the checkout [BK-10]. */
 export function BasketColumn() {
   const t = useT();
   const { lines, promoCode } = useBasket();
   const basketWay = useBasketWay();
   const isPart = useIsPartOfGroup();
-  // Of counted goods only the server knows what is left now [MN-6].
+  // The current stock is known only on the server [MN-6].
   const isCounted = lines.some(({ limit }) => limit !== null);
   const priced = usePricedOrder({ isQuoted: promoCode !== null || isCounted });
   const { breakdown, problems } = priced;

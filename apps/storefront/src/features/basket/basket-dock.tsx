@@ -9,7 +9,10 @@ import { late } from "../../platform/late.tsx";
 const BasketBar = late(() => import("./basket-bar.tsx").then((module) => module.BasketBar));
 const BasketColumn = late(() => import("./basket-column.tsx").then((module) => module.BasketColumn));
 
-/** The floating bar, hidden where `className` says so; its code comes only once something is in the basket. */
+/**
+ * Renders the floating basket bar, hidden by `className` where needed. The code is lazy-loaded when the basket is not
+ * empty.
+ */
 export function FloatingBasket({ className = "lg:hidden" }: { className?: string }) {
   const { lines } = useBasket();
   return lines.length > 0 ? (
@@ -19,7 +22,10 @@ export function FloatingBasket({ className = "lg:hidden" }: { className?: string
   ) : null;
 }
 
-/** The basket beside the menu from 1024 px: its code comes only to screens that show it, once it has something. */
+/**
+ * Renders the basket beside the menu from 1024 px. The code is lazy-loaded only on such screens, when the basket is not
+ * empty.
+ */
 export function BasketBeside() {
   const { lines } = useBasket();
   const isWide = useIsWide();
@@ -34,8 +40,8 @@ export function BasketBeside() {
 }
 
 /**
- * The column while it has nothing, or while what it has is still on its way. What comes from the server is the same for
- * everybody: the styles then show what the device keeps (`start/first-paint.ts`).
+ * Renders the column while the basket is empty or loading. The HTML from the server is the same for every guest. Styles
+ * then show the state stored on the device (`start/first-paint.ts`).
  */
 function ColumnShape({ has }: { has: "nothing" | "lines" | "unknown" }) {
   const t = useT();

@@ -16,14 +16,14 @@ import { ClearBasket } from "./clear-basket.tsx";
 import { Recommendations } from "./recommendations.tsx";
 import { TogetherLink } from "./together-link.tsx";
 
-/** The basket over the menu, for brands that keep no page for it (`cartPage`) [BR-14]. */
+/** Renders the basket over the menu, for brands without a basket page (`cartPage`) [BR-14]. */
 export function BasketDrawer() {
   const t = useT();
   const panel = usePanel(BASKET_PANEL);
   const { lines } = useBasket();
   const priced = usePricedOrder();
   const { isOpen } = panel;
-  // What was stopped meanwhile is said here, not first at the checkout [MN-7].
+  // Shows newly unavailable products here, not only at the checkout [MN-7].
   useEffect(() => {
     if (isOpen) void menuQuery.reload();
   }, [isOpen]);

@@ -17,16 +17,18 @@ import { useLineCount } from "./remove-line.ts";
 
 export interface BasketLineRowProps {
   line: BasketLine;
-  /** Of the whole line, sum: now, and before its discount. */
+  /** Price of the whole line in sum, and the price before its discount. */
   total: number;
   oldTotal?: number;
-  /** Why it cannot be ordered as it is [MN-7]. */
+  /** Reason why the line cannot be ordered as it is [MN-7]. */
   problem?: LineProblem | undefined;
-  /** Beside the menu: less of everything. */
+  /** Whether the row is compact, for the column beside the menu. */
   isSmall?: boolean;
 }
 
-/** A row of the basket: picture, name and choices, which a tap changes, count, price, a way to remove it. */
+/**
+ * Renders a row of the basket: picture, name and modifications (a tap changes them), count, price and a remove button.
+ */
 export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false }: BasketLineRowProps) {
   const t = useT();
   const text = useText();

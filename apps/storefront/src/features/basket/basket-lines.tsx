@@ -3,7 +3,7 @@ import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { BasketLineRow } from "./basket-line.tsx";
 
-/** Every line of the basket with its price and what stands in its way [MN-7, BK-5]. */
+/** Renders the lines of the basket with their prices and problems [MN-7, BK-5]. */
 export function BasketLines({ priced }: { priced: PricedOrder }) {
   const t = useT();
   const { lines } = useBasket();

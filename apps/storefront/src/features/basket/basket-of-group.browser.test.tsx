@@ -10,7 +10,7 @@ import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { BasketScreen } from "./basket-screen.tsx";
 
-/** A basket of one somsa, too little for a delivery of one's own. */
+/** Opens a basket of one somsa, below the delivery minimum. */
 async function openBasket() {
   addToBasket(somsa, [], 1);
   changeFulfillment({ serviceType: "DELIVERY" });

@@ -22,14 +22,14 @@ import { TogetherLink } from "./together-link.tsx";
 // Lazy-loaded, because an empty basket is rarely opened.
 const AfterOrder = late(() => import("./after-order.tsx").then((module) => module.AfterOrder));
 
-/** The page of the basket; from 1024 px the sum stands beside the lines. */
+/** Renders the basket page. From 1024 px, the breakdown is beside the lines. */
 export function BasketScreen() {
   const t = useT();
   const navigate = useNavigate();
   const { lines } = useBasket();
   const isMounted = useIsMounted();
   const priced = usePricedOrder();
-  // What was stopped meanwhile is said here, not first at the checkout [MN-7].
+  // Shows newly unavailable products here, not only at the checkout [MN-7].
   useEffect(() => void menuQuery.reload(), []);
   return (
     <main className="min-h-dvh [--ground:var(--surface)]">

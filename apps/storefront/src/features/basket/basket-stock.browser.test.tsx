@@ -12,7 +12,7 @@ import { BasketScreen } from "./basket-screen.tsx";
 
 const counted = { ...somsa, count: 10 };
 
-/** Six in the basket by a menu that says ten; the quote knows of two. */
+/** Opens a basket of six. The menu has a stock of ten, the quote a stock of two. */
 async function openBasket(screen: ReactNode) {
   addToBasket(counted, [], 6);
   const quote = { ...(await exampleOf("quoteOrder")), stock: [{ productId: somsa.id, left: 2 }] };

@@ -7,12 +7,12 @@ import { PromoField } from "../../shop/basket/promo-field.tsx";
 import { BasketSums } from "./basket-sums.tsx";
 import { ProgressNote } from "./progress-note.tsx";
 
-/** Promo, how far it is to the minimum or to free delivery, and every line of the sum [BK-10]. */
+/** Renders the promo code, the progress to the minimum or to free delivery, and the breakdown [BK-10]. */
 export function BasketSummary({ priced }: { priced: PricedOrder }) {
   const { deliveryPrice, deliveryDiscount } = priced.breakdown;
   const pause = usePause();
   const progress = useBasketProgress(priced.breakdown);
-  // A promo code already brings it free: there is nothing more to reach.
+  // With a promo code for free delivery, progress to free delivery is not shown.
   const isFreeAnyway =
     progress?.towards === "free" &&
     progress.left > 0 &&

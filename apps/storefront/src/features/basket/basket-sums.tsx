@@ -6,10 +6,13 @@ import { useServiceType } from "../../shop/location/service-type.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 
-/** Of a member's part of a group's order. */
+/** Rows of a member's part of a group order. */
 const OF_DISHES = new Set(["products", "discount"]);
 
-/** Every line of a basket's sum [BK-10]; of a part of a group's order the dishes alone, as the rest is shared when it is placed [GR-3]. */
+/**
+ * Renders the breakdown of the basket [BK-10]. For a part of a group order, renders only the dishes, because the
+ * remaining amounts are split when the order is placed [GR-3].
+ */
 export function BasketSums({ priced }: { priced: PricedOrder }) {
   const t = useT();
   const { promoCode } = useBasket();

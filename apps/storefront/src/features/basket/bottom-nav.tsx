@@ -11,8 +11,8 @@ import { late } from "../../platform/late.tsx";
 const NavProgress = late(() => import("./nav-progress.tsx").then((module) => module.NavProgress));
 
 /**
- * The bar at the bottom of a phone. The basket stands in it where the brand keeps it there (NAVIGATION_BAR), with what
- * is missing to the next goal; favourites and the profile where it has many tabs [BR-15].
+ * Renders the navigation bar at the bottom of a phone. Depending on the brand's settings, it contains the basket
+ * (NAVIGATION_BAR) with the progress to the next goal, and the favourites and the profile (many tabs) [BR-15].
  */
 export function BottomNav() {
   const t = useT();

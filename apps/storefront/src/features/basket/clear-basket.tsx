@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.tsx";
 
 const ClearSheet = lateSheet(() => import("./clear-sheet.tsx").then((module) => module.ClearSheet));
 
-/** Empties the basket after a question, and even then it can be put back [BK-5]. */
+/** Renders a button that empties the basket after a confirmation. The guest can undo it [BK-5]. */
 export function ClearBasket() {
   const t = useT();
   const panel = usePanel("clear-basket");

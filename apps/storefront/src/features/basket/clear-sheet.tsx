@@ -8,7 +8,7 @@ export interface ClearSheetProps {
   onClear(): void;
 }
 
-/** Asks before the basket is emptied. */
+/** Renders the confirmation before the basket is emptied. */
 export function ClearSheet({ isOpen, onClose, onClear }: ClearSheetProps) {
   const t = useT();
   return (

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { BottomNav } from "./bottom-nav.tsx";
 
-/** The screens that a guest walks between; the menu has the bar of its own. */
+/** Main screens with a navigation bar. The menu has its own. */
 const MAIN = /^\/(search|category|basket|profile|profile\/(orders|favorites))$/;
 
-/** The navigation bar on the main screens besides the menu (`isNavigationViewEnabled`) [BR-15]. */
+/** Renders the navigation bar on the main screens other than the menu (`isNavigationViewEnabled`) [BR-15]. */
 export function PageNav() {
   if (!MAIN.test(useLocation().pathname)) return null;
   return (

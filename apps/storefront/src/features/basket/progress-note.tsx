@@ -4,7 +4,7 @@ import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ProgressLine } from "../../ui/progress-line.tsx";
 
-/** "12 000 soʻm more to the minimum order", with its line; nothing when there is nothing to reach. */
+/** Renders "12 000 soʻm more to the minimum order" with a progress line. Renders nothing if there is no goal. */
 export function ProgressNote({
   progress,
   className,

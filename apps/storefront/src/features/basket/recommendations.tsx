@@ -18,7 +18,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 const MAX_OFFERS = 12;
 
-/** "Add to it?": what goes well with any basket and is not in it yet [MN-11]; what people love where it is empty. */
+/** Renders recommended products that are not in the basket [MN-11]. For an empty basket, renders popular products. */
 export function Recommendations() {
   const t = useT();
   const { lines } = useBasket();
@@ -50,7 +50,7 @@ export function Recommendations() {
   );
 }
 
-/** Keeps the room of what comes with the menu, so that the sum below stays where it is. */
+/** Reserves the space of the recommendations while the menu loads, so that the breakdown below does not move. */
 function Awaited() {
   return (
     <div className="mt-6 overflow-hidden">

@@ -4,7 +4,10 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-/** Changes a line's count; at 0 the line goes, and a toast offers to put it back [BK-5]. */
+/**
+ * Returns a function that changes a line's count. At 0 it removes the line and shows a toast with an undo button
+ * [BK-5].
+ */
 export function useLineCount(line: BasketLine): (count: number) => void {
   const t = useT();
   const text = useText();

@@ -4,7 +4,7 @@ import { groupStore } from "../../shop/basket/group.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 
-/** Several people, each from the own phone, one order. */
+/** Renders the link to start a group order. */
 export function TogetherLink() {
   const t = useT();
   const joined = groupStore.use();

@@ -4,13 +4,13 @@ import { Price } from "../../ui/price.tsx";
 
 interface TotalWithNoteProps {
   total: number;
-  /** The delivery is not in the total. */
+  /** Whether the total does not include the delivery price. */
   isDeliveryUnknown?: boolean;
-  /** What it will cost, sum, where that is known already. */
+  /** Price of delivery in sum, if it is already known. */
   deliveryPrice?: number | undefined;
 }
 
-/** A total on a button; below it "+ delivery 16 000", or "from 12 000", while the delivery is not in it yet. */
+/** Renders a total on a button. While it does not include delivery, adds "+ delivery 16 000" or "from 12 000" below. */
 export function TotalWithNote({ total, isDeliveryUnknown, deliveryPrice }: TotalWithNoteProps) {
   const currency = useCurrency();
   const note = useDeliveryFrom(isDeliveryUnknown, deliveryPrice);

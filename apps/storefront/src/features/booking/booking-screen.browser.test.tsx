@@ -13,7 +13,7 @@ const other = { ...testBranch, id: idOf(90), name: { uz: "Chilonzor", ru: "Чи�
 const hours = testBranch.workHours.flatMap((each) => [each, { ...each, type: "DINE_IN" as const }]);
 const branches = [testBranch, other].map((each) => ({ ...each, workHours: hours }));
 
-/** Two tables; at 19:00 neither is free, at 20:00 both are. */
+/** Returns two tables. At 19:00 none is free, at 20:00 both are. */
 async function timesAnswer() {
   const { tables } = await exampleOf("reservationTimes");
   const freeTables = tables.map(({ id }) => id);

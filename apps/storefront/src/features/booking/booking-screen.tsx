@@ -24,11 +24,11 @@ import { useReserving } from "./use-reserving.ts";
 import type { Reserving } from "./use-reserving.ts";
 
 export interface BookingScreenProps {
-  /** Draws the sign-in over the page. */
+  /** Renders the sign-in over the page. */
   signIn(sheet: { isOpen: boolean; phone: string; onClose(): void; onSignedIn(): void }): ReactNode;
 }
 
-/** A table for a day and time, on one page; the phone code comes at the end. */
+/** Renders the reservation of a table for a day and time on one page. Sign-in by phone code is the last step. */
 export function BookingScreen({ signIn }: BookingScreenProps) {
   const t = useT();
   const isMounted = useIsMounted();
@@ -87,7 +87,7 @@ function Questions({ signIn }: BookingScreenProps) {
     if (lack) showCard(`booking-${lack}`);
     else void reserving.reserve();
   }
-  // Only what the button names is marked, until it is mended.
+  // Only the field named by the button is marked, until it is corrected.
   const errorIn = (card: Lack) => (missed === card && lack === card ? t(`booking.lacks.${card}`) : null);
   return (
     <>

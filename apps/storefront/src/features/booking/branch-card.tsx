@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { changeBooking } from "./draft.ts";
 import type { CardOfBooking } from "./use-booking.ts";
 
-/** Where: only branches that take reservations. */
+/** Renders the choice of branch. Only branches with reservations are listed. */
 export function BranchCard({ booking: { branches, branch }, error }: CardOfBooking) {
   const t = useT();
   const text = useText();

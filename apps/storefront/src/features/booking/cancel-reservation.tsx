@@ -9,13 +9,13 @@ import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { reservationsQuery, showReservation } from "./use-reservations.ts";
 
 export interface CancelReservationProps {
-  /** Null: nothing is asked. */
+  /** Reservation to cancel. Null closes the sheet. */
   reservation: Reservation | null;
   userId: string;
   onClose(): void;
 }
 
-/** Asks before a table is given back. */
+/** Renders the confirmation before a reservation is cancelled. */
 export function CancelReservation({ reservation, userId, onClose }: CancelReservationProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -31,7 +31,7 @@ export function CancelReservation({ reservation, userId, onClose }: CancelReserv
     setIsBusy(false);
     setError(refusal);
     if (data) showReservation(userId, data);
-    // Somebody was quicker: the list says what became of it.
+    // The staff changed it first. The list shows its current state.
     else void reservationsQuery.reload(userId);
     if (data) onClose();
   }

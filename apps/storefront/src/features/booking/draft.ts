@@ -1,19 +1,19 @@
 import { keptStore } from "../../platform/kept-store.ts";
 
-/** What the guest has said of the table wanted; kept until it is reserved, so that nothing typed is lost. */
+/** Draft of a reservation. Stored until the table is reserved, so that no input is lost. */
 export interface BookingDraft {
   branchId: string | null;
   chairs: number;
-  /** On the branch's clock: `yyyy-mm-dd`, `HH:mm`. */
+  /** Day and time in the branch's time zone: `yyyy-mm-dd`, `HH:mm`. */
   day: string | null;
   time: string | null;
-  /** Null: any that fits. */
+  /** Requested table. Null means any table that fits. */
   tableId: string | null;
-  /** Null: as the profile says. */
+  /** Name of the guest. Null means the name from the profile. */
   name: string | null;
   phone: string | null;
   comment: string;
-  /** Key of a try that was not answered: sent again under it, it reserves one table. */
+  /** Idempotency key of a request without a response. A retry with it reserves only one table. */
   key: string | null;
 }
 
@@ -42,7 +42,7 @@ export function changeBooking(change: Partial<BookingDraft>): void {
   bookingStore.set((draft) => ({ ...draft, ...change }));
 }
 
-/** The table is reserved: the next one begins with who and where. */
+/** Clears the draft after a reservation. The guest and the branch are preserved for the next one. */
 export function resetBooking(): void {
   bookingStore.set(({ branchId, chairs, name, phone }) => ({ ...EMPTY, branchId, chairs, name, phone }));
 }

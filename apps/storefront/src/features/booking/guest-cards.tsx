@@ -10,7 +10,7 @@ import type { Booking, CardOfBooking } from "./use-booking.ts";
 
 const MAX_CHAIRS = 50;
 
-/** How many come; where no table is so large, whom to call about one. */
+/** Renders the party size. If no table is large enough, shows the branch's phone number. */
 export function ChairsCard({ booking: { draft, times, branch }, error }: CardOfBooking) {
   const t = useT();
   const phone = branch?.bookingPhone;
@@ -47,7 +47,7 @@ export function ChairsCard({ booking: { draft, times, branch }, error }: CardOfB
   );
 }
 
-/** Whom the table waits for. */
+/** Renders the name and phone of the guest. */
 export function GuestCard({ booking: { name, phone }, error }: CardOfBooking) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 
 const TONES = { NEW: "warn", CONFIRMED: "good", REFUSED: "bad", CANCELED: "quiet" } as const;
 
-/** Can it still come to pass? */
+/** Returns whether the reservation is still upcoming. */
 export function isToCome({ state, endsAt }: Reservation, now: number): boolean {
   return (state === "NEW" || state === "CONFIRMED") && Date.parse(endsAt) > now;
 }
@@ -24,7 +24,7 @@ export interface ReservationCardProps {
   onCancel(): void;
 }
 
-/** One reservation: how it stands, when, where, what the staff answered, and taking it back. */
+/** Renders one reservation: its state, time, place, the staff's answer, and a button to cancel it. */
 export function ReservationCard({ reservation, now, onCancel }: ReservationCardProps) {
   const t = useT();
   const listedWords = useListedWords();

@@ -15,7 +15,7 @@ import { reservationsQuery, useReservations } from "./use-reservations.ts";
 
 const CANCEL = "cancel-reservation:";
 
-/** The customer's tables: those to come, the soonest first, and what has been. */
+/** Renders the customer's reservations: upcoming ones, soonest first, then past ones. */
 export function ReservationsScreen() {
   const t = useT();
   const session = useSession();

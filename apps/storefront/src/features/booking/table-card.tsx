@@ -5,7 +5,10 @@ import { Card } from "../../ui/card.tsx";
 import { changeBooking } from "./draft.ts";
 import type { Booking } from "./use-booking.ts";
 
-/** Which table: any that fits, or one by its hall and number; what is taken at the chosen time says so. */
+/**
+ * Renders the choice of table: any that fits, or one by hall and number. A table that is taken at the chosen time is
+ * marked.
+ */
 export function TableCard({ booking: { times, time, table } }: { booking: Booking }) {
   const t = useT();
   const text = useText();

@@ -11,7 +11,7 @@ import { changeBooking } from "./draft.ts";
 import { isFree, timesQuery } from "./use-booking.ts";
 import type { Booking, CardOfBooking } from "./use-booking.ts";
 
-/** The day, then its times; a taken one is crossed out before anybody taps it. */
+/** Renders the days and the times of the chosen day. Times that are taken are disabled. */
 export function TimeCard({ booking, error }: CardOfBooking) {
   const t = useT();
   const dayWords = useDayWords();

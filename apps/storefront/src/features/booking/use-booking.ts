@@ -14,33 +14,33 @@ import { useSession } from "../../shop/session/session.ts";
 import { bookingStore } from "./draft.ts";
 import type { BookingDraft } from "./draft.ts";
 
-/** Days ahead that are offered. */
+/** Number of days offered. */
 const DAYS = 21;
-/** How long a table is held. */
+/** Duration of a reservation, minutes. */
 const MINUTES = 120;
 
-/** What is taken changes while somebody looks. */
+/** Available times. Refreshed regularly, because tables are reserved by others meanwhile. */
 export const timesQuery = query(
   (asked: { branchId: string; day: string; chairs: number }) =>
     call("GET /orders/v1/reservations/times", { query: asked }),
   { freshForMs: 20_000, refreshEveryMs: 20_000, retryAfterMs: 5_000, kept: 6 },
 );
 
-/** What still stands in the way, by the card that mends it. */
+/** Missing input, by the card where it is entered. */
 export type Lack = "branch" | "chairs" | "time" | "phone";
 
 export interface Booking {
   draft: BookingDraft;
-  /** Those that take reservations; null until they are known. */
+  /** Branches that take reservations. Null until they are loaded. */
   branches: Branch[] | null;
   error: ApiError | null;
   branch: Branch | null;
-  /** The days that the branch is open on. */
+  /** Days on which the branch is open. */
   days: string[];
   day: string | null;
   times: ReservationTimes | null;
   timesError: ApiError | null;
-  /** The chosen time, while it can be had. */
+  /** Chosen time, if it is available. */
   time: string | null;
   table: DiningTable | null;
   name: string;
@@ -50,11 +50,11 @@ export interface Booking {
 
 export interface CardOfBooking {
   booking: Booking;
-  /** What is to be mended in the card, after a press told so. */
+  /** Error shown in the card after an attempt to reserve. */
   error: string | null;
 }
 
-/** The wanted table and what is free: the branch by itself where there is one, the first day that is open. */
+/** Returns the draft and the available times. Preselects the branch if there is only one, and the first open day. */
 export function useBooking(): Booking {
   const draft = bookingStore.use();
   const session = useSession();
@@ -81,7 +81,7 @@ export function useBooking(): Booking {
   return { draft, branches, error, branch, days, day, times, timesError, time, table, name, phone, lack };
 }
 
-/** Can the time be had, at the table or, without one, at any? */
+/** Returns whether the time is available at the table or, without a table, at any. */
 export function isFree(
   { freeTables }: ReservationTimes["times"][number],
   table: Pick<DiningTable, "id"> | null,
@@ -89,7 +89,7 @@ export function isFree(
   return table ? freeTables.includes(table.id) : freeTables.length > 0;
 }
 
-/** The days that the branch serves on; today only while a time of it is left. */
+/** Returns the days on which the branch is open. Today is included only while it has available times. */
 function openDays({ workHours }: Branch, timeZone: string): string[] {
   const now = serverNow();
   const today = dayOf(now, timeZone);

@@ -8,12 +8,12 @@ export const reservationsQuery = query((userId: string) =>
   call("GET /orders/v1/reservations/user/{userId}", { path: { userId } }),
 );
 
-/** The customer's reservations, each again as the staff answer it [OR-11]. */
+/** Returns the customer's reservations, updated live when the staff answer them [OR-11]. */
 export function useReservations(userId: string) {
   const answer = reservationsQuery.use(userId);
   useEffect(() => {
     const reload = () => void reservationsQuery.reload(userId);
-    // What was answered while nobody looked.
+    // Loads answers sent while the page was closed.
     reload();
     return listen<Reservation>(`/orders/v1/reservations/user/${userId}/events`, {
       onEvent: (next) => showReservation(userId, next),
@@ -23,7 +23,7 @@ export function useReservations(userId: string) {
   return answer;
 }
 
-/** Puts a changed or a new one into the list; a late answer never takes one back. */
+/** Adds or updates a reservation in the list. Ignores a version older than the shown one. */
 export function showReservation(userId: string, next: Reservation): void {
   reservationsQuery.change(userId, (now) => {
     const known = now.find(({ id }) => id === next.id);

@@ -12,12 +12,12 @@ import type { Booking } from "./use-booking.ts";
 
 export interface Reserving {
   isBusy: boolean;
-  /** `isUnsure`: no answer came, sending it again is safe. */
+  /** Error of the last attempt. `isUnsure`: there was no response, a retry is safe. */
   problem: { error: ApiError; isUnsure: boolean } | null;
   reserve(): Promise<void>;
 }
 
-/** Sends the reservation, one table however often it is tapped, and leads to the own list [OR-11]. */
+/** Sends the reservation and opens the customer's list. Repeated taps reserve only one table [OR-11]. */
 export function useReserving(booking: Booking, onSignInNeeded: () => void): Reserving {
   const shell = useShell();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useReserving(booking: Booking, onSignInNeeded: () => void): Rese
       idempotencyKey,
     });
     setIsBusy(false);
-    // What came back changes what is free, whatever it was.
+    // The free tables may have changed, regardless of the response.
     void timesQuery.reload({ branchId: branch.id, day, chairs });
     if (data) {
       shell.haptic("success");
@@ -59,7 +59,7 @@ export function useReserving(booking: Booking, onSignInNeeded: () => void): Rese
     shell.haptic("error");
     const isUnsure = error.statusCode === 0 || error.statusCode >= 500;
     if (!isUnsure && bookingStore.get().key) changeBooking({ key: null });
-    // The root forgets a session that was over and says so [US-4].
+    // The root handles an expired session and notifies the customer [US-4].
     if (error.statusCode !== 401) setProblem({ error, isUnsure });
   }
 

@@ -8,7 +8,7 @@ import { Holidays } from "./holidays.tsx";
 import { useHoursText } from "../../shop/location/open-words.tsx";
 import { spansOf, useSpanName } from "./week-spans.ts";
 
-/** Where the brand is, when it is open and how to call each branch. */
+/** Renders the branches with their address, opening hours and phone. */
 export function AboutBranches({ branches, now }: { branches: readonly Branch[]; now: number }) {
   const t = useT();
   const text = useText();
@@ -39,12 +39,12 @@ export function AboutBranches({ branches, now }: { branches: readonly Branch[]; 
   );
 }
 
-/** Whose hours stand for the branch: those of picking up, where it hands over. */
+/** Returns the service type whose hours are shown: pickup if the branch offers it, else delivery. */
 function hoursOf(branch: Branch) {
   return { branch, serviceType: branch.settings.pickupEnabled ? "PICK_UP" : "DELIVERY" } as const;
 }
 
-/** Days of the same hours together: "Mon–Fri 10:00–23:00". */
+/** Groups days with the same hours: "Mon–Fri 10:00–23:00". */
 function Hours({ branch, now }: { branch: Branch; now: number }) {
   const spanName = useSpanName();
   const hoursText = useHoursText();

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { BranchRow } from "./branch-row.tsx";
 import type { BranchChoice } from "./use-branch-choice.ts";
 
-/** The branches one below the other; loading, failed and empty as well [BN-2]. */
+/** Renders the list of branches with its loading, error and empty states [BN-2]. */
 export function BranchList({ choice, onOpen }: { choice: BranchChoice; onOpen(id: string): void }) {
   const t = useT();
   const errorText = useErrorText();

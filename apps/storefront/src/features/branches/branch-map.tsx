@@ -6,10 +6,10 @@ import type { Branch } from "../../platform/shapes.ts";
 import type { BranchChoice } from "./use-branch-choice.ts";
 
 const ZOOM = 10;
-/** The map shows all branches so long after they came [BN-1]. */
+/** Delay before the map shows all branches after they are loaded, milliseconds [BN-1]. */
 const FIT_AFTER = 500;
 
-/** The branches as pins; a tap chooses one, whose card then stands above the button [BN-1]. */
+/** Renders the branches as pins. A tap chooses a branch and shows its card above the button [BN-1]. */
 export function BranchMap({ Map, choice }: { Map: MapView; choice: BranchChoice }) {
   const t = useT();
   const text = useText();
@@ -25,7 +25,7 @@ export function BranchMap({ Map, choice }: { Map: MapView; choice: BranchChoice 
         label: text(branch.name),
         isActive: branch.id === chosen?.id,
       })),
-    // A new minute is no reason to draw the pins again.
+    // The current time in `listed` must not redraw the pins.
     // oxlint-disable-next-line react/exhaustive-deps
     [ids, chosen?.id],
   );

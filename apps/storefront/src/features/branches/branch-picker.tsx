@@ -25,20 +25,20 @@ export interface BranchPickerProps {
   startsWith?: "list" | "map";
   /** Called when the guest switches between list and map. A page then changes its URL. */
   onSwitch?(to: "list" | "map"): void;
-  /** Branches that the page brought along. */
+  /** Branches loaded with the page. */
   prepared?: Branch[] | null;
-  /** `h1` where the picker is the page. */
+  /** Heading level. `h1` if the picker is the page. */
   heading?: "h1" | "h2";
-  /** Where it is more than the place to fetch an order from. */
+  /** Title, if the picker is not only for pickup. */
   title?: string;
   onBack(): void;
   onDone(): void;
 }
 
-/** Both close so long after the choice [SH-4, BN-3]. */
+/** Delay before the picker and the sheet close after the choice, milliseconds [SH-4, BN-3]. */
 const CLOSE_AFTER_MS = 100;
 
-/** Where to fetch the order: list or map (beside the list where there is room), city, confirm [BN-1..6]. */
+/** Renders the choice of a branch: list or map (both on a wide screen), city and confirmation [BN-1..6]. */
 export function BranchPicker({
   Map,
   startsWith = "list",

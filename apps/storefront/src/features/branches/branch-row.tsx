@@ -13,7 +13,7 @@ export interface BranchRowProps extends ListedBranch {
   onOpen(): void;
 }
 
-/** A branch of the list: name, address, whether it is open and when today; opens its sheet. */
+/** Renders a branch in the list: name, address, opening state and today's hours. A tap opens its sheet. */
 export function BranchRow({ branch, today, distance, serviceType, isChosen, onOpen }: BranchRowProps) {
   const text = useText();
   const hoursText = useHoursText();
@@ -51,7 +51,10 @@ export function BranchRow({ branch, today, distance, serviceType, isChosen, onOp
   );
 }
 
-/** Shows the weekly hours while the current time is unknown: a prerendered page is served at any time of day [BN-5]. */
+/**
+ * Shows the weekly hours while the current time is unknown, because a prerendered page is served at any time of day
+ * [BN-5].
+ */
 function UsualHours(question: Pick<BranchRowProps, "branch" | "serviceType">) {
   const hoursText = useHoursText();
   const spanName = useSpanName();

@@ -12,19 +12,19 @@ import { OpenWords, useHoursText } from "../../shop/location/open-words.tsx";
 import type { BranchChoice, ListedBranch } from "./use-branch-choice.ts";
 
 export interface BranchSheetProps {
-  /** Null: closed. */
+  /** Branch to show. Null closes the sheet. */
   id: string | null;
   choice: BranchChoice;
   onClose(): void;
   onSelect(id: string): void;
 }
 
-/** One branch: name, address, phone, the week's hours, select [BN-3]. */
+/** Renders one branch: name, address, phone, the week's hours, and a button to select it [BN-3]. */
 export function BranchSheet({ id, choice, onClose, onSelect }: BranchSheetProps) {
   const t = useT();
   const text = useText();
   const found = choice.listed.find(({ branch }) => branch.id === id) ?? null;
-  // What is shown stays while the sheet slides away.
+  // Preserves the content while the closing animation runs.
   const [shown, setShown] = useState<ListedBranch | null>(found);
   if (found && found.branch !== shown?.branch) setShown(found);
   const isClosedToday = shown?.today?.isClosedToday ?? false;

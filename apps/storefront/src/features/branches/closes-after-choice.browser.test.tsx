@@ -16,7 +16,7 @@ test("[SH-4, BN-3] the panels close a tenth of a second after the choice of a br
   await page.getByRole("button", { name: /^Markaz/ }).click();
   const select = store.panel("Markaz").getByRole("button", { name: store.t("branch.select"), exact: true });
   await expect.element(select).toBeEnabled();
-  // The delay that the page requests, which does not depend on the machine's speed.
+  // The delay that the component requests. It does not depend on the speed of the machine.
   const wait = vi.spyOn(window, "setTimeout");
   await select.click();
   expect(fulfillmentStore.get()).toMatchObject({ branchId: testBranch.id });

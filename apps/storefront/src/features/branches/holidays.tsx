@@ -3,7 +3,7 @@ import { useDayWords } from "../../shop/brand/day-words.ts";
 import { branchHolidays, type HoursQuestion } from "../../shop/location/branch-hours.ts";
 import { useHoursText } from "../../shop/location/open-words.tsx";
 
-/** The days to come when a branch is closed or keeps other hours, each with its name. */
+/** Renders the coming holidays, when a branch is closed or has other hours, with their names. */
 export function Holidays(question: HoursQuestion) {
   const text = useText();
   const dayWords = useDayWords();

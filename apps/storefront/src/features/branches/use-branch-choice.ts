@@ -17,15 +17,15 @@ import { useNow } from "../../platform/use-now.ts";
 
 export interface ListedBranch {
   branch: Branch;
-  /** Null until the browser knows the time. */
+  /** Opening state. Null until the browser has the current time. */
   today: BranchToday | null;
-  /** Metres from the guest, or from the address that he chose; null where neither is known. */
+  /** Distance in metres from the guest or the chosen address. Null if both are unknown. */
   distance: number | null;
 }
 
 const NONE: Branch[] = [];
 
-/** Branches of the city that serve the wanted way, and which of them is chosen [BN-2, BN-6]. */
+/** Returns the branches of the city that offer the service type, and the chosen one [BN-2, BN-6]. */
 export function useBranchChoice(prepared: Branch[] | null = null) {
   const { merchant } = useBrand();
   const fulfillment = useFulfillment();
@@ -68,13 +68,13 @@ export function useBranchChoice(prepared: Branch[] | null = null) {
     cityId: shownCityId,
     setCityId,
     chosen,
-    /** The chosen one as the list has it. */
+    /** Chosen branch with its opening state and distance. */
     shown,
     setPickedId,
     now,
     /** Also false while the current time is unknown, as on a prerendered page [BN-5]. */
     isClosedToday: chosenToday?.isClosedToday ?? false,
-    /** Off when closed today or nothing is chosen [BN-5]. */
+    /** False if the branch is closed today or none is chosen [BN-5]. */
     canConfirm: chosen !== null && chosenToday !== null && !chosenToday.isClosedToday,
   };
 }

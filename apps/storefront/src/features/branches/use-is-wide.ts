@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Room for two things side by side; not on the server and while hydrating. */
+/** Returns whether the screen is wide enough for two columns. False on the server and during hydration. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

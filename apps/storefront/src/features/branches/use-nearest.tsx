@@ -4,7 +4,10 @@ import { useDeviceLocation } from "../../shop/location/device-location.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-/** ◎: the nearest branches first. The device is asked by this tap only; that it does not say is told calmly. */
+/**
+ * Returns the ◎ button, which sorts the branches by distance, and its message. Only this tap requests the device's
+ * location. A refusal is shown as a neutral message.
+ */
 export function useNearest() {
   const t = useT();
   const { isAsking, locate } = useDeviceLocation();

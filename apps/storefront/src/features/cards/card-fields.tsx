@@ -14,7 +14,10 @@ export interface CardFieldsProps {
 
 const WHOLE = 19;
 
-/** Number and expiry, without names: what no browser sends by itself. The second field follows the first. */
+/**
+ * Renders the number and expiry fields. They have no names, so that the browser does not submit them. A complete number
+ * moves the focus to the expiry.
+ */
 export function CardFields({ number, expiry, onNumber, onExpiry, errors }: CardFieldsProps) {
   const t = useT();
   const fields = useRef<HTMLDivElement>(null);

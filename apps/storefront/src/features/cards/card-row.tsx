@@ -13,7 +13,7 @@ interface CardRowProps {
   onDelete(): void;
 }
 
-/** A saved card: a tap has it offered first, the bin asks whether it should go. */
+/** Renders a saved card. A tap makes it the default, the bin opens the confirmation to delete it. */
 export function CardRow({ card, onPrefer, onDelete }: CardRowProps) {
   const t = useT();
   const end = endOf(card.mask);

@@ -16,7 +16,7 @@ import { DeleteCardSheet } from "./delete-card-sheet.tsx";
 
 const panelOf = (id: string) => `delete-card-${id}`;
 
-/** The cards that a customer pays by: which first, which no more, and one more [PY-4]. */
+/** Renders the customer's saved cards: choose the default, delete, and add [PY-4]. */
 export function CardsScreen() {
   const t = useT();
   return (
@@ -50,7 +50,7 @@ function Cards() {
   const { cards } = data;
   const owner = userId;
 
-  /** Shows the change at once; what the server says comes after. */
+  /** Applies an optimistic update, before the server responds. */
   function show(next: SavedCard[]): void {
     cardsQuery.change(owner, (now) => ({
       ...now,
@@ -107,7 +107,7 @@ function Cards() {
   );
 }
 
-/** A page of its own: only there the browser may speak to the provider. */
+/** Opens a full page load, because only that page's Content-Security-Policy allows requests to the provider. */
 function AddCardLink() {
   const t = useT();
   return (

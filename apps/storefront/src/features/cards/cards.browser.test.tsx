@@ -36,7 +36,7 @@ test("[PY-4] a card's number is grouped and leads on to its expiry; a wrong digi
   await expect.element(store.text("card.numberWrong")).toBeVisible();
   await expect.element(store.text("card.expiryWrong")).toBeVisible();
   await expectAccessible();
-  // No form of the browser's own sends or keeps them.
+  // The browser must not submit or store the fields.
   expect(document.querySelectorAll("form[action], form [name]")).toHaveLength(0);
   expect(onSent).not.toHaveBeenCalled();
 });

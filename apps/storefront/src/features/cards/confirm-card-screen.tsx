@@ -13,7 +13,7 @@ import { toast } from "../../ui/toast.tsx";
 import { CardPage } from "./card-page.tsx";
 import { awaitCode, type PendingCard, pendingCardStore } from "./pending-card.ts";
 
-/** The six digits that the bank sent; sent off by themselves when they are whole [PY-4]. */
+/** Renders the field for the six-digit code sent by the bank. A complete code is submitted automatically [PY-4]. */
 export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; onDone(): void }) {
   const t = useT();
   const shell = useShell();

@@ -7,16 +7,16 @@ import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 
 interface DeleteCardSheetProps {
-  /** Null: nothing is asked. */
+  /** Card to delete. Null closes the sheet. */
   card: SavedCard | null;
   onClose(): void;
   onDelete(card: SavedCard): void;
 }
 
-/** Asks before a card goes. */
+/** Renders the confirmation before a card is deleted. */
 export function DeleteCardSheet({ card, onClose, onDelete }: DeleteCardSheetProps) {
   const t = useT();
-  // The text stays while the sheet slides away.
+  // Preserves the text while the closing animation runs.
   const [shown, setShown] = useState(card);
   if (card && card !== shown) setShown(card);
   return (

@@ -1,8 +1,9 @@
 const TIMEOUT_MS = 15_000;
 
 /**
- * Has the provider give a token for a card: the number goes straight to it, never to the store's server [PY-4].
- * @returns null where it takes no such card. Throws where it does not answer.
+ * Requests a card token from the provider. The number is sent directly to the provider and not to the store's server
+ * [PY-4].
+ * @returns null if the provider rejects the card. Throws if it does not answer.
  */
 export async function enterCard(
   { url, auth }: { url: string; auth: string | null },

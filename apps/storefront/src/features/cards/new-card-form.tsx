@@ -12,7 +12,7 @@ import { useNewCard } from "./use-new-card.ts";
 const OFFERS = { PAYME: ["Payme", "https://payme.uz"], CLICK: ["Click", "https://click.uz"] } as const;
 const DEMO_CARD = "8600 0691 9540 6311";
 
-/** A card's number and expiry, for the provider alone; nothing of them outlives the form [PY-4]. */
+/** Renders the form for a card's number and expiry. They are not stored after the form is closed [PY-4]. */
 export function NewCardForm({ entry, onSent }: { entry: CardEntry; onSent(): void }) {
   const t = useT();
   const shell = useShell();

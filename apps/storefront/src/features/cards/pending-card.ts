@@ -1,23 +1,26 @@
 import type { CardCode } from "@dasturxon/contract";
 import { keptStore } from "../../platform/kept-store.ts";
 
-/** A card that waits for its code. Nothing of its number is kept on the device. */
+/** Card that waits for its code. No part of its number is stored on the device. */
 export interface PendingCard {
   id: string;
-  /** As the provider shows it. */
+  /** Phone number as the provider shows it. */
   phone: string;
-  /** Milliseconds since the epoch, when another code may be asked for; null: by entering the card anew. */
+  /**
+   * Time from which another code may be requested, milliseconds since the epoch. Null if the card must be entered again
+   * instead.
+   */
   resendAt: number | null;
 }
 
-/** Survives a reload of the page. */
+/** Stored, so that it survives a reload of the page. */
 export const pendingCardStore = keptStore<PendingCard | null>({
   name: "card",
   empty: null,
   parse: (kept) => (typeof kept === "object" && kept !== null && "id" in kept ? (kept as PendingCard) : null),
 });
 
-/** A code is on its way. */
+/** Stores the card after its code was sent. */
 export function awaitCode({ id, phone, resendIn }: CardCode): void {
   pendingCardStore.set({ id, phone, resendAt: resendIn === null ? null : Date.now() + resendIn * 1000 });
 }

@@ -6,7 +6,10 @@ import { useT } from "../../platform/i18n.tsx";
 import { enterCard } from "./enter-card.ts";
 import { awaitCode } from "./pending-card.ts";
 
-/** Adds a card: the provider gives a token for its number, the server has a code sent. `add` is true when one is on its way. */
+/**
+ * Adds a card. The provider returns a token for its number, then the server has a code sent. `add` returns true if a
+ * code was sent.
+ */
 export function useNewCard(entry: CardEntry) {
   const t = useT();
   const errorText = useErrorText();
@@ -22,7 +25,7 @@ export function useNewCard(entry: CardEntry) {
     return said === null;
   }
 
-  /** What to tell; null: a code is on its way. */
+  /** Returns the error message. Null if a code was sent. */
   async function begin(card: { number: string; expiry: string }): Promise<string | null> {
     const { url, auth } = entry;
     if (url === null) return handOn(card);
@@ -38,7 +41,7 @@ export function useNewCard(entry: CardEntry) {
     return error && errorText(error);
   }
 
-  /** To a provider that takes a number from its shop alone. */
+  /** Sends the card through the server, for a provider that accepts a number only from the shop's server. */
   async function handOn({ number, expiry }: { number: string; expiry: string }): Promise<string | null> {
     const body = { number: number.replaceAll(" ", ""), expiry };
     const { data, error } = await call("POST /payments/v1/cards/number", { body });

@@ -2,7 +2,10 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 
-/** Leads to a new card and back, by a new document: that page's policy alone lets the browser speak to the provider [PY-4]. */
+/**
+ * Link to the page that adds a card. It loads a new document, because only that page's content security policy allows
+ * requests to the provider [PY-4].
+ */
 export function AddCardRow() {
   const t = useT();
   return (

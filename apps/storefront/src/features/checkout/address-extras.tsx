@@ -7,7 +7,7 @@ const ExtraFields = late(() => import("./extra-fields.tsx").then((module) => mod
 
 const EXTRAS = ["office", "entrance", "floor", "domophone"] as const;
 
-/** How the courier finds the door; asked here only when the address came without it. */
+/** Edits the details that help the courier find the door. Renders nothing if the address had them when this mounted. */
 export function AddressExtras({ address, isMissed }: { address: DeliveryAddress; isMissed: boolean }) {
   const extras = address.type === "HOUSE" ? [] : EXTRAS;
   const [isKnown] = useState(

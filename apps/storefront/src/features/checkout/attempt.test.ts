@@ -33,7 +33,7 @@ test("[CH-8] tabs that opened the checkout before any of them sent share the key
   endAttempt();
   holdKey();
   const held = [...kept.values()].join();
-  // The other tab was answered: nothing of it is on the device any more.
+  // The server answered the other tab, which cleared the device's storage.
   kept.clear();
   expect(held).toContain(beginAttempt());
   letGo();

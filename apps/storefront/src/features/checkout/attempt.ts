@@ -2,7 +2,7 @@ import { randomId } from "@dasturxon/contract/random-id";
 import { keep, readKept } from "../../platform/storage.ts";
 import { keptStore } from "../../platform/kept-store.ts";
 
-/** A try to place an order that the server has not answered yet. */
+/** Attempt to place an order that the server has not answered yet. */
 export interface Attempt {
   /** Sent as `Idempotency-Key`. */
   key: string;
@@ -20,8 +20,8 @@ export const attemptStore = keptStore<Attempt | null>({
 const NEXT_KEY = "order-key";
 
 /**
- * The key of the next try. It is made when the checkout opens and read from the device each time, so that two tabs
- * that send the basket at the same moment send it under one key [CH-8].
+ * Returns the idempotency key of the next attempt. Creates it when the checkout opens and stores it on the device.
+ * Reads it from there each time, so that two tabs that send the basket at the same moment use the same key [CH-8].
  */
 function readyKey(): string {
   const kept = keptKey();
@@ -36,13 +36,14 @@ function keptKey(): string | null {
   return typeof kept === "string" ? kept : null;
 }
 
-/** What this tab's checkout was opened with. */
+/** Key that was current when this tab opened the checkout. */
 let heldKey: string | null = null;
 
 /**
- * Holds the key of the next try for the basket that is open here: an answer in another tab takes it from the device
- * before this one hears that the basket was ordered, and a tap in between makes no second order [CH-8].
- * @returns what lets it go.
+ * Remembers the key of the next attempt for the basket open in this tab. A response in another tab removes the key
+ * from the device before this tab shows that the basket was ordered. A tap in between must not place a second order
+ * [CH-8].
+ * @returns Function that releases the key.
  */
 export function holdKey(): () => void {
   heldKey = readyKey();
@@ -52,9 +53,10 @@ export function holdKey(): () => void {
 }
 
 /**
- * The key to send an order under: made once and kept until an answer, so that a second tap, a reload or a lost reply
- * make no second order [CH-8]. It stays the same for changed content and for the other call, as both count keys
- * together: had the first try arrived, the server names its order instead of making another.
+ * Returns the idempotency key for an order. Stores it until the server responds, so that a second tap, a reload or a
+ * lost response does not place a second order [CH-8]. The key does not change if the order's content changes or the
+ * order becomes scheduled, because both endpoints share the keys. If the first attempt did arrive, the server returns
+ * the id of its order and does not place another one.
  */
 export function beginAttempt(): string {
   const key = attemptStore.get()?.key ?? keptKey() ?? heldKey ?? readyKey();
@@ -62,7 +64,7 @@ export function beginAttempt(): string {
   return key;
 }
 
-/** The server answered, whatever it said: the next try is another. */
+/** Discards the key after any response of the server. The next attempt uses a new one. */
 export function endAttempt(): void {
   attemptStore.set(null);
   heldKey = null;

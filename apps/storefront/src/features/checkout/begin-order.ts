@@ -6,9 +6,12 @@ import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfill
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { type OrderKind, resetDraft } from "./draft.ts";
 
-/** After `orderId`, of this kind, was placed a new one begins: it keeps the address, as it is saved; a looked-up one without its extras [CH-8]. */
+/**
+ * Starts a new order of this kind after `orderId` was placed. Keeps the delivery address with its saved details. For an
+ * address that is not saved, keeps only the landmark [CH-8].
+ */
 export function beginOrder(orderId: string, kind: OrderKind): void {
-  // first, so that another tab that finds the basket empty knows where it went
+  // Set this first: another tab that finds the basket empty needs the id of the order.
   lastOrderStore.set({ id: orderId, placedAt: Date.now() });
   waitingOrderStore.set(null);
   clearBasket();

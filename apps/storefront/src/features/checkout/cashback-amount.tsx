@@ -10,22 +10,22 @@ const MAX_LENGTH = 12;
 const NOT_WHOLE = -1;
 
 export interface CashbackAmountProps {
-  /** As in the draft. */
+  /** Same as `cashbackAmount` of the draft: sum, null for all, -1 for invalid input. */
   amount: number | null;
-  /** Maximum, sum. */
+  /** Maximum amount in sum. */
   most: number;
-  /** The maximum is being counted. */
+  /** Whether the maximum is still being calculated. */
   isPending: boolean;
 }
 
-/** Edits how much of the cashback is spent; an empty field spends all that can be [PR-3]. */
+/** Edits the amount of cashback to spend. If the field is empty, the maximum is spent [PR-3]. */
 export function CashbackAmount({ amount, most, isPending }: CashbackAmountProps) {
   const t = useT();
   const { language, currency } = useCurrency();
   const isWhole = amount !== NOT_WHOLE;
-  // Kept beside the draft, which has only sums.
+  // Local state, because the draft stores only amounts and no invalid input.
   const [typed, setTyped] = useState("");
-  // What was typed is lost with the page.
+  // The invalid input does not survive a reload, so reset the amount that represents it.
   useEffect(() => {
     if (draftStore.get().cashbackAmount === NOT_WHOLE) changeDraft({ cashbackAmount: null });
   }, []);

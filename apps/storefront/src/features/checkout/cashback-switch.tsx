@@ -6,7 +6,7 @@ import { CashbackAmount } from "./cashback-amount.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Whether the cashback of the customer is spent on this order, and how much of it [PR-3]. */
+/** Selects whether to spend the customer's cashback on this order, and how much [PR-3]. */
 export function CashbackSwitch({ checkout }: { checkout: Checkout }) {
   const t = useT();
   const { language, currency } = useCurrency();

@@ -8,13 +8,13 @@ import { TextField } from "../../ui/text-field.tsx";
 import { changeDraft } from "./draft.ts";
 import { changeOffers } from "./payments.ts";
 
-/** The banknote that the courier should bring change from. */
+/** Selects the banknote that the courier brings change for. */
 export function ChangeFrom({ total, chosen }: { total: number; chosen: number | null }) {
   const t = useT();
   const { language, currency } = useCurrency();
   const [isOwn, setIsOwn] = useState(false);
   const offers = changeOffers(total);
-  // A sum chosen for a smaller basket stays to be seen while it still covers the total.
+  // Keep showing an amount chosen for a smaller basket while it still covers the total.
   if (chosen !== null && chosen > total && !isOwn && !offers.includes(chosen)) offers.push(chosen);
   const choose = (changeFrom: number | null) => {
     setIsOwn(false);

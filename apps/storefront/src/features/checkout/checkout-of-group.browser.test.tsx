@@ -11,7 +11,7 @@ import { renderStore } from "../../testing/render-store.tsx";
 import { somsa, testBranch } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
-/** A customer who fetches one somsa at the branch. */
+/** Renders the checkout of a customer who picks up one somsa at the branch. */
 async function openCheckout(...codes: "too_many_orders"[]) {
   signedIn();
   addToBasket(somsa, [], 1);

@@ -31,7 +31,7 @@ const slots: OrderTimeSlots = {
   ],
 };
 
-/** A customer at an address with one somsa: 12,000 and 10,000 for delivery. */
+/** Renders the checkout of a customer with an address and one somsa: 12,000 sum, and 10,000 sum for delivery. */
 async function render(api: Answers = {}) {
   signedIn();
   deliverTo();

@@ -46,11 +46,11 @@ const PriceChangedSheet = lateSheet(() =>
 );
 
 export interface CheckoutScreenProps {
-  /** Draws the sign-in over the checkout. */
+  /** Renders the sign-in sheet over the checkout. */
   signIn(sheet: { isOpen: boolean; action: string; onClose(): void; onSignedIn(): void }): ReactNode;
 }
 
-/** The whole order on one page of cards; the button stays below with the total. */
+/** Shows the whole order on one page of cards. The button with the total stays at the bottom. */
 export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   const t = useT();
   const { lines } = useBasket();
@@ -61,7 +61,7 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   useEffect(() => void menuQuery.load(), []);
   if (isMounted && lines.length === 0 && !isPlaced)
     return <Navigate {...(placedJustNow(Date.now()) ?? basketWay)} replace />;
-  // A member's basket is the own part of the group's order: its host orders it for all.
+  // A member's basket is their part of a group order. Only the host orders it.
   if (isMounted && joined?.orderingSince === null && !isPlaced)
     return <Navigate to={`/group/${joined.id}`} replace />;
   return (
@@ -172,7 +172,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
   );
 }
 
-/** A card that is not here yet: its question, and room for the answers. */
+/** Placeholder of a card that is still loading: its title and space for its fields. */
 function CardPlace({ name, className }: { name: "who" | "notes" | "pay"; className: string }) {
   const t = useT();
   return (

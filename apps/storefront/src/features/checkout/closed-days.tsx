@@ -7,7 +7,7 @@ import type { Branch } from "../../platform/shapes.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { closedHolidays } from "./closed-holidays.ts";
 
-/** Days missing from the picker because of a holiday, each with its name; renders nothing if there are none [CH-4]. */
+/** Days missing from the picker because of a holiday, each with its name. Renders nothing if there are none [CH-4]. */
 export function ClosedDays({ branch }: { branch: Pick<Branch, "workHours"> }) {
   const t = useT();
   const text = useText();

@@ -3,7 +3,7 @@ import type { Text } from "@dasturxon/domain/text";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import type { HoursQuestion } from "../../shop/location/branch-hours.ts";
 
-/** Returns the holidays that the branch is closed for in a span of days that begins today, without today's [CH-4]. */
+/** Returns the holidays of the branch in a span of `days` days that begins today. Excludes today [CH-4]. */
 export function closedHolidays(
   { branch, serviceType, now, timeZone }: HoursQuestion,
   days: number,

@@ -1,7 +1,7 @@
 import type { OrderBody } from "@dasturxon/contract";
 import type { Shell } from "../../shells/shell.ts";
 
-/** What the order comes from: the surroundings, else the screen's width. */
+/** Returns the device type of an order: the application that embeds the store, or else by the width of the screen. */
 export function deviceOf(kind: Shell["kind"]): OrderBody["orderDevice"] {
   if (kind === "telegram") return "TELEGRAM_BOT";
   if (kind === "click") return "CLICK_MINI_APP";

@@ -3,26 +3,26 @@ import { DEFAULT_WHEN_GONE } from "@dasturxon/domain/when-gone";
 import type { WhenGone } from "@dasturxon/domain/when-gone";
 import { keptStore } from "../../platform/kept-store.ts";
 
-/** A day and time on the branch's clock: `yyyy-mm-dd`, `HH:mm`. */
+/** Day (`yyyy-mm-dd`) and time (`HH:mm`) in the branch's time zone. */
 export interface ChosenTimeSlot {
   day: string;
   time: string;
-  /** End of the delivery time range. Undefined: exactly at `time`. */
+  /** End of the delivery time range. Undefined for an exact `time`. */
   day2?: string | undefined;
   time2?: string | undefined;
 }
 
-/** Orders that people pay alike: by how they are served, at a table by its own ways. */
+/** Kind of an order, which decides its payment methods: the service type, or an order at a table. */
 export type OrderKind = OrderBody["serviceType"] | "TABLE";
 
-/** What the customer wrote at the checkout; kept until the order is placed, so that nothing is lost [CH-9]. */
+/** Customer's input at the checkout. Stored on the device until the order is placed, so that nothing is lost [CH-9]. */
 export interface Draft {
-  /** Null: as soon as possible. */
+  /** Time of a scheduled order. Null for as soon as possible. */
   slot: ChosenTimeSlot | null;
   isLater: boolean;
   isOtherReceiver: boolean;
   receiverName: string;
-  /** `+998901234567`, as far as it is typed. */
+  /** Receiver's phone number such as `+998901234567`, possibly incomplete. */
   receiverPhone: string;
   comment: string;
   courierComment: string;
@@ -31,20 +31,20 @@ export interface Draft {
   cutlery: number;
   isLeaveAtDoor: boolean;
   isCallOnArrival: boolean;
-  /** Null: the first that the brand offers [CH-6]. */
+  /** Chosen payment method. Null selects the first that the brand offers [CH-6]. */
   paymentType: OrderBody["paymentType"] | null;
-  /** The kind of order that the way to pay is remembered from; null: it was chosen for this one. */
+  /** Kind of the earlier order whose payment method is reused. Null if the method was chosen for this order. */
   paymentKind: OrderKind | null;
-  /** The saved card that Payme is paid by; null: on Payme's page [PY-4]. */
+  /** Saved card to pay with. Null for payment on the provider's page [PY-4]. */
   cardId: string | null;
-  /** Cash amount to bring change for, as entered, in sum. May be below the total. Null: no change needed. */
+  /** Cash amount to bring change for, in sum, as entered. May be below the total. Null if no change is needed. */
   changeFrom: number | null;
   isCashbackSpent: boolean;
-  /** How much of it, sum. Null: all. -1: what was typed is no whole number. */
+  /** Cashback to spend in sum. Null for all. -1 if the input is not a whole number. */
   cashbackAmount: number | null;
-  /** The receipt is sent when the order is finished. */
+  /** Whether to send the receipt when the order is finished. */
   isReceiptWanted: boolean;
-  /** Where it goes, as far as it is typed; nothing: to the customer's own phone. */
+  /** Phone number for the receipt, possibly incomplete. Empty sends it to the customer's own phone. */
   receiptPhone: string;
 }
 
@@ -88,17 +88,17 @@ export function changeDraft(change: Partial<Draft>): void {
   draftStore.set((draft) => ({ ...draft, ...change }));
 }
 
-/** A new order begins [CH-8]; the next one of the same kind is paid the same way, where nothing else is chosen. */
+/** Resets the draft for a new order [CH-8]. Keeps the payment method for the next order of the same kind. */
 export function resetDraft(paymentKind: OrderKind): void {
   draftStore.set(({ paymentType, cardId }) => ({ ...EMPTY, paymentType, cardId, paymentKind }));
 }
 
-/** How this order is paid. */
+/** Sets the payment method of this order. */
 export function choosePayment(choice: Pick<Draft, "paymentType" | "cardId">): void {
   changeDraft({ ...choice, paymentKind: null });
 }
 
-/** Returns the payment method for an order of this kind. A method chosen for another kind is not carried over. */
+/** Returns the payment method for an order of this kind. Ignores a method that was chosen for another kind. */
 export function paymentOf(
   { paymentType, cardId, paymentKind }: Draft,
   kind: OrderKind | null,
@@ -107,7 +107,7 @@ export function paymentOf(
   return isCounted ? { paymentType, cardId } : { paymentType: null, cardId: null };
 }
 
-/** What of an order decides how people pay it. */
+/** Returns the kind of an order, which decides its payment methods. */
 export function orderKindOf({ serviceType, tableId }: Pick<OrderBody, "serviceType" | "tableId">): OrderKind {
   return tableId ? "TABLE" : serviceType;
 }

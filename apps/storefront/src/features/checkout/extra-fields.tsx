@@ -12,16 +12,16 @@ type Details = NonNullable<DeliveryAddress["details"]>;
 
 export interface ExtraFieldsProps {
   address: DeliveryAddress;
-  /** What is asked of the way to the door; the house itself is where the address has none. */
+  /** Address details to edit. The house number is added if the address has none. */
   extras: readonly ("office" | "entrance" | "floor" | "domophone")[];
   isMissed: boolean;
 }
 
-/** The fields of an address that came without its door; what is written is the order's at once. */
+/** Edits the missing details of an address. Each change is stored in the order at once. */
 export function ExtraFields({ address, extras, isMissed }: ExtraFieldsProps) {
   const t = useT();
   const [isDoorAsked] = useState(() => !hasDoor(address));
-  // Both are kept while the guest goes back and forth between them.
+  // Store the house and the landmark together, so that neither is lost while the guest switches between them.
   const [door, setDoor] = useState<DoorForm>({ house: "", landmark: "", isWithoutHouse: false });
   const { details } = address;
   const write = (house: Partial<DeliveryAddress>, written: Partial<Details>) =>

@@ -4,7 +4,7 @@ import { useServiceType, useServiceTypes } from "../../shop/location/service-typ
 import { Segmented } from "../../ui/segmented.tsx";
 import { Card } from "../../ui/card.tsx";
 
-/** Delivery, pickup or here [CH-1]; not asked where there is one way only. */
+/** Selects delivery, pickup or dine-in [CH-1]. Renders nothing if the brand offers only one. */
 export function HowCard() {
   const t = useT();
   const offered = useServiceTypes();

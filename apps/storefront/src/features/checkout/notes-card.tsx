@@ -13,12 +13,12 @@ import { WhenGoneFields } from "./when-gone-fields.tsx";
 const MAX_CUTLERY = 20;
 const MAX_NOTE_LENGTH = 500;
 
-/** What the kitchen and the courier should know. */
+/** Edits the notes for the kitchen and the courier. */
 export function NotesCard({ draft }: { draft: Draft }) {
   const t = useT();
   const { kind } = useBrand().merchant;
   const serviceType = useServiceType();
-  // Guests at a table are not asked about unavailable products, because the waiter asks them.
+  // Guests at a table do not choose what to do about unavailable products, because the waiter asks them.
   const isAtTable = useTable() !== null;
   const isDelivery = serviceType === "DELIVERY";
   return (

@@ -138,7 +138,7 @@ test("every refusal of quoting, placing and paying has its card, and words on th
   expect(cards.get("paused_until")).toBe("when");
   expect(cards.get("table_not_found")).toBe("where");
   expect(cards.get("payment_failed")).toBe("pay");
-  // Only what the order itself cannot mend is sent once more.
+  // Only refusals that the customer cannot resolve by a change of the order lead to a retry.
   const again = codes.filter((code) => cards.get(code) === "again");
   expect(again).toEqual([
     "merchant_not_found",

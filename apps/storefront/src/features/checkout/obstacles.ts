@@ -19,16 +19,16 @@ import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import type { Draft } from "./draft.ts";
 
 /**
- * The card of the checkout where something is to be mended; `orders`: the list of one's orders; `again`: nothing is, the
- * order is sent once more.
+ * Card of the checkout where the customer resolves an obstacle. `orders` is the list of the customer's orders. `again`
+ * means that the customer changes nothing and sends the order again.
  */
 export type Card = "basket" | "where" | "when" | "who" | "pay" | "promo" | "orders" | "again";
 
-/** What the browser says by itself: a house, a time or a whole phone is missing. */
+/** Obstacles that only the browser finds: a missing house number or time, or an incomplete phone number. */
 type OwnCode = "house_missing" | "slot_missing" | "receiver_phone" | "receipt_phone";
 export type ObstacleCode = PlacingRefusal | OwnCode | "payment_failed";
 
-/** What stands in the way of the order, and where to mend it. */
+/** Reason why the order cannot be placed, and the card where the customer resolves it. */
 export interface Obstacle {
   code: ObstacleCode;
   card: Card;
@@ -36,14 +36,14 @@ export interface Obstacle {
 
 export interface ObstacleInput {
   basics: OrderBasics | null;
-  /** Several branches serve this way, and the guest has not said which. */
+  /** Whether several branches offer the service type and the guest has not chosen one. */
   isBranchUnchosen: boolean;
   branch: Pick<Branch, "isActive" | "workHours"> | null;
   draft: Draft;
   breakdown: Breakdown;
-  /** Lines that cannot be ordered [MN-7]. */
+  /** Whether the basket has lines that cannot be ordered [MN-7]. */
   hasLineProblems: boolean;
-  /** The amount of cashback is no whole number, or more than can be spent. */
+  /** Whether the amount of cashback is not a whole number or exceeds the maximum. */
   isCashbackWrong: boolean;
   minimalDeliveryPrice: number;
   minimalDeliveryQuantity: number;
@@ -55,7 +55,7 @@ export interface ObstacleInput {
   phoneCountries: readonly PhoneCountry[];
 }
 
-/** Where each refusal of quoting, placing and paying is mended: one without its card does not pass the type check. */
+/** Card for each refusal of quoting, placing and paying. A refusal without a card fails the type check. */
 const CARDS: Record<ObstacleCode, Card> = {
   feature_off: "basket",
   group_not_found: "basket",
@@ -106,7 +106,7 @@ const CARDS: Record<ObstacleCode, Card> = {
   too_many_orders: "orders",
 };
 
-/** The card of a refusal. What is no fault of the order (too many tries, a server that is away) is sent again. */
+/** Returns the card for a refusal. Errors not caused by the order (rate limits, server unavailable) lead to a retry. */
 export function cardOf(code: string): Card {
   return isObstacle(code) ? CARDS[code] : "again";
 }
@@ -116,13 +116,13 @@ function isObstacle(code: string): code is ObstacleCode {
 }
 
 /**
- * The first thing that stands in the way, most pressing first: by the rules that the server runs too, then by what only
- * the server knows (zones, stock). Null: the order can be sent.
+ * Returns the most important obstacle, or null if the order can be sent. The rules shared with the server come before
+ * those that only the server can check (zones, stock).
  */
 export function firstObstacle(input: ObstacleInput): Obstacle | null {
   const { draft, quote } = input;
   const found: ObstacleCode[] = [];
-  // Picked up without a branch: everything else depends on it.
+  // The branch of a pickup order is missing, and all other checks depend on it.
   if (!input.basics && input.isBranchUnchosen) return { code: "branch_not_found", card: "where" };
   if (input.hasLineProblems) found.push("product_unavailable");
   found.push(...inRank(ownRefusals(input)).map(({ code }) => code));
@@ -142,7 +142,7 @@ export function firstObstacle(input: ObstacleInput): Obstacle | null {
   return code ? { code, card: CARDS[code] } : null;
 }
 
-/** What the browser can judge by itself: zones, stock and chosen times are the server's to say, a phone comes last. */
+/** Runs the checks that the browser can do alone. Only the server checks zones, stock, chosen times and the phone. */
 function ownRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInput): OrderRefusal[] {
   if (!basics) return [...checkBasket([]), ...checkBranch(branch), ...checkActive(branch)];
   const { serviceType, cartItems, address } = basics;
@@ -166,10 +166,10 @@ function ownRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInp
   ];
 }
 
-/** Reasons that block only orders for as soon as possible. They come from the last quote, which may be for such an order. */
+/** Refusals that block only orders for as soon as possible. The last quote may still contain them. */
 const NOW_ONLY = new Set<string>(["branch_closed", "day_off", "holiday", "closes_before_ready"]);
 
-/** Promo codes that do not count are shown at their field and simply not sent. */
+/** Returns the obstacles of the quote except promo code errors: their field shows them, and the code is not sent. */
 function serversObstacles(quote: OrderQuote | null, draft: Draft): ObstacleCode[] {
   return (quote?.obstacles ?? [])
     .filter(({ code }) => !code.startsWith("promo") && code !== "phone_required")

@@ -10,22 +10,22 @@ export interface OrderBodyInput {
   /** Action for each line if its product is unavailable. */
   whenGone: readonly WhenGone[];
   paymentType: OrderBody["paymentType"];
-  /** Null also when the code does not count: only what was shown is sent. */
+  /** Promo code. Also null if the code does not apply, so that the order matches the total on the screen. */
   promoCode: string | null;
-  /** Cashback to spend, sum. */
+  /** Cashback to spend in sum. */
   cashback: number;
   deliveryTariffId: string | null;
-  /** The host's group, where the order is its. */
+  /** Group of the host, if the order is for a group. */
   groupOrder: OrderBody["groupOrder"];
   orderDevice: OrderBody["orderDevice"];
   language: OrderBody["language"];
-  /** The total that the customer sees, sum [BK-8]. */
+  /** Total that the customer sees, in sum [BK-8]. */
   totalPrice: number;
-  /** What one of each line costs as the customer sees it, sum; null once another total was accepted than shown. */
+  /** Price of one unit of each line, as the customer sees it, in sum. Null if the customer accepted another total. */
   unitPrices: number[] | null;
 }
 
-/** The order as it is sent: parts that do not belong to its way of being served stay behind. */
+/** Returns the request body of an order. Omits fields that do not apply to its service type. */
 export function orderBody(input: OrderBodyInput): OrderBody {
   const { basics, draft } = input;
   const isDelivered = basics.serviceType === "DELIVERY";
@@ -67,7 +67,7 @@ function unlessDefault(choice: WhenGone | undefined): WhenGone | undefined {
   return choice === DEFAULT_WHEN_GONE ? undefined : choice;
 }
 
-/** With its day and time it is a scheduled order, which has a call of its own [CH-7]. */
+/** Returns the body of a scheduled order, which has its own endpoint [CH-7]. Null for as soon as possible. */
 export function atTime(body: OrderBody, draft: Draft): OrderAtTimeBody | null {
   return draft.isLater && draft.slot ? { ...body, ...draft.slot } : null;
 }

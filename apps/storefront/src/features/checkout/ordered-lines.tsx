@@ -7,7 +7,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** What is ordered, a line each, why one cannot be [MN-7], and the way back to change it. */
+/** Lists the basket's lines with the reasons why some cannot be ordered [MN-7], and a link to edit the basket. */
 export function OrderedLines({ breakdown, problems }: Pick<Checkout, "breakdown" | "problems">) {
   const t = useT();
   const text = useText();

@@ -4,7 +4,7 @@ import { usePauses } from "../../shop/menu/pauses.ts";
 import { PickupOffer } from "../../shop/location/pickup-offer.tsx";
 import { LocationLink } from "../../shop/location/location-link.tsx";
 
-/** Nobody drives there: the basket stays, the nearest open branch for pickup is offered, or another address. */
+/** Explains that no branch delivers to this point. Offers another address or pickup at the nearest open branch. */
 export function OutOfZone({ latitude, longitude }: { latitude: number; longitude: number }) {
   const t = useT();
   const pauses = usePauses();

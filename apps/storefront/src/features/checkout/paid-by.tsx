@@ -6,7 +6,7 @@ import { endOf } from "../../shop/session/cards.ts";
 import { showCard } from "../../ui/card.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** How the order will be paid, beside the button that places it; a tap leads to the other ways [CH-6]. */
+/** Shows the payment method beside the button that places the order. A tap leads to the other methods [CH-6]. */
 export function PaidBy({ checkout: { paymentType, cards, cardId } }: { checkout: Checkout }) {
   const t = useT();
   const nameOf = usePaymentName();

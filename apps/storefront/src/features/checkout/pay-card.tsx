@@ -14,11 +14,11 @@ import { groupedPayments } from "./payments.ts";
 import { ReceiptPhone } from "./receipt-phone.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-// Few guests have a card here yet; the rows' room is kept while they come.
+// Lazy-loaded, because few guests have a saved card here. The space of the rows is reserved until they load.
 const CardRows = lateWhenDrawn(() => import("./card-rows.tsx").then((module) => module.CardRows));
 const AddCardRow = lateWhenDrawn(() => import("./add-card-row.tsx").then((module) => module.AddCardRow));
 
-/** How it is paid, on receipt or on the next page: the methods that the brand switched on [CH-6]. */
+/** Selects the payment method, on receipt or online, from those that the brand offers [CH-6]. */
 export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: boolean }) {
   const t = useT();
   const nameOf = usePaymentName();
@@ -28,7 +28,7 @@ export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: bo
   const canAddCard = offered.some(({ type }) => type === entry?.paymentType);
   const chosen = offered.find(({ type }) => type === paymentType);
   const groups = groupedPayments(offered);
-  // Several online payment methods share one heading instead of repeating the same note.
+  // Several online payment methods share one heading, so that the same note is not repeated.
   const isTitled = groups.some(({ isOnline, payments }) => isOnline && payments.length > 1);
   const nameOfChosen = chosen ? nameOf(chosen) : "";
   return (

@@ -5,8 +5,8 @@ import type { Shell } from "../../shells/shell.ts";
 const OWN_PAYMENT: Partial<Record<Shell["kind"], PaymentType>> = { click: "CLICK_MINI_APP" };
 
 /**
- * Returns the wanted payment method if the brand offers it, or else the embedding application's, or else the brand's
- * first; null if the brand offers none [CH-6].
+ * Returns the wanted payment method if the brand offers it. Otherwise returns the embedding application's, or else the
+ * brand's first. Null if the brand offers none [CH-6].
  */
 export function paymentToUse(
   offered: readonly PaymentType[],

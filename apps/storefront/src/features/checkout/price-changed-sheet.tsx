@@ -16,13 +16,13 @@ export interface PriceChangedSheetProps {
   onAccept(): void;
 }
 
-/** The server counted another total: old and new side by side, why, one tap to accept [BK-8]. */
+/** Shows the new total of the server beside the old one and explains the change. One tap accepts it [BK-8]. */
 export function PriceChangedSheet({ change, isOpen, onClose, onAccept }: PriceChangedSheetProps) {
   const t = useT();
   const currency = useCurrency();
   const { promoCode } = useBasket();
   const { shownTotal, breakdown } = change;
-  // Agreed to without a network, when nobody could say what delivery costs.
+  // If only the delivery price was added, the customer accepted the total offline, where that price was unknown.
   const isDeliveryAlone =
     breakdown.totalPrice > shownTotal &&
     breakdown.totalPrice - shownTotal === breakdown.deliveryPrice - breakdown.deliveryDiscount;

@@ -5,7 +5,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
-/** Another phone that the receipt goes to, as of who pays the bills; empty, it goes to the customer's own [OR-10]. */
+/** Edits another phone number for the receipt, for example of an accountant. Empty sends it to the customer [OR-10]. */
 export function ReceiptPhone({ draft, isTried }: { draft: Draft; isTried: boolean }) {
   const t = useT();
   const { phoneCountries } = useBrand().merchant;

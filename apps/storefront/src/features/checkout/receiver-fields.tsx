@@ -6,7 +6,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
-/** The phone and the name of who takes it instead [CH-10]. */
+/** Edits the phone and the name of another receiver [CH-10]. */
 export function ReceiverFields({ draft, isTried }: { draft: Draft; isTried: boolean }) {
   const t = useT();
   const { phoneCountries } = useBrand().merchant;

@@ -8,19 +8,19 @@ import { attemptStore, beginAttempt, endAttempt } from "./attempt.ts";
 import type { Draft } from "./draft.ts";
 import { atTime } from "./order-body.ts";
 
-/** How a try ended. `unsure`: no answer came, the order may or may not be there. */
+/** Result of an attempt. `unsure`: no response arrived, so the order may or may not exist. */
 export type Sending =
-  /** `isEarlier`: an unanswered try had arrived after all, and its order stays as it was sent then. */
+  /** `isEarlier`: an unanswered attempt did arrive, and its order stays as it was sent then. */
   | { end: "placed"; orderId: string; isEarlier: boolean }
   | { end: "refused"; error: NotSent }
   | { end: "unsure"; error: NotSent };
 
-/** A refusal of placing an order, now or for later. */
+/** Error of placing an order, for now or for later. */
 export type NotSent = Refusal<PlacingRefusal | CommonRefusal>;
 
 /**
- * Sends the order, once however often it is called before an answer [CH-7, CH-8]. `onBusy` hears each time when the
- * server has no place for it and the same order is sent again.
+ * Sends the order. Repeated calls before a response place it only once [CH-7, CH-8]. Calls `onBusy` each time when the
+ * server is overloaded and the same order is sent again.
  */
 export async function sendOrder(body: OrderBody, draft: Draft, onBusy: () => void): Promise<Sending> {
   const later = atTime(body, draft);
@@ -30,9 +30,9 @@ export async function sendOrder(body: OrderBody, draft: Draft, onBusy: () => voi
     ? await call("POST /orders/v1/orders/at-time", { body: later, idempotencyKey, onBusy })
     : await call("POST /orders/v1/orders", { body, idempotencyKey, onBusy });
   const isUnanswered = error && (error.statusCode === 0 || error.statusCode >= 500);
-  // Refused as busy it has not been looked at: it is surely not there.
+  // A busy server rejects a request before it handles it, so the order does not exist.
   if (isUnanswered && error.code !== "busy") return { end: "unsure", error };
-  // Not an answer to the earlier one: it went no further than the door, which does not know the key.
+  // Another refusal does not answer the earlier attempt: the request was rejected before its key was looked up.
   const isAnswered = data !== null || !hadUnanswered || error.statusCode === 409;
   if (isAnswered) endAttempt();
   if (data) return { end: "placed", orderId: data.id, isEarlier: false };

@@ -15,7 +15,7 @@ import type { Checkout } from "./use-checkout.ts";
 import type { Placing } from "./use-placing.ts";
 import type { Waiting } from "./use-waiting.ts";
 
-/** What the browser says by itself; the rest is named by its card. */
+/** Obstacles that the button itself names. The others are named on their cards. */
 const NAMED = [
   "address_required",
   "branch_not_found",
@@ -43,18 +43,18 @@ export interface SubmitBarProps {
   onPress(): void;
 }
 
-/** The button that places the order, with its total; it names what is missing, and what went wrong stands over it. */
+/** Button that places the order, with its total. Names missing input on the button and shows errors above it. */
 export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProps) {
   const t = useT();
   const { language, currency } = useCurrency();
   const { isPreview } = useBrand();
   const { isLost } = connectionStore.use();
   const { breakdown, isPending, delivery, quote } = checkout;
-  // Total and basket errors are unknown until the first quote arrives. Offline, none arrives: do not wait for it.
+  // Total and basket errors are unknown until the first quote arrives. Do not wait for it offline.
   const isKnown = checkout.obstacle !== null && checkout.obstacle.card !== "basket";
   const isCounting = isPending && !quote && !isKnown && !isLost && !placing.isBusy;
   const obstacle = isCounting ? null : checkout.obstacle;
-  // The sum beside the button must not be taken for the whole one.
+  // The total lacks the delivery price, so show that it is not final.
   const isDeliveryLacking = delivery.state === "unknown";
   const deliveryFrom = useDeliveryFrom(isDeliveryLacking);
   if (waiting.isWaiting && !placing.isBusy)
@@ -75,7 +75,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
         size="large"
         isWide
         isBusy={placing.isBusy}
-        // Nobody agrees to a sum that is still being counted.
+        // The customer cannot accept a total that is still being calculated.
         disabled={isPreview || (isPending && !obstacle && !placing.isBusy)}
         onClick={onPress}
         look={obstacle ? "quiet" : "brand"}
@@ -111,7 +111,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
   }
 }
 
-/** What only the store or the customer's own orders can mend is said before he tries. */
+/** Shows an obstacle that only the brand or the customer's other orders can resolve, before the customer submits. */
 function MendedElsewhere({ checkout }: { checkout: Checkout }) {
   const errorText = useErrorText();
   const { obstacle, quote } = checkout;

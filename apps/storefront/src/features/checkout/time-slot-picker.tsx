@@ -16,7 +16,7 @@ import { minutesOfSpan, spansOf, withSpan } from "./time-spans.ts";
 
 export interface TimeSlotPickerProps {
   slots: OrderTimeSlots | null;
-  /** Its holidays are shown beside the days that can be chosen. */
+  /** Branch whose holidays are shown beside the available days. */
   branch: Pick<Branch, "workHours"> | null;
   error: ApiError | null;
   chosen: ChosenTimeSlot | null;
@@ -24,7 +24,7 @@ export interface TimeSlotPickerProps {
   onRetry(): void;
 }
 
-/** Days, then the times of one by part of the day; only those that can be kept [CH-2]. */
+/** Selects a day, then a time grouped by part of the day. Offers only available times [CH-2]. */
 export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry }: TimeSlotPickerProps) {
   const t = useT();
   const dayWords = useDayWords();

@@ -17,11 +17,11 @@ export interface TimeSlotsState {
 export interface TimeSlotsFilter {
   branchId: string | null;
   serviceType: ServiceType;
-  /** What the very order takes, where the server has said so. */
+  /** Preparation and delivery time of this order in minutes. Undefined before the first quote. */
   minutes: number | undefined;
 }
 
-/** Times that can still be kept, asked for again each minute and when the page is looked at; a full one disappears [CH-2]. */
+/** Loads the available times. Reloads each minute and when the page becomes visible. Full times disappear [CH-2]. */
 export function useTimeSlots({ branchId, serviceType, minutes }: TimeSlotsFilter): TimeSlotsState {
   const [state, setState] = useState<{ slots: OrderTimeSlots | null; error: ApiError | null }>({
     slots: null,

@@ -9,7 +9,7 @@ const LENGTHS = [30, 60, 120];
 
 const MINUTE_MS = 60_000;
 
-/** Returns the time ranges that start at the selected time and end at a time that is offered too. [EN-7] */
+/** Returns the time ranges that start at the selected time and end at another offered time [EN-7]. */
 export function spansOf(
   { day, time }: ChosenTimeSlot,
   days: Days,
@@ -30,7 +30,7 @@ export function withSpan({ day, time }: ChosenTimeSlot, minutes: number, days: D
   return span ? { day, time, day2: span.day2, time2: span.time2 } : { day, time };
 }
 
-/** Returns the length of the selected time range in minutes; 0 for an exact time. The range may end after midnight. */
+/** Returns the length of the selected time range in minutes, or 0 for an exact time. It may end after midnight. */
 export function minutesOfSpan({ time, time2 }: ChosenTimeSlot): number {
   if (!time2) return 0;
   const minutes = (minutesOf(time2) ?? 0) - (minutesOf(time) ?? 0);

@@ -16,7 +16,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 const CashbackSwitch = late(() => import("./cashback-switch.tsx").then((module) => module.CashbackSwitch));
 
-/** Promo, cashback and every line of the sum. */
+/** Shows the promo code, the cashback and every line of the total. */
 export function TotalCard({ checkout }: { checkout: Checkout }) {
   const t = useT();
   const { promoCode } = useBasket();

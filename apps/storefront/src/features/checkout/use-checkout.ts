@@ -36,16 +36,16 @@ export interface Checkout {
   problems: PricedOrder["problems"];
   obstacle: Obstacle | null;
   paymentType: OrderBody["paymentType"] | null;
-  /** The customer's saved cards where Payme is offered, and the one that is chosen. */
+  /** Customer's saved cards whose payment method is offered. */
   cards: SavedCard[];
   cardId: string | null;
-  /** What the customer may spend, sum; 0 where cashback is off. */
+  /** Cashback that the customer can spend, in sum. 0 if cashback is off. */
   cashbackBalance: number;
-  /** The order as it would be sent, with the shown total or another that was just accepted; null while it is not whole. */
+  /** Returns the order with the shown total or another that was just accepted. Null while the order is incomplete. */
   body(acceptedTotal?: number): OrderBody | null;
 }
 
-/** Everything that the checkout's cards and its button share. */
+/** Returns the state that the cards of the checkout and its button share. */
 export function useCheckout(): Checkout {
   const { merchant, language } = useBrand();
   const { kind } = useShell();
@@ -79,7 +79,7 @@ export function useCheckout(): Checkout {
     draft,
     breakdown,
     hasLineProblems: problems.size > 0,
-    // While the sum is counted, the maximum is not known.
+    // The maximum is unknown while the total is being calculated.
     isCashbackWrong:
       !isPending &&
       cashbackBalance > 0 &&

@@ -14,7 +14,7 @@ import { draftStore, orderKindOf } from "./draft.ts";
 import { type NotSent, sendOrder } from "./send-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Shown and fresh total of an order that became dearer or cheaper meanwhile [BK-8]. */
+/** Shown and new total of an order whose price has changed meanwhile [BK-8]. */
 export interface PriceChange {
   shownTotal: number;
   breakdown: OrderBreakdown;
@@ -22,30 +22,30 @@ export interface PriceChange {
 
 export interface Placing {
   isBusy: boolean;
-  /** The server had no place for it; it is being sent again. */
+  /** Whether the server is overloaded and the order is being sent again. */
   isCrowded: boolean;
-  /** The order is there; the screen is about to change. */
+  /** Whether the order is placed and the screen is about to change. */
   isPlaced: boolean;
-  /** Why it did not go through; `isUnsure`: no answer came, a repetition is safe. */
+  /** Error of the last attempt. `isUnsure`: no response arrived, and a retry is safe. */
   problem: { error: ApiError; isUnsure: boolean } | null;
   priceChange: PriceChange | null;
-  /** Sends the order at the shown total, or at another that the customer has just accepted. */
+  /** Sends the order with the shown total or another that the customer has just accepted. */
   placeOrder(acceptedTotal?: number): Promise<void>;
   clearProblem(): void;
 }
 
 export interface PlacingEvents {
-  /** Before the basket is emptied. */
+  /** Called before the basket is emptied. */
   onPlaced(): void;
   onSignInNeeded(): void;
   onPriceChanged(): void;
-  /** The server refused by something that the screen should look at again. */
+  /** Called with the error code of a refusal, so that the screen can reload the affected data. */
   onRefused(code: string): void;
 }
 
 const OVER = new Set<string>(["group_over", "group_not_found", "feature_off"]);
 
-/** Places the order and says what came of it; on failure nothing is lost [CH-8, CH-9]. */
+/** Places the order and reports the result. If it fails, no input is lost [CH-8, CH-9]. */
 export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
   const t = useT();
   const shell = useShell();
@@ -78,10 +78,10 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
       events.onPlaced();
       beginOrder(sending.orderId, orderKindOf(body));
       shell.haptic("success");
-      // Paid online, the page of the order pays by the card or leads on to the provider's.
+      // The order's page continues an online payment: it charges the card or redirects to the provider.
       const state = body.paymentType && isOnlinePayment(body.paymentType) ? { isNew: true, cardId } : null;
       void navigate(`/profile/orders/${sending.orderId}`, { replace: true, state });
-      // The page of the order says the rest.
+      // The order's page shows the details.
       return sending.isEarlier ? toast({ text: t("checkout.earlierPlaced") }) : undefined;
     }
     shell.haptic("error");
@@ -92,9 +92,9 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
     error: NotSent,
     { isUnsure, shownTotal }: { isUnsure: boolean; shownTotal: number },
   ): void {
-    // The session was over: the root forgets it and says so [US-4].
+    // The session has ended. The application's root clears it and notifies the user [US-4].
     if (error.statusCode === 401) return;
-    // Whatever the group is now, this is not its order any more.
+    // The group is over or unavailable, so this is no longer its order.
     if (OVER.has(error.code)) endGroupOrdering();
     if (error.code === "price_changed" || error.code === "product_overpriced") {
       setPriceChange({ shownTotal, breakdown: error.data.breakdown });

@@ -5,18 +5,18 @@ import type { Checkout } from "./use-checkout.ts";
 import type { Placing } from "./use-placing.ts";
 
 export interface Waiting {
-  /** There is no network: the button keeps the order for later. */
+  /** Whether there is no network. The button then stores the order for later. */
   isLost: boolean;
-  /** The order waits for the network. */
+  /** Whether the order waits for the network. */
   isWaiting: boolean;
-  /** True: the order waits from now on; false: there is a network, it can be sent. */
+  /** Starts to wait. Returns false if there is a network and the order can be sent now. */
   begin(): boolean;
   cancel(): void;
 }
 
 /**
- * An order without a network: it waits, visibly, and is sent once when the server is reached again, at the total that
- * was agreed to; where another one holds by then, that is asked about first [BK-8, CH-8].
+ * Handles an order placed offline. The order visibly waits and is sent once when the server is reachable again, at the
+ * total that the customer accepted. If the total has changed, the customer must accept it first [BK-8, CH-8].
  */
 export function useWaiting(checkout: Checkout, placing: Placing): Waiting {
   const waiting = waitingOrderStore.use();
@@ -28,7 +28,7 @@ export function useWaiting(checkout: Checkout, placing: Placing): Waiting {
   const send = useEffectEvent(() => {
     const agreed = waitingOrderStore.get()?.total;
     waitingOrderStore.set(null);
-    // What stands in its way meanwhile is said where it always is.
+    // An obstacle found meanwhile is shown in its usual place.
     if (agreed === undefined || (obstacle && obstacle.card !== "again")) return;
     void placing.placeOrder(agreed === breakdown.totalPrice ? undefined : agreed);
   });

@@ -26,7 +26,7 @@ const TimeSlotPicker = late(() => import("./time-slot-picker.tsx").then((module)
 const STEP = 5;
 const SPREAD = 10;
 
-/** As soon as possible, or at a day and time that can be kept [CH-2]. */
+/** Selects as soon as possible or an available day and time [CH-2]. */
 export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeSlotsState }) {
   const t = useT();
   const listedWords = useListedWords();
@@ -41,12 +41,12 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   const pause = slots ? slots.pause : known;
   const tooLate = slots?.closesBeforeReadyAt ?? null;
   const isClosed = (slots ? !slots.isOpenNow : closed !== null) || pause !== null || tooLate !== null;
-  // Closed or paused: only a chosen time is left, so its times are there at once.
+  // If the branch is closed or paused, only a scheduled order is possible, so show the times at once.
   const isLaterOnly =
     slots !== null &&
     (!slots.isOpenNow || tooLate !== null || (slots.pause !== null && slots.days.length > 0));
   const isSoonAgain = slots !== null && !isClosed;
-  // Who had to take a later time, and has chosen none, has his order soon once that may be again.
+  // Returns the customer to "as soon as possible" when it is available again, unless they have chosen a time.
   const wasMovedLater = useRef(false);
   useEffect(() => {
     if (isLaterOnly && !draft.isLater) {
@@ -57,14 +57,14 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
       if (!draft.slot) changeDraft({ isLater: false });
     }
   }, [isLaterOnly, isSoonAgain, draft.isLater, draft.slot]);
-  // Set or lifted while the page is open: other times are offered then.
+  // A pause that begins or ends while the page is open changes the available times.
   const pauseEnd = known && (known.until ?? "open");
   const shownEnd = useRef(pauseEnd);
   useEffect(() => {
     if (shownEnd.current !== pauseEnd) reload();
     shownEnd.current = pauseEnd;
   }, [pauseEnd, reload]);
-  // While nobody knows where to, no sooner than the menu promises.
+  // While the delivery address is unknown, show at least the delivery time that the menu shows.
   const isPlaceUnknown = useServiceType() === "DELIVERY" && !basics?.address;
   const leastMinutes = (isPlaceUnknown && settings?.deliveryFrom?.minutes) || 0;
   const closedText = tooLate
@@ -118,7 +118,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
     </Card>
   );
 
-  /** "35–45 min": as the order's quote says; before there is one, as usual orders take. */
+  /** Returns for example "35–45 min", from the order's quote or else from the usual time of orders. Null if unknown. */
   function soonWords(known: OrderTimeSlots | null, { quote }: Checkout): string | null {
     const counted = quote?.minutes ?? known?.minutes;
     if (counted == null) return null;
@@ -128,7 +128,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   }
 }
 
-/** "Closed, opens tomorrow at 10:00"; null while open. A pause stands in its own note. */
+/** Returns for example "Closed, opens tomorrow at 10:00". Null while open. `PauseNote` shows a pause. */
 function useClosedWords({ branch }: Checkout): string | null {
   const wording = useWording();
   const text = useText();

@@ -12,7 +12,7 @@ import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { whenGoneOfLines } from "./when-gone-of-lines.ts";
 
-/** Edits what to do if products are unavailable: one choice for the whole order, or one for each line. [CH-8] */
+/** Edits what to do if products are unavailable: one choice for the whole order, or one for each line [CH-8]. */
 export function WhenGoneFields({ draft }: { draft: Draft }) {
   const t = useT();
   const text = useText();

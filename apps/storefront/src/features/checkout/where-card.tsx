@@ -16,7 +16,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 const OutOfZone = late(() => import("./out-of-zone.tsx").then((module) => module.OutOfZone));
 
-/** Where to: the address of a delivery, the branch otherwise; a tap changes it. */
+/** Shows the delivery address or the branch. A tap changes it. */
 export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: boolean }) {
   const t = useT();
   const text = useText();
@@ -81,7 +81,7 @@ export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: 
 
 interface RowProps {
   icon: ReactNode;
-  /** Nothing is chosen yet: it asks to be tapped. */
+  /** Whether to highlight the row, because nothing is chosen yet. */
   isUrged?: boolean;
   children: ReactNode;
 }

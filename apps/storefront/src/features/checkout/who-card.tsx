@@ -14,7 +14,7 @@ import type { Draft } from "./draft.ts";
 
 const ReceiverFields = late(() => import("./receiver-fields.tsx").then((module) => module.ReceiverFields));
 
-/** Who orders, and who takes it where the brand lets that be another [CH-10]; at a table it is who sits there. */
+/** Shows the customer. Edits another receiver if the brand allows one and the order is not at a table [CH-10]. */
 export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) {
   const t = useT();
   const session = useSession();

@@ -3,10 +3,10 @@ import { useLanguage } from "../../platform/i18n.tsx";
 import { useSharedBasket } from "../../shop/basket/use-shared-basket.ts";
 import { signInByClick } from "../../shop/session/click.ts";
 
-/** Signing in has begun: the effect may run twice. */
+/** Whether sign-in has started. The effect may run twice. */
 let isBegun = false;
 
-/** What a page does in the Click application beside what it does on the web: draws nothing. [CK-1] */
+/** Runs what a page needs in the Click application in addition to the web. Renders nothing [CK-1]. */
 export function ClickPage() {
   const language = useLanguage();
   useSharedBasket();

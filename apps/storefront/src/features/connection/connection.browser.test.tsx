@@ -22,7 +22,7 @@ const KEPT_AT = "2026-03-02T07:05:00.000Z";
 const FAVOURITE = "POST /products/v1/favourite";
 const real = window.fetch;
 
-/** The server answers that it is there, where the device has a network at all; it has no worker. */
+/** Stubs the connection check of the server, and a missing service worker. */
 beforeEach(() => {
   window.fetch = async (input, init) => {
     const path = input instanceof Request ? input.url : String(input);

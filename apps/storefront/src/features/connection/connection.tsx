@@ -21,11 +21,14 @@ const STRIP = "flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py
 
 export interface ConnectionProps {
   isPreview: boolean;
-  /** The brand is switched off: the page is to be loaded anew, which says so. */
+  /** Called when the brand is switched off. The page must reload, because the server then sends a notice instead. */
   onClosed(): void;
 }
 
-/** Watches the connection; says when there is none, since when the menu is as it stands here, and what waits [ER-3]. */
+/**
+ * Watches the connection. Without one, shows when the cached menu was loaded and how many changes wait to be sent
+ * [ER-3].
+ */
 export function Connection({ isPreview, onClosed }: ConnectionProps) {
   const t = useT();
   useSharedBasket();
@@ -37,19 +40,19 @@ export function Connection({ isPreview, onClosed }: ConnectionProps) {
   const onBack = useEffectEvent(() => {
     void refreshQuote();
     sendWaiting();
-    // Where the order is sent: it was promised for now.
+    // The checkout sends the waiting order, as the customer wanted, as soon as there is a connection.
     if (hasWaiting) void navigate("/checkout");
   });
   useEffect(() => watchConnection(() => onBack()), []);
   const { isDark } = useBrand().merchant;
   const { kind } = useShell();
-  // Of a brand that is dark by itself, and in a messenger, the theme is not the guest's: leaving takes none away.
+  // The guest's theme does not apply in a messenger or if the brand is always dark. Ignore its change in another tab.
   const isThemeOwn = !isDark && kind === "web";
   useEffect(() => (isThemeOwn ? followTheme() : undefined), [isThemeOwn]);
-  // What is previewed stays as it was opened.
+  // A preview does not update.
   useEffect(() => (isPreview ? undefined : followContent(onClosed)), [isPreview, onClosed]);
   useEffect(() => {
-    // A browser may remember a module that it could not fetch until the page is loaded again.
+    // Load the toasts early: browsers can cache a failed module import until the page reloads.
     const fetchOnce = () => void fetchToasts().catch(() => undefined);
     addEventListener("pointerdown", fetchOnce, { once: true, passive: true });
     return () => removeEventListener("pointerdown", fetchOnce);
@@ -61,7 +64,7 @@ export function Connection({ isPreview, onClosed }: ConnectionProps) {
   }, []);
   const { isLost } = connectionStore.use();
   const say = useEffectEvent(() => {
-    // The strip at the page's head is out of sight. The library of the toast may be out of reach itself.
+    // After scrolling, the notice at the top is not visible. The module of the toasts may fail to load too.
     if (scrollY > 0) toast({ text: t("connection.lost") }).catch(() => undefined);
   });
   useEffect(() => {
@@ -89,7 +92,7 @@ function Lost() {
   const { keptAt } = connectionStore.use();
   const { hash, pathname } = useLocation();
   const isElsewhere = hash === NOT_KEPT;
-  // Orders have their own moment, which stands beside them.
+  // The order pages show the time of their own data.
   const isOfMenu = keptAt !== null && !pathname.startsWith("/profile/orders");
   const count = useWaitingCount();
   return (

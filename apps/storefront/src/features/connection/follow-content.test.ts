@@ -5,7 +5,7 @@ import type { Menu } from "../../platform/shapes.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { followContent } from "./follow-content.ts";
 
-/** The lines that the page has open. */
+/** Open event streams of the page. */
 const lines = new Set<FakeLine>();
 class FakeLine extends EventTarget {
   static readonly OPEN = 1;

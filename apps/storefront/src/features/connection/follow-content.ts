@@ -8,20 +8,21 @@ import { freshSettingsStore } from "../../shop/brand/fresh-settings.ts";
 import { bannersQuery, policiesQuery, storiesQuery } from "../../shop/content/content-queries.ts";
 import { menuQuery, pageChannel, reloadMenu, renewMenu } from "../../shop/menu/menu-query.ts";
 
-/** Open stores do not all ask in the same instant, and are right within two seconds all the same. */
+/** Maximum random delay in milliseconds, so that open stores do not all send requests at once. */
 const SPREAD_MS = 800;
-/** So many changes one after another are shown at once, then in growing steps up to the longest: a menu may be large. */
+/** Number of changes in a row that are loaded at once. Later delays double up to the maximum: a menu may be large. */
 const QUICK_CHANGES = 5;
 const FIRST_REST_MS = 1_000;
 const MAX_REST_MS = 30_000;
 const MAX_CHANGES = QUICK_CHANGES + Math.log2(MAX_REST_MS / FIRST_REST_MS);
-/** Every so long without a change one more is shown at once again. */
+/** Time without reloads in milliseconds after which the count of changes decreases by one. */
 const FORGIVEN_MS = 10_000;
 
 /**
- * Shows what the staff change while the store is open: the menu, pauses, settings, banners, branches. `onClosed` hears
- * that the brand is switched off [BR-7]. Listens only while somebody looks: a browser has few lines to a host, and the
- * first word of a new line tells what was missed. Returns the stop.
+ * Loads the changes that the staff make while the store is open: menu, pauses, settings, banners and branches. Calls
+ * `onClosed` if the brand is switched off [BR-7]. Listens only while the page is visible, because a browser allows few
+ * connections to one host. The first event of a new connection contains the current version, so no change is missed.
+ * Returns a function that stops listening.
  */
 export function followContent(onClosed: () => void): () => void {
   const changes = createRenewal();
@@ -51,13 +52,13 @@ export function followContent(onClosed: () => void): () => void {
   };
 }
 
-/** Asks for what was changed, soon after the first change and ever more rarely while they go on. */
+/** Loads changed data soon after the first change, and with growing delays while changes continue. */
 function createRenewal() {
   let told: string | null = null;
   let toldHash: string | null = null;
   let isBrandDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** One after another, without those that are forgiven. */
+  /** Number of changes in a row, reduced over time by `FORGIVEN_MS`. */
   let changes = 0;
   let renewedAt = -Infinity;
 
@@ -67,7 +68,7 @@ function createRenewal() {
     const [part, version] = [isBrandDue ? "brand" : "menu", told] as const;
     isBrandDue = false;
     const menu = menuQuery.get().data && (await reloadMenu(toldHash));
-    // Another process answered, which has not heard of the change yet.
+    // Another server process responded with a stale cache entry.
     if (menu && Number(menu.version) < Number(version)) await renewMenu();
     await Promise.all([renewContent(part), part === "brand" && renewBrand()]);
   }
@@ -77,7 +78,7 @@ function createRenewal() {
       const known = told ?? menuQuery.get().data?.version ?? version;
       [told, toldHash] = [version, menuHash];
       if (Number(version) <= Number(known)) return;
-      // What was missed while nobody listened is not said.
+      // If the part is null, changes were missed while the page did not listen. Reload everything.
       isBrandDue ||= changed === "brand" || changed === null;
       if (timer !== undefined) return;
       const forgiven = Math.floor((performance.now() - renewedAt) / FORGIVEN_MS);
@@ -89,7 +90,7 @@ function createRenewal() {
   };
 }
 
-/** The settings that the page came with, and the parts of it that were made for everybody. */
+/** Reloads the settings of the brand and the shared content of the page. */
 async function renewBrand(): Promise<void> {
   const [{ data: merchant }, { data: orderSettings }] = await Promise.all([
     call("GET /support/v1/merchant/settings/web"),
@@ -98,7 +99,7 @@ async function renewBrand(): Promise<void> {
     bannersQuery.reload(),
     policiesQuery.reload(),
   ]);
-  // Lost on the way: what is shown stays, and the next page is right.
+  // If a request failed, leave the shown data. The next page load gets the new data.
   if (!merchant || !orderSettings) return;
   for (const [name, color] of Object.entries(brandVariables(merchant.mainColor, merchant.mainColorType)))
     document.documentElement.style.setProperty(name, String(color));

@@ -5,7 +5,7 @@ import { pushGuestAddresses } from "../../shop/location/guest-addresses.ts";
 import { sessionStore, useSession } from "../../shop/session/session.ts";
 import { sendReviews, waitingReviews } from "../../shop/session/waiting-reviews.ts";
 
-/** How many things that the customer did wait for a network: marks of favourites, reviews and addresses. */
+/** Returns the number of the customer's changes that wait for the network: favourites, reviews and addresses. */
 export function useWaitingCount(): number {
   const { waiting } = favouritesStore.use();
   const reviews = waitingReviews.use();
@@ -13,7 +13,7 @@ export function useWaitingCount(): number {
   return useSession() ? Object.keys(waiting).length + reviews.length + addresses.length : 0;
 }
 
-/** Tells the server all that it does not know yet. */
+/** Sends all waiting changes to the server. */
 export function sendWaiting(): void {
   void tellFavourites();
   if (untoldStories.get().length > 0) void tellSeenStories();

@@ -19,7 +19,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-/** A favourite: opens the product, goes into the basket where it stands, loses its heart with a way back. */
+/** Renders a favourite. The guest can open it, add it to the basket and remove the mark, with an undo button. */
 export function FavouriteRow({ product: loaded }: { product: Product }) {
   const t = useT();
   const text = useText();
@@ -82,7 +82,7 @@ export function FavouriteRow({ product: loaded }: { product: Product }) {
   );
 }
 
-/** A plus, and once it is in the basket its stepper. */
+/** Renders a plus button, or a stepper if the product is in the basket. */
 function Adder({ product, name }: { product: Product; name: string }) {
   const t = useT();
   const shell = useShell();

@@ -12,7 +12,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { FavouriteRow } from "./favourite-row.tsx";
 
-/** What the guest marked with a heart, the newest first [MN-9]: kept on the device, and by the account once signed in. */
+/** Renders the favourites, newest first [MN-9]. They are stored on the device and, after sign-in, in the account. */
 export function FavouritesScreen() {
   const t = useT();
   const isMounted = useIsMounted();

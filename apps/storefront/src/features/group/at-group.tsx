@@ -5,7 +5,7 @@ import { useJoinedGroup } from "../../shop/basket/group.ts";
 const GroupSync = late(() => import("./group-sync.tsx").then((module) => module.GroupSync));
 const GroupCard = late(() => import("./group-card.tsx").then((module) => module.GroupCard));
 
-/** Follows the group on every screen of a member; nothing for everybody else. */
+/** Synchronizes the group on every screen of a member. Renders nothing for other guests. */
 export function FollowGroup() {
   const joined = useJoinedGroup();
   return (
@@ -17,7 +17,7 @@ export function FollowGroup() {
   );
 }
 
-/** Over the menu of a member: the group, and the way to it. */
+/** Renders a card over a member's menu with a link to the group. */
 export function AtGroup() {
   const joined = useJoinedGroup();
   return (

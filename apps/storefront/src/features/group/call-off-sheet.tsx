@@ -8,7 +8,7 @@ export interface CallOffSheetProps {
   onCallOff(): void;
 }
 
-/** Asks the host before a group ends that others have put dishes into [GR-2]. */
+/** Renders the confirmation for the host before a group with other members is cancelled [GR-2]. */
 export function CallOffSheet({ isOpen, onClose, onCallOff }: CallOffSheetProps) {
   const t = useT();
   return (

@@ -12,12 +12,12 @@ import { menuQuery } from "../../shop/menu/menu-query.ts";
 
 type Items = GroupOrder["members"][number]["cartItems"];
 
-/** A late answer never takes the group back. */
+/** Shows a new version of the group. Ignores a version older than the shown one. */
 export function showGroup(next: GroupOrder): void {
   liveGroupStore.set((now) => (now?.id === next.id && now.version > next.version ? now : next));
 }
 
-/** What the basket holds, as the group is told of it. */
+/** Returns the content of the basket in the form that the group API uses. */
 export function basketItems(): Items {
   return basketStore.get().lines.map(({ productId, count, modifications }) => ({
     productId,
@@ -26,13 +26,13 @@ export function basketItems(): Items {
   }));
 }
 
-/** Are these the same dishes, whatever order their fields came in? */
+/** Returns whether both lists have the same dishes, regardless of the order of their fields. */
 export function isSameItems(one: Items, other: Items): boolean {
   const words = (items: Items) => items.map((item) => `${groupLineKey(item)}*${item.count}`).join("|");
   return words(one) === words(other);
 }
 
-/** Comes into a group: the menu is that of its branch from now on. */
+/** Enters a group. The menu then follows the group's branch. */
 export function enter(entered: {
   group: GroupOrder;
   groupSecret: string;
@@ -47,7 +47,7 @@ export function enter(entered: {
   if (!mine.isHost) changeFulfillment({ serviceType, branchId, nearestBranchId: branchId });
 }
 
-/** Puts dishes of the group into an emptied basket. @returns how many the menu does not have any more. */
+/** Replaces the basket by dishes of the group. @returns the number of dishes that the menu no longer has. */
 function fill(menu: Menu, items: Items): number {
   const products = new Map(menu.products.map((product) => [product.id, product]));
   clearBasket();
@@ -73,7 +73,7 @@ async function changeState(
   return error;
 }
 
-/** The host closes the group and takes everybody's dishes to the checkout. */
+/** Locks the group (host only) and moves all members' dishes to the checkout. */
 export async function takeToCheckout(
   joined: JoinedGroup,
 ): Promise<{ error: ApiError | null; missing: number }> {
@@ -83,17 +83,18 @@ export async function takeToCheckout(
   const error = await changeState(joined, "LOCKED");
   const group = liveGroupStore.get();
   if (error || !group) return { error, missing: 0 };
-  // The own part as it is now: the server may not have heard of the last tap. After a cancelled order it knows best.
+  // The host's current basket, because the server may not have received the last change. After a cancelled order, the
+  // server's data are used.
   const mine = wasOpen && joined.orderingSince === null ? basketItems() : null;
   const items = group.members.flatMap(({ id, cartItems }) =>
     id === joined.memberId && mine ? mine : cartItems,
   );
-  // First: from now on the basket is the whole group's, and not told as the host's part.
+  // Must be set first. From now on the basket is the whole group's and is not sent as the host's part.
   groupStore.set({ ...joined, orderingSince: Date.now() });
   return { error: null, missing: fill(menu, items) };
 }
 
-/** The basket is the own part again, as the server knows it. */
+/** Restores the member's own part as the basket, from the server's data. */
 export async function takeBack(joined: JoinedGroup): Promise<void> {
   const menu = await menuQuery.load();
   const mine = liveGroupStore.get()?.members.find(({ id }) => id === joined.memberId);
@@ -102,10 +103,10 @@ export async function takeBack(joined: JoinedGroup): Promise<void> {
   groupStore.set({ ...joined, orderingSince: null });
 }
 
-/** Everybody goes on choosing; the host's basket is his own part again. */
+/** Reopens the group for all members. The host's basket is their own part again. */
 export async function openAgain(joined: JoinedGroup): Promise<ApiError | null> {
   if (!(await menuQuery.load())) return menuQuery.get().error;
-  // First, or the emptied basket would be told as the own part.
+  // Must be set first. Otherwise the emptied basket would be sent as the host's part.
   groupStore.set({ ...joined, orderingSince: joined.orderingSince ?? Date.now() });
   const error = await changeState(joined, "OPEN");
   if (error) groupStore.set(joined);
@@ -113,18 +114,18 @@ export async function openAgain(joined: JoinedGroup): Promise<ApiError | null> {
   return error;
 }
 
-/** The host calls it off; the own dishes stay in the basket. */
+/** Cancels the group (host only). The host's dishes remain in the basket. */
 export async function callOff(joined: JoinedGroup): Promise<ApiError | null> {
   const error = await changeState(joined, "CANCELED");
   if (!error) leaveGroup();
   return error;
 }
 
-/** The member who is on the way out by himself: his going is no news to him. */
+/** Id of the member who is leaving on this device. No message about the removal is shown for that member. */
 let leaving: string | null = null;
 export const isLeaving = (memberId: string): boolean => leaving === memberId;
 
-/** A guest goes and takes the own dishes along; the basket keeps them. */
+/** Leaves the group (guest only). The guest's dishes remain in the basket. */
 export async function goAway(joined: JoinedGroup): Promise<ApiError | null> {
   leaving = joined.memberId;
   const error = await removeMember(joined, joined.memberId);
@@ -134,7 +135,7 @@ export async function goAway(joined: JoinedGroup): Promise<ApiError | null> {
   return null;
 }
 
-/** The host takes somebody out with all that he took. */
+/** Removes a member and their dishes (host only). */
 export async function removeMember(
   { id, memberId: ownId, memberKey }: JoinedGroup,
   memberId: string,
@@ -147,7 +148,7 @@ export async function removeMember(
   return error;
 }
 
-/** This device takes part no more; what is in the basket is its own. */
+/** Removes the group from this device. The basket is the guest's own again. */
 export function leaveGroup(): void {
   groupStore.set(null);
   liveGroupStore.set(null);

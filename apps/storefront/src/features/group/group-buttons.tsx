@@ -20,11 +20,11 @@ const CallOffSheet = lateSheet(() => import("./call-off-sheet.tsx").then((module
 export interface GroupActionsProps {
   group: GroupOrder;
   joined: JoinedGroup;
-  /** Of all dishes, sum. */
+  /** Total of all dishes in sum. */
   total: number;
 }
 
-/** What can be done now: the host closes, orders, opens again or calls off; a guest adds dishes or leaves. */
+/** Renders the available actions. Host: lock, order, reopen or cancel. Guest: add dishes or leave. */
 export function GroupActions({ group, joined, total }: GroupActionsProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -69,7 +69,7 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
           look="plain"
           className="text-ink-2!"
           isBusy={busy === "leave"}
-          // What others chose is not taken from them by a finger that slipped.
+          // With other members, the host must confirm, so that an accidental tap does not cancel their choices.
           onClick={() => (isHost && group.members.length > 1 ? panel.open() : void leave())}
         >
           {t(isHost ? "group.callOff" : "group.leave")}

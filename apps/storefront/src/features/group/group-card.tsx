@@ -5,7 +5,7 @@ import { liveGroupStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { useListedWords } from "../../shop/brand/listed-words.ts";
 
-/** That what goes into the basket is for the group, who is in it, and the way there. */
+/** Renders a note that the basket is part of a group order, its members, and a link to the group. */
 export function GroupCard({ joined }: { joined: JoinedGroup }) {
   const t = useT();
   const listedWords = useListedWords();

@@ -7,16 +7,16 @@ import type { Menu, Text } from "../../platform/shapes.ts";
 import { namedChoices } from "../../shop/basket/named-choices.ts";
 
 export interface GroupItem {
-  /** Null: the menu does not have it any more. */
+  /** Name of the product. Null if the menu no longer has it. */
   name: Text | null;
   choices: Text[];
   count: number;
   weighed: Weighed | null;
-  /** Of all of it, sum, at the menu's prices of now. */
+  /** Total of the item in sum, at the menu's current prices. */
   total: number;
 }
 
-/** What a member takes, with names and prices of the menu: by the rules that the basket has. */
+/** Returns a member's dishes with names and prices from the menu, by the same rules as the basket. */
 export function groupItems(
   { cartItems }: GroupOrder["members"][number],
   { menu, branchId }: { menu: Menu; branchId: string },

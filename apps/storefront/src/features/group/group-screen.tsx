@@ -14,7 +14,7 @@ import { enter } from "./group-actions.ts";
 import { MembersView } from "./members-view.tsx";
 import { NameForm } from "./name-form.tsx";
 
-/** What the link of a group opens: the way in under a name, and for its members the group itself [GR-1]. */
+/** Renders the page behind a group's link: the form to join and, for members, the group itself [GR-1]. */
 export function GroupScreen({ id }: { id: string }) {
   const t = useT();
   const joined = groupStore.use();
@@ -40,7 +40,7 @@ function Invitation({ id }: { id: string }) {
   const [error, setError] = useState<ApiError | "no_secret" | null>(null);
   const [groupSecret, setGroupSecret] = useState("");
   useEffect(() => {
-    // Behind the "#": neither our logs nor other sites hear of it.
+    // The group's secret is in the URL fragment, which browsers send neither to the server nor in the Referer header.
     const secret = location.hash.slice(1);
     setGroupSecret(secret);
     if (!secret) return setError("no_secret");
@@ -94,7 +94,7 @@ function Invitation({ id }: { id: string }) {
               });
               if (!data) return refusal;
               enter({ ...data, groupSecret, isHost: false });
-              // The secret stays out of the history.
+              // Replaces the history entry, so that the secret is not in the history.
               void navigate("/", { replace: true });
               return null;
             }}

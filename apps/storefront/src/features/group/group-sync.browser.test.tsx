@@ -14,7 +14,7 @@ const LINES = "PUT /orders/v1/group-orders/{id}/lines";
 const READ = "GET /orders/v1/group-orders/{id}";
 const emptied = { ...testGroup, members: testGroup.members.map((member) => ({ ...member, cartItems: [] })) };
 
-/** The menu's page of a member: the card of the group, and what follows it. */
+/** Renders a member's menu page: the group's card and its synchronization. */
 async function atMenu(joined: JoinedGroup, api: Answers = {}) {
   groupStore.set(joined);
   const store = await renderStore(
@@ -24,7 +24,7 @@ async function atMenu(joined: JoinedGroup, api: Answers = {}) {
     </>,
     {
       api: {
-        // The stream is not there: what it would tell is put into its place.
+        // The event stream is not available. Tests set the group directly instead.
         "GET /orders/v1/group-orders/{id}/events": refuse("group_not_found"),
         [READ]: emptied,
         ...api,

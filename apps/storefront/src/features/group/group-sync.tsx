@@ -12,11 +12,11 @@ import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { toast } from "../../ui/toast.tsx";
 import { basketItems, isLeaving, isSameItems, leaveGroup, showGroup, takeBack } from "./group-actions.ts";
 
-/** A basket rests so long before the others are told of it. */
+/** Debounce time before the basket is sent to the group, milliseconds. */
 const REST_MS = 500;
 const RETRY_MS = 5_000;
 
-/** On every screen of a member: tells the group of the own basket and hears of the others. */
+/** Synchronizes the group on every screen of a member: sends the own basket and receives the changes of others. */
 export function GroupSync({ joined }: { joined: JoinedGroup }) {
   const t = useT();
   const { id, memberId, groupSecret, orderingSince, isHost } = joined;
@@ -34,14 +34,14 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
   const state = live?.id === id ? live.state : undefined;
   const isTold = orderingSince === null && state === "OPEN";
   useEffect(() => (isTold ? tellBasket(joined) : undefined), [isTold, joined]);
-  // What a guest took is ordered: the basket is for the next time.
+  // The guest's dishes are ordered. The basket is emptied for the next order.
   useEffect(() => {
     const now = groupStore.get();
     if (state !== "ORDERED" || isHost || now?.orderingSince !== null) return;
     clearBasket();
     groupStore.set({ ...now, orderingSince: Date.now() });
   }, [state, isHost]);
-  // Its order was cancelled and the host lets everybody choose again: what was taken is in the basket again.
+  // The group's order was cancelled and the host reopened the group. Restores the guest's dishes in the basket.
   const isBack = state === "OPEN" && !isHost && orderingSince !== null;
   useEffect(() => (isBack ? void takeBack(joined) : undefined), [isBack, joined]);
   const tellState = useEffectEvent((now: "LOCKED" | "ORDERED") => {
@@ -53,7 +53,7 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
     if (!isHost && (state === "LOCKED" || state === "ORDERED")) tellState(state);
   }, [state, isHost]);
   const tellLate = useEffectEvent(() => void toast({ text: t("group.tooLate"), tone: "bad" }));
-  // Nobody is told of it any more, and the host has the dishes that were there.
+  // Changes after the lock are not sent, because the host has already taken the dishes to the checkout.
   useEffect(
     () => (state === "LOCKED" && !isHost ? basketStore.subscribe(() => tellLate()) : undefined),
     [state, isHost],
@@ -67,7 +67,7 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
   return null;
 }
 
-/** Why the stream is refused: a group that is gone is left. */
+/** Handles a refused stream. Leaves the group if it no longer exists. */
 async function look({ id, groupSecret }: JoinedGroup): Promise<void> {
   const { data, error } = await call("GET /orders/v1/group-orders/{id}", {
     path: { id },
@@ -77,7 +77,7 @@ async function look({ id, groupSecret }: JoinedGroup): Promise<void> {
   if (error?.code === "group_not_found" || error?.code === "feature_off") leaveGroup();
 }
 
-/** Sends the basket now and at each change, the newest last; what was lost on the way is sent again. */
+/** Sends the basket now and after each change. Retries failed requests. Returns a function that stops it. */
 function tellBasket({ id, memberId, memberKey }: JoinedGroup): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -105,7 +105,7 @@ function tellBasket({ id, memberId, memberKey }: JoinedGroup): () => void {
   };
 }
 
-/** Not refused: it may go through the next time. */
+/** Returns whether the error is temporary, so that a retry may succeed. */
 function isLost({ statusCode }: { statusCode: number }): boolean {
   return statusCode === 0 || statusCode >= 500 || statusCode === 429;
 }

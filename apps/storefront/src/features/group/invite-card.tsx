@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 
 const InviteCode = late(() => import("./invite-code.tsx").then((module) => module.InviteCode));
 
-/** The way in for the others: the link by the phone's own sheet or the clipboard, and its QR code to show. */
+/** Renders the invitation: a button to share or copy the link, and its QR code. */
 export function InviteCard({ group, joined }: { group: GroupOrder; joined: JoinedGroup }) {
   const t = useT();
   const text = useText();

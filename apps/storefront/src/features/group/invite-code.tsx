@@ -1,7 +1,7 @@
 import { renderSVG } from "uqr";
 import { useT } from "../../platform/i18n.tsx";
 
-/** The invitation's address as a QR code, dark on white in any theme: cameras want it so. */
+/** Renders the invitation URL as a QR code. It is dark on white in every theme, because cameras require it. */
 export function InviteCode({ url }: { url: string }) {
   const t = useT();
   return (
@@ -9,7 +9,7 @@ export function InviteCode({ url }: { url: string }) {
       role="img"
       aria-label={t("group.qrLabel")}
       className="mx-auto mt-4 w-full max-w-60 overflow-hidden rounded-card bg-white p-3"
-      // Made by us from an address of ours.
+      // Safe, because the SVG is generated from the store's own URL.
       dangerouslySetInnerHTML={{ __html: renderSVG(url) }}
     />
   );

@@ -19,7 +19,7 @@ export interface MembersViewProps {
   joined: JoinedGroup;
 }
 
-/** Who takes what, live, what it comes to, and what the host or a guest does next. */
+/** Renders the members' dishes, updated live, the total, and the available actions. */
 export function MembersView({ group, joined }: MembersViewProps) {
   const t = useT();
   const { menu } = useMenu();

@@ -8,19 +8,19 @@ import { useSession } from "../../shop/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** Under which name somebody enters, as far as it is written. */
+/** Draft of the name for joining a group. */
 const nameDraft = keptDraft<{ name: string }>("group-name");
 
 export interface NameFormProps {
-  /** Which group it is; "" for one that begins. */
+  /** Id of the group. "" for a new group. */
   about: string;
   action: string;
-  /** Sends the name; gives why it was not taken. */
+  /** Sends the name. Returns the error, or null. */
   onSend(name: string): Promise<ApiError | null>;
   children?: ReactNode;
 }
 
-/** A name is all that a group asks for. */
+/** Renders the form for the member's name, the only input needed. */
 export function NameForm({ about, action, onSend, children }: NameFormProps) {
   const t = useT();
   const errorText = useErrorText();

@@ -14,7 +14,9 @@ interface RemoveButtonProps {
   member: GroupOrder["members"][number];
 }
 
-/** The host takes somebody out whom he did not mean to have; asked first, as the dishes go too [GR-2]. */
+/**
+ * Renders the button for the host to remove a member, with a confirmation, because it also removes their dishes [GR-2].
+ */
 export function RemoveButton({ joined, member }: RemoveButtonProps) {
   const t = useT();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ interface SharesCardProps {
   memberId: string;
 }
 
-/** What each pays of the order, to the sum [GR-3]. */
+/** Renders each member's share of the order, in sum [GR-3]. */
 export function SharesCard({ group, shares, memberId }: SharesCardProps) {
   const t = useT();
   const currency = useCurrency();

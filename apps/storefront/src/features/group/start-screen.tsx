@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { basketItems, enter } from "./group-actions.ts";
 import { NameForm } from "./name-form.tsx";
 
-/** Begins an order of a group: what it is, and the host's name. */
+/** Renders the page to start a group order: an explanation and the host's name. */
 export function StartScreen() {
   const t = useT();
   const isMounted = useIsMounted();

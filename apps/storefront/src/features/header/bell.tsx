@@ -4,7 +4,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { unreadStore, watchUnread } from "../../shop/session/notifications.ts";
 import { IconLink } from "../../ui/icon-link.tsx";
 
-/** The customer's notifications: a bell, and how many are not read [CT-4]. */
+/** Renders the bell with the number of unread notifications [CT-4]. */
 export function Bell() {
   const t = useT();
   const unread = unreadStore.use() ?? 0;

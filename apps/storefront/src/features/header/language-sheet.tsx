@@ -7,7 +7,9 @@ import { useT } from "../../platform/i18n.tsx";
 import { LANGUAGE_NAMES } from "../../platform/language-names.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 
-/** The choice of language; another language is another page, so nothing of the old one stays [LN-3]. */
+/**
+ * Renders the choice of language. Changing it is a full page load, so that no text of the old language remains [LN-3].
+ */
 export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useT();
   const { language, languages } = useBrand();

@@ -8,7 +8,7 @@ import { BrandProvider } from "../../shop/brand/brand.tsx";
 import type { PageBrand } from "../../shop/brand/brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
-/** What the header shows of the languages that a page may be in. */
+/** Returns the HTML of the language switch for these languages. */
 function shown(languages: Language[]): string {
   const brand = { merchant: {}, language: "uz", languages, origin: "" } as unknown as PageBrand;
   const Stub = createRoutesStub([{ path: "/", Component: LanguageSwitch }]);

@@ -6,7 +6,7 @@ import { usePanel } from "../../platform/panel.ts";
 
 const LanguageSheet = late(() => import("./language-sheet.tsx").then((module) => module.LanguageSheet));
 
-/** Shows the page's language, opens the choice of another [LN-2]. */
+/** Renders the page's language as a button that opens the choice of language [LN-2]. */
 export function LanguageSwitch() {
   const t = useT();
   const { language, languages } = useBrand();

@@ -8,7 +8,10 @@ import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useTable } from "../../shop/location/table.ts";
 import { useServiceType, useServiceTypes } from "../../shop/location/service-type.ts";
 
-/** "Delivery · Chilonzor 9": where to; opens the picker. A brand that serves nobody now has an empty place there [BR-14]. */
+/**
+ * Renders "Delivery · Chilonzor 9", which opens the location choice. Empty if the brand currently offers no service
+ * type [BR-14].
+ */
 export function LocationChip() {
   const t = useT();
   const text = useText();

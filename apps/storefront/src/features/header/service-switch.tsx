@@ -3,7 +3,7 @@ import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType, useServiceTypes } from "../../shop/location/service-type.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 
-/** Delivery, pickup or here: those that the brand offers; nothing when there is no choice. */
+/** Renders the choice between the service types that the brand offers. Empty if there is only one. */
 export function ServiceSwitch({ className }: { className?: string }) {
   const t = useT();
   const offered = useServiceTypes();

@@ -14,7 +14,9 @@ import { ServiceSwitch } from "./service-switch.tsx";
 
 const Bell = late(() => import("./bell.tsx").then((module) => module.Bell));
 
-/** Logo, place, language, profile; the way of being served; the search field. One row from 1024 px. */
+/**
+ * Renders the header: logo, location, language and profile, then the service type and the search. One row from 1024 px.
+ */
 export function ShopHeader() {
   const t = useT();
   const { merchant } = useBrand();
@@ -58,7 +60,7 @@ function Logo() {
         <img
           src={pictureUrl(merchant.logo, { height: 96, format: "webp" })}
           alt=""
-          // Reserves a square until the image has loaded, whose own aspect ratio applies then.
+          // Reserves a square until the image is loaded. The image's own aspect ratio applies then.
           width={40}
           height={40}
           className="h-10 w-auto max-w-24 min-w-10 rounded-[12px] bg-sunken object-contain lg:max-w-40"

@@ -5,7 +5,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { BANNERS, IS_CURRENT, STEP } from "./markup.ts";
 
-/** Banners side by side, moved by hand only: nothing on the page moves by itself [CT-1]. */
+/** Renders the banners in a row. Only the guest scrolls it, nothing on the page moves automatically [CT-1]. */
 export function BannerRow({ banners }: { banners: readonly Banner[] }) {
   const t = useT();
   if (banners.length === 0) return null;

@@ -4,7 +4,7 @@ import { useContacts } from "../../shop/brand/contacts.ts";
 import { useExtraPages } from "../../shop/content/extra-pages.ts";
 import { useT } from "../../platform/i18n.tsx";
 
-/** The foot of the home page: whom to turn to, where else the brand is, its pages and its copyright [BR-16]. */
+/** Renders the footer of the home page: contacts, links, pages and copyright [BR-16]. */
 export function Footer({ policies }: { policies: readonly Policy[] }) {
   const t = useT();
   const text = useText();

@@ -8,10 +8,13 @@ import { BrandProvider } from "../../shop/brand/brand.tsx";
 import { Footer } from "./footer.tsx";
 import { Showcase } from "./showcase.tsx";
 
-/** A story begins and ends by the clock, with no change of the brand. */
+/** Maximum age of the cached HTML, milliseconds. Stories start and end at set times, without a change of the brand. */
 const STORIES_FRESH_MS = 60_000;
 
-/** The parts of the home page that are the same for every guest, as markup; a part whose calls fail is drawn without. */
+/**
+ * Returns the HTML of the parts of the home page that are the same for every guest. If a request fails, that content is
+ * omitted.
+ */
 export async function homeMarkup(page: PageContext): Promise<{ showcase: string; footer: string }> {
   const [showcase, footer] = await Promise.all([
     page.shared("showcase", async () => {

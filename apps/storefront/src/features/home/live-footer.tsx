@@ -1,7 +1,7 @@
 import { policiesQuery } from "../../shop/content/content-queries.ts";
 import { Footer } from "./footer.tsx";
 
-/** The footer where the page did not come from the server. */
+/** Renders the footer if the page did not come from the server. */
 export function LiveFooter() {
   return <Footer policies={policiesQuery.use().data ?? []} />;
 }

@@ -1,15 +1,15 @@
-/** What the static parts of the home page say to those who work on them without React (`motion.ts`). */
+/** Attributes of the home page's static HTML, used by code outside of React (`motion.ts`). */
 
-/** On a story's link: its id. */
+/** Id of a story, on its link. */
 export const STORY = "data-story";
-/** On a story's link: it was seen. */
+/** Set on the link of a story that was seen. */
 export const IS_SEEN = "data-seen";
-/** The row of banners; its buttons say which way they lead. */
+/** Row of banners. `STEP` on its buttons contains the direction. */
 export const BANNERS = "data-banners";
 export const STEP = "data-step";
-/** On a dot: its banner is in sight. */
+/** Set on the dot of the visible banner. */
 export const IS_CURRENT = "data-current";
 
-/** Ids of the parts. */
+/** Ids of the parts of the page. */
 export const SHOWCASE_ID = "showcase";
 export const FOOTER_ID = "foot";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { loadSeenStories, seenStories } from "../../shop/content/seen-stories.ts";
 import { BANNERS, IS_CURRENT, IS_SEEN, STEP, STORY } from "./markup.ts";
 
-/** Marks the stories that were seen, and moves banners and their dots: in the markup itself, which is not React's. */
+/** Marks seen stories and scrolls banners and their dots, directly in the static HTML, which React does not control. */
 export function HomeMotion(): null {
   const seen = seenStories.use();
   useEffect(() => {
@@ -12,10 +12,10 @@ export function HomeMotion(): null {
   useEffect(() => void loadSeenStories(), []);
   useEffect(() => {
     const controls = new AbortController();
-    // Captured at the document: the row may be drawn later than this.
+    // Captured at the document, because the row may be rendered later.
     const heard = { capture: true, passive: true, signal: controls.signal };
     document.addEventListener("scroll", ({ target }) => showDot(target), heard);
-    // Moved before somebody listened.
+    // The row may have been scrolled before the listener was added.
     for (const row of document.querySelectorAll(`[${BANNERS}] > .banner-row`)) showDot(row);
     document.addEventListener("click", ({ target }) => step(target), heard);
     return () => controls.abort();

@@ -10,7 +10,7 @@ export interface ShowcaseProps {
   banners: readonly Banner[];
 }
 
-/** What stands over the menu: the brand's name, the ways to its other pages, stories and banners. */
+/** Renders the part above the menu: the brand's name, links to its other pages, stories and banners. */
 export function Showcase({ stories, banners }: ShowcaseProps) {
   const t = useT();
   const text = useText();

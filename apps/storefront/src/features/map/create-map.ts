@@ -4,7 +4,7 @@ import type { MapTarget } from "../../platform/map-contract.ts";
 export const NEAREST_ZOOM = 18;
 export const FARTHEST_ZOOM = 9;
 
-/** A bare map that zooms around its centre, where the fixed pin stands. */
+/** Creates a map that zooms around its centre, where the fixed pin is. */
 export function createMap(box: HTMLElement, { latitude, longitude, zoom }: MapTarget): L.Map {
   return L.map(box, {
     center: [latitude, longitude],
@@ -22,7 +22,7 @@ export function createMap(box: HTMLElement, { latitude, longitude, zoom }: MapTa
   });
 }
 
-/** The guest asked for less motion. */
+/** Returns whether the guest prefers reduced motion. */
 export function isStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

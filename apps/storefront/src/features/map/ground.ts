@@ -12,7 +12,7 @@ const loadCity = cityLoader(
   async (key) => (await call("GET /notifications/v1/maps/{key}", { path: { key } })).data,
 );
 
-/** What the map stands on: tiles where the installation names them, else the built-in cities of the brand. */
+/** Adds the base layer: tiles if the installation has a tile server, else the built-in maps of the brand's cities. */
 export function useGround(map: L.Map | null): void {
   const { mapTilesUrl } = useBrand().merchant;
   const language = useLanguage();

@@ -11,8 +11,8 @@ const YandexMap = lazy(() =>
 );
 
 /**
- * The map that the brand chose [AD-14]: Yandex by a key, Leaflet without one and where Yandex does not come. The code
- * comes when a map is first shown, until then there is calm ground.
+ * Renders the map that the brand chose [AD-14]: Yandex with a key, else Leaflet, also if Yandex fails to load. The code
+ * is lazy-loaded when a map is first shown. Until then, a plain background is shown.
  */
 export function MapView(props: MapViewProps) {
   const { yandexMapsKey } = useBrand().merchant;

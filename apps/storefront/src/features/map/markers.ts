@@ -7,7 +7,7 @@ const NONE: readonly MapMarker[] = [];
 const SIZE: L.PointExpression = [44, 52];
 const TIP: L.PointExpression = [22, 50];
 
-/** Pins that can be chosen by tap and by keyboard; the chosen one is larger and on top. */
+/** Shows pins that can be chosen by tap and keyboard. The chosen one is larger and on top. */
 export function useMarkers(
   map: L.Map | null,
   markers: readonly MapMarker[] = NONE,

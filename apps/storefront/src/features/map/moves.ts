@@ -3,9 +3,9 @@ import L from "leaflet";
 import type { MapViewProps } from "../../platform/map-contract.ts";
 import { isStill } from "./create-map.ts";
 
-/** Seconds of a move that the guest did not make by hand [AD-1]. */
+/** Duration of a move from code, seconds [AD-1]. */
 const MOVE = 0.5;
-/** Screens: what lies farther is jumped to, a flight over half a country shows nothing. */
+/** Distance in screen widths beyond which the map jumps instead of flying. */
 const FAR = 6;
 /** Maximum padding around points that are fitted into view, in pixels. */
 const MARGIN = 56;
@@ -19,7 +19,7 @@ const NEAREST_FIT = 15;
 
 type Moves = Pick<MapViewProps, "target" | "fitTo" | "onMoveStart" | "onMoveEnd">;
 
-/** Tells the moves of the map, and makes those that `target` and `fitTo` ask for. */
+/** Reports the moves of the map, and performs those requested by `target` and `fitTo`. */
 export function useMoves(map: L.Map | null, { target, fitTo, onMoveStart, onMoveEnd }: Moves): void {
   const isOwn = useRef(false);
   const isQuiet = useRef(false);
@@ -43,7 +43,7 @@ export function useMoves(map: L.Map | null, { target, fitTo, onMoveStart, onMove
     };
   }, [map]);
 
-  // Another size of the box is no move: the centre stays to the last digit.
+  // A change of the container's size is not a move. The exact centre is preserved.
   useEffect(() => {
     if (!map) return;
     const watch = new ResizeObserver(() => {

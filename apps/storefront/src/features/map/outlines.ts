@@ -4,7 +4,7 @@ import type { MapOutline } from "../../platform/map-contract.ts";
 
 const NONE: readonly MapOutline[] = [];
 
-/** Delivery regions: blue, 4 px, filled light blue [AD-5]. */
+/** Shows the delivery regions: blue, 4 px wide, filled light blue [AD-5]. */
 export function useOutlines(map: L.Map | null, outlines: readonly MapOutline[] = NONE): void {
   useEffect(() => {
     if (!map) return;

@@ -2,7 +2,7 @@ import type { MapMarker } from "../../platform/map-contract.ts";
 
 type Kind = MapMarker["kind"];
 
-/** Strokes of the signs on a square of 24. */
+/** Paths of the icons, in a 24 by 24 view box. */
 const SIGNS: Record<NonNullable<Kind>, string> = {
   branch: "M4 10v9h16v-9M3 10l2-5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM10 19v-5h4v5",
   door: "M4 11l8-7 8 7M6 9.5V19h12V9.5M10 19v-5h4v5",
@@ -10,12 +10,14 @@ const SIGNS: Record<NonNullable<Kind>, string> = {
     "M6 19a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM18 19a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM6 16l4-7h4l4 7M12 16l-2-7M14 6h2l1.5 3",
 };
 
-/** Classes of a pin on a map of any provider. */
+/** Returns the classes of a pin, for maps of every provider. */
 export function pinClass(isActive: boolean, kind: Kind): string {
   return `map-pin${isActive ? " map-pin-active" : ""}${kind ? ` map-pin-sign map-pin-${kind}` : ""}`;
 }
 
-/** What stands there, as a sign in the pin's head; "" for a plain pin. Our own markup, no text of anybody's. */
+/**
+ * Returns the HTML of the icon in the pin's head. "" for a plain pin. It contains no user text and needs no escaping.
+ */
 export function pinSign(kind: Kind): string {
   return kind ? `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${SIGNS[kind]}"/></svg>` : "";
 }

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from "react";
 import type { LeafletMouseEvent, Map } from "leaflet";
 import type { MapViewProps } from "../../platform/map-contract.ts";
 
-/** So long a second tap may follow, which zooms instead. */
+/** Time in milliseconds in which a second tap may follow. A double tap zooms. */
 const SINGLE_TAP_MS = 250;
 
-/** Tells taps on the ground; two of them zoom and are told as none. */
+/** Reports single taps on the map. A double tap zooms and is not reported. */
 export function useTaps(map: Map | null, onTap: MapViewProps["onTap"]): void {
   const tell = useEffectEvent(({ latlng }: LeafletMouseEvent) => {
     if (map) onTap?.({ latitude: latlng.lat, longitude: latlng.lng }, map.getZoom());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Follows the page's theme: the brand's, the messenger's or the device's. */
+/** Returns whether the page's theme is dark. It comes from the brand, the messenger or the device. */
 export function useIsDark(): boolean {
   const [isDark, setIsDark] = useState(readIsDark);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-/** For a mouse and a keyboard; fingers pinch. */
+/** Renders the zoom buttons, for mouse and keyboard. On touch screens, guests pinch. */
 export function ZoomButtons({ zoomBy }: { zoomBy(steps: number): void }) {
   const t = useT();
   return (

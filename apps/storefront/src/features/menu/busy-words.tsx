@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
 
-/** Minutes that a busy kitchen takes more; its code comes only while it is busy. */
+/** Additional minutes of a busy kitchen. Lazy-loaded while it is busy. */
 export function BusyWords({ minutes }: { minutes: number }) {
   const t = useT();
   return t("kitchenBusy", { minutes });

@@ -5,15 +5,15 @@ import { CATEGORY_BAR, CHIP_GROUP, GROUP, TAP } from "./static/markup.ts";
 import { sectionId } from "../../shop/menu/section-id.ts";
 import type { MenuGroup, MenuPlan, MenuSection } from "./menu-model.ts";
 
-/** What a group is called; one that is not there lends the name of its first category. */
+/** Returns a group's name. A group that does not exist has the name of its first category. */
 export function useGroupName(): (group: MenuGroup) => string {
   const text = useText();
   return ({ group, sections }) => text(group?.name ?? sections[0]?.category.name);
 }
 
 /**
- * The categories: chips on a phone, a rail from 1024 px. Where groups are named they stand above the chips as tabs,
- * in the rail between the categories [MN-3].
+ * Renders the categories: chips on a phone, a rail from 1024 px. Named groups are tabs above the chips, or headings
+ * within the rail [MN-3].
  */
 export function CategoryBar({ plan, chosen }: { plan: MenuPlan; chosen: MenuSection | undefined }) {
   const t = useT();
@@ -70,7 +70,7 @@ export function CategoryBar({ plan, chosen }: { plan: MenuPlan; chosen: MenuSect
   );
 }
 
-/** Leads to the group's first category. */
+/** Renders a link to the group's first category. */
 function GroupLink({ group, isCurrent }: { group: MenuGroup; isCurrent: boolean }) {
   const name = useGroupName()(group);
   const picture = group.group?.icon ?? group.group?.image ?? null;

@@ -3,8 +3,8 @@ import { addDays, dayOf, instantAt, minutesOf } from "@dasturxon/domain/time-zon
 import type { Menu } from "../../platform/shapes.ts";
 
 /**
- * Milliseconds until the clock alone may change how the menu looks: a stop or a pause ends, hours begin or end, "today"
- * becomes another day. Null where nothing in it has a time.
+ * Returns the milliseconds until the menu changes only by time: a stop or pause ends, serving hours start or end, or
+ * the day changes. Null if nothing in the menu depends on time.
  */
 export function changesIn(menu: Menu, { now, timeZone }: { now: number; timeZone: string }): number | null {
   const hours = menu.products.flatMap(({ timetable }) => timetable ?? []);

@@ -1,6 +1,6 @@
 import type { ShellKind } from "@dasturxon/contract/page-context";
 
-/** Whose menu a page shows: the messenger has its own [MN-12]. */
+/** Returns the channel of the menu that a page shows. The messenger has its own [MN-12]. */
 export function channelOf(shell: ShellKind): "TG" | "WEB" {
   return shell === "telegram" ? "TG" : "WEB";
 }

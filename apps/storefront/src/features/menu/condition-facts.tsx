@@ -11,32 +11,35 @@ import { OpenWords } from "../../shop/location/open-words.tsx";
 
 export interface ConditionFacts {
   serviceType: ServiceType;
-  /** Until the food is there, or ready to be taken; null while it is not known. */
+  /** Minutes until the order is delivered or ready for pickup. Null if unknown. */
   minutes: number | null;
-  /** Price of delivery, sum; `isFrom` before the address is known. */
+  /** Delivery price in sum. `isFrom`: the address is not known yet. */
   fee: { price: number; isFrom: boolean } | null;
-  /** Sum that a delivery begins at; 0: any. */
+  /** Minimum sum for delivery. 0 means none. */
   minimum: number;
   opening: BranchToday | null;
-  /** The kitchen is busy and takes so many minutes more; 0: it is not. */
+  /** Additional minutes while the kitchen is busy. 0 means none. */
   busyMinutes: number;
   service: ServiceCondition | null;
 }
 
-/** The service fee, where the brand takes one [BK-7]. */
+/** Service fee of the brand, if there is one [BK-7]. */
 export interface ServiceCondition {
-  /** Sum. */
+  /** Amount of the fee, in sum. */
   price: number;
-  /** Orders of more than this sum are free of it; 0: none is. */
+  /** Sum above which orders have no fee. 0 means that all orders have one. */
   freeAbove: number;
 }
 
 const BusyWords = lateWhenDrawn(() => import("./busy-words.tsx").then((module) => module.BusyWords));
 
-/** A promised time is kept within so many minutes. */
+/** Width of the displayed time range, minutes. */
 const SPAN = 10;
 
-/** Time, fee and least sum, each a chip; whether it is open only where it is not. */
+/**
+ * Renders the time, delivery price, minimum and service fee as chips. The opening state is shown only if the branch is
+ * closed.
+ */
 export function ConditionChips({
   serviceType,
   minutes,

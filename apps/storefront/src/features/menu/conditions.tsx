@@ -14,11 +14,14 @@ const OwnConditions = late(() => import("./own-conditions.tsx").then((module) =>
 
 export interface ConditionsProps {
   opening: BranchToday | null;
-  /** What a busy kitchen adds, as the server saw while making the page. */
+  /** Additions of busy hours, as known when the server rendered the page. */
   busy: Busy;
 }
 
-/** How soon, for how much and from which sum: on the menu, not first at checkout [UX-8]. */
+/**
+ * Renders the time, delivery price, minimum and service fee on the menu, so that the guest knows them before the
+ * checkout [UX-8].
+ */
 export function Conditions({ opening, busy: served }: ConditionsProps) {
   const settings = useOrderSettings();
   const serviceType = useServiceType();
@@ -49,7 +52,7 @@ export function Conditions({ opening, busy: served }: ConditionsProps) {
   );
 }
 
-/** Returns the service fee as the chips show it, or null if no order pays one. */
+/** Returns the service fee for the chips. Null if no order has one. */
 function serviceOf(settings: OrderSettings | null): ServiceCondition | null {
   if (!settings?.isServiceFeeEnabled || !settings.serviceFeeAmount) return null;
   const freeAbove = settings.isServiceFeeFreeAboveThreshold && settings.serviceFeeThreshold;

@@ -10,7 +10,7 @@ import { menuPlan } from "./menu-model.ts";
 import { MenuSections } from "./menu-sections.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 
-/** The menu as React draws it in the browser, where it must differ from what the server made for everybody. */
+/** Renders the menu with React in the browser, if it must differ from the server's shared HTML. */
 export function DrawnMenu({ onDrawn }: { onDrawn(): void }) {
   const t = useT();
   const errorText = useErrorText();

@@ -16,13 +16,13 @@ export interface GoneProductProps {
   others: { product: Product; category: Category }[];
 }
 
-/** The page of a product that is sold no more: says so and shows what guests like instead. */
+/** Renders the page of a product that is no longer sold, with popular products. */
 export function GoneProduct({ others }: GoneProductProps) {
   const t = useT();
   const board = useRef<HTMLDivElement>(null);
   const openProduct = useOpenProduct();
   const sale = useSaleContext();
-  // This is a product's own page, which a sheet does not open on.
+  // Opens a page, because a sheet cannot open over a product's own page.
   const open = (id: string) => openProduct(id, "page");
   useHearts(board);
   useMenuTaps(board, {

@@ -21,24 +21,24 @@ const BasketSteppers = late(() =>
 const DrawnMenu = late(() => import("./drawn-menu.tsx").then((module) => module.DrawnMenu));
 
 export interface MenuBoardProps {
-  /** Version of the menu that the page was made from; null when the page was not made by the server. */
+  /** Version of the menu in the server's HTML. Null if the page was not rendered by the server. */
   version: string | null;
-  /** Its hash, by which the browser asks for it. */
+  /** Hash of that menu, with which the browser requests it. */
   hash: string | null;
   onOpenProduct(id: string, mode: "sheet" | "page"): void;
 }
 
 /**
- * The menu. From the server it comes as markup that is never hydrated: the browser leaves it as it is, listens once
- * on the whole of it and draws steppers into it. It is drawn by React only when it must differ: after moving inside
- * the application, for a branch that lacks products, or when the menu changed since the page was made.
+ * Renders the menu. The server's HTML is never hydrated. The browser leaves it unchanged, uses event delegation, and
+ * renders steppers into it with portals. React renders the menu only if it must differ: after navigation within the
+ * application, for a branch that lacks products, or if the menu changed since the page was rendered.
  */
 export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const { menu } = useMenu();
   const branchId = useChosenBranchId();
   const { timeZone } = useBrand().merchant;
-  // Counts how often a dish began or ended to be served since the page was made.
+  // Number of times that a product's serving hours started or ended since the page was rendered.
   const [hours, setHours] = useState(0);
   const shell = useShell();
   const [hasMarkup] = useState(
@@ -60,7 +60,7 @@ export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
       stop();
     };
   }, [menu, timeZone]);
-  // Counts the drawings by React: what is drawn into cards finds them again after each.
+  // Number of renders of the menu by React. Portals into cards must find their targets again after each.
   const [drawing, setDrawing] = useState(0);
   const { lines } = useBasket();
   useScrollSpy(board, drawing);
@@ -68,7 +68,7 @@ export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
   useMenuTaps(board, {
     onProduct: onOpenProduct,
     async onAdd(product) {
-      // Which parts of a set can be had depends on the branch; the rules for it come with the first set.
+      // The available choices of a set depend on the branch. The rules are lazy-loaded with the first set.
       const here =
         product.type === "COMBO"
           ? (await import("../../shop/menu/product-here.ts")).productIn(product, { branchId, timeZone })
@@ -95,7 +95,7 @@ export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
   );
 }
 
-/** Markup of the server stands in the page while it is being hydrated, and only then. */
+/** Returns whether the server's HTML is in the page, which is only the case during hydration. */
 function isServerMarkupThere(): boolean {
   return document.getElementById(BOARD_ID)?.hasAttribute(IS_STATIC) ?? false;
 }
@@ -108,7 +108,7 @@ interface BoardMarkupProps {
 }
 
 function BoardMarkup({ board, hash, isStatic, onDrawn }: BoardMarkupProps) {
-  // Nobody knows until when: "+" opens the product, which says why [CH-2].
+  // The pause has no known end. "+" opens the product, which shows the reason [CH-2].
   const isPaused = usePause()?.until === null;
   const served = useServerSide().menuHtml;
   if (isStatic) {

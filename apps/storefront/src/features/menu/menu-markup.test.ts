@@ -37,14 +37,14 @@ const menu = {
 
 type Views = Pick<WebSettings["views"], "groupView" | "categoryView">;
 
-/** The markup that every guest of the brand gets. */
+/** Returns the HTML that every guest of the brand receives. */
 function served(views: Views, shown = menu, features: object = {}): string {
   const merchant = { views, currency: "UZS", mainLanguage: "uz", timeZone: "Asia/Tashkent", features };
   const brand = { merchant, language: "uz", languages: ["uz"], origin: "" } as unknown as PageBrand;
   return menuMarkup(shown, { brand, i18n: createI18n("uz", {}) });
 }
 
-/** Categories whose section is there, with a mark where it waits hidden. */
+/** Returns the categories whose section is present, marked if it is hidden. */
 const sectionsIn = (html: string) =>
   [...html.matchAll(/<section id="c-(\w+)"[^>]*?( hidden="")?[^>]*>/g)].map(
     ([tag, id]) => `${id}${tag.includes('hidden=""') ? " hidden" : ""}`,

@@ -8,7 +8,10 @@ import type { PageBrand } from "../../shop/brand/brand.tsx";
 import { menuPlan } from "./menu-model.ts";
 import { MenuSections } from "./menu-sections.tsx";
 
-/** Category bar and sections as the server makes them for everybody: without a branch, no category chosen. */
+/**
+ * Returns the HTML of the category bar and the sections as shared by all guests: without a branch and a chosen
+ * category.
+ */
 export function menuMarkup(menu: Menu, { brand, i18n }: { brand: PageBrand; i18n: I18n }): string {
   const { views, kind, timeZone } = brand.merchant;
   return renderToStaticMarkup(

@@ -9,7 +9,7 @@ import { serverNow } from "../../platform/server-clock.ts";
 export interface MenuSection {
   category: Category;
   products: Product[];
-  /** The whole category is paused here [MN-7]. */
+  /** Pause of the whole category in the branch [MN-7]. */
   pause: Stop | null;
 }
 
@@ -17,21 +17,24 @@ type Views = Pick<WebSettings["views"], "groupView" | "categoryView">;
 
 export interface MenuGroup {
   id: string;
-  /** Null where the category names a group that does not exist. */
+  /** Group. Null if the category refers to a group that does not exist. */
   group: Group | null;
   sections: MenuSection[];
 }
 
-/** How the brand lays its menu out [BR-15, MN-3]. */
+/** Layout of the brand's menu [BR-15, MN-3]. */
 export interface MenuPlan {
-  /** Groups have names: tabs above the categories and headings between them. */
+  /** Whether group names are shown: tabs above the categories and headings between them. */
   isGrouped: boolean;
-  /** What stands on the page at once: the whole menu, one category, or the categories of one group. */
+  /** Visible part of the page: the whole menu, one category, or the categories of one group. */
   shows: Views["categoryView"];
   groups: MenuGroup[];
 }
 
-/** The menu as it is drawn: groups, then categories, then products by priority; empty categories are hidden [MN-1]. */
+/**
+ * Returns the sections of the menu: groups, then categories, then products by priority. Empty categories are hidden
+ * [MN-1].
+ */
 export function menuSections(menu: Menu, branchId: string | null = null): MenuSection[] {
   const groupPriority = new Map(menu.groups.map((group) => [group.id, group.priority]));
   const products = new Map<string, Product[]>();
@@ -60,16 +63,16 @@ export function menuSections(menu: Menu, branchId: string | null = null): MenuSe
     .filter((section) => section.products.length > 0);
 }
 
-/** Until the branch is known only what holds in every one of them is said. */
+/** Without a branch, returns only a pause of all branches. */
 function pauseOfCategory({ pauses }: Menu, categoryId: string, branchId: string | null): Stop | null {
   const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
   return categoryPause(holding, { now: serverNow(), branchId: branchId ?? "", categoryId });
 }
 
 /**
- * The same sections under their groups. GROUP names the groups, WITHOUT_GROUP does not; ALL shows every category,
- * ONE_CATEGORY one at a time, GROUP_CATEGORY those of one group at a time, named or not [BR-15, MN-3]. A menu of one
- * group is laid out as one without.
+ * Returns the sections by group. GROUP shows the names of groups, WITHOUT_GROUP does not. ALL shows every category,
+ * ONE_CATEGORY one at a time, GROUP_CATEGORY those of one group at a time, with or without names [BR-15, MN-3]. A menu
+ * with one group has the layout without groups.
  */
 export function menuPlan(menu: Menu, views: Views, branchId: string | null = null): MenuPlan {
   const named = new Map(menu.groups.map((group) => [group.id, group]));
@@ -87,13 +90,13 @@ export function menuPlan(menu: Menu, views: Views, branchId: string | null = nul
   };
 }
 
-/** The section that the page begins with: the one chosen before, while it is still there, else the first. */
+/** Returns the initial section: the one chosen before if it still exists, else the first. */
 export function chosenSection({ groups }: MenuPlan, categoryId: string | null): MenuSection | undefined {
   const sections = groups.flatMap((group) => group.sections);
   return sections.find(({ category }) => category.id === categoryId) ?? sections[0];
 }
 
-/** Does a section stand on the page while another, or it itself, is the chosen one? */
+/** Returns whether a section is visible while this section is chosen. */
 export function isShown({ shows }: MenuPlan, { category }: MenuSection, chosen: MenuSection | undefined) {
   if (shows === "ALL" || !chosen) return true;
   if (shows === "ONE_CATEGORY") return category.id === chosen.category.id;

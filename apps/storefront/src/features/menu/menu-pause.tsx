@@ -3,7 +3,10 @@ import { useMenu } from "../../shop/menu/menu-query.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
 import { usePause } from "../../shop/menu/pauses.ts";
 
-/** Over the menu: no orders are taken now, and until when [CH-2]; `served` is what the server saw while making the page. */
+/**
+ * Renders a note over the menu while orders are paused, with the end of the pause [CH-2]. `served` is the pause known
+ * when the server rendered the page.
+ */
 export function MenuPause({ served }: { served: Stop | null }) {
   const { menu } = useMenu();
   const own = usePause();

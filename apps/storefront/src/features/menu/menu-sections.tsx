@@ -11,21 +11,24 @@ import { ProductCard } from "./product-card.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useWording, whenText } from "../../shop/brand/when-text.ts";
 
-/** The first row of pictures on a phone: more at once would only hold each other up. */
+/** Number of pictures loaded eagerly: the first row on a phone. More would delay each other. */
 const URGENT_PICTURES = { BIG: 1, MEDIUM: 2, SMALL: 2 };
-/** Of a category of large cards only the first stand large: they sell, the others are found. */
+/** Maximum number of large cards in a category with large cards. The others have the normal size. */
 const MAX_LARGE = 3;
-/** Sections that are laid out at once; those further down when they come near. */
+/** Number of sections that are laid out at once. The others are laid out when they are near the screen. */
 const EAGER_SECTIONS = 2;
 
 export interface MenuSectionsProps {
   plan: MenuPlan;
-  /** Category chosen before, where one part is shown at a time; null begins with the first. */
+  /** Category chosen before, if one part is shown at a time. Null starts with the first. */
   chosenId: string | null;
   sale: SaleContext;
 }
 
-/** Category bar (a rail from 1024 px) and sections: markup without state, the same from the server and in the browser. */
+/**
+ * Renders the category bar (a rail from 1024 px) and the sections. The HTML has no state and is the same on the server
+ * and in the browser.
+ */
 export function MenuSections({ plan, chosenId, sale }: MenuSectionsProps) {
   const groupName = useGroupName();
   const chosen = chosenSection(plan, chosenId);
@@ -58,7 +61,7 @@ export function MenuSections({ plan, chosenId, sale }: MenuSectionsProps) {
   );
 }
 
-/** The first ones of whatever stands on the page at once. */
+/** Returns the first sections of the visible part. */
 function eagerSections({ shows, groups }: MenuPlan): Set<MenuSection> {
   const sections = groups.flatMap((group) => group.sections);
   if (shows === "ONE_CATEGORY") return new Set(sections);
@@ -72,7 +75,7 @@ interface SectionProps {
   isHidden: boolean;
   isFirst: boolean;
   isEager: boolean;
-  /** Under a heading of its group: its own and its products' are one level lower. */
+  /** Whether the section is below a group heading. Its heading and those of its products are then one level lower. */
   isBelowGroup: boolean;
   sale: SaleContext;
 }

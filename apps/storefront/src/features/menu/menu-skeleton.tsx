@@ -1,7 +1,7 @@
 import { useT } from "../../platform/i18n.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The shape of the menu while it is on its way. */
+/** Renders the skeleton of the menu while it loads. */
 export function MenuSkeleton() {
   const t = useT();
   return (

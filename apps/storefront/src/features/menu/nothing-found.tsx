@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui/states.tsx";
 import type { MenuSection } from "./menu-model.ts";
 import { CategoryChips, Part, QueryChips } from "./search-start.tsx";
 
-/** Nothing has all the words: names that come near, and the categories. */
+/** Renders similar names and the categories if no product matches all words. */
 export function NothingFound({
   guesses,
   sections,

@@ -12,7 +12,10 @@ export interface OpeningQuestion {
   now: number;
 }
 
-/** When the branch that would serve is open; null when there is none [BN-4, BN-6]. Pauses stand over the menu, in a note of their own. */
+/**
+ * Returns the opening state of the branch that would serve the order. Null if there is none [BN-4, BN-6]. Pauses are
+ * not considered, because they have their own note over the menu.
+ */
 export function openingOf({ branches, branchId, ...clock }: OpeningQuestion): BranchToday | null {
   const branch = defaultBranch(branches, branchId);
   return branch && branchToday({ branch, ...clock });

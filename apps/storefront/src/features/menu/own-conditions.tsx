@@ -10,7 +10,7 @@ import type { ConditionFacts } from "./condition-facts.tsx";
 import { openingOf } from "./opening.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 
-/** The conditions of this guest: the time and the fee to the chosen address, the hours of the chosen branch. */
+/** Renders the conditions of this guest: time and delivery price to the chosen address, hours of the chosen branch. */
 export function OwnConditions({ general }: { general: ConditionFacts }) {
   const { merchant } = useBrand();
   const { address, nearestBranchId, branchId } = useFulfillment();

@@ -14,9 +14,9 @@ export interface ProductCardProps {
   product: Product;
   category: Pick<Category, "name" | "viewType" | "isWithoutCart">;
   sale: SaleContext;
-  /** Among the first on the page: its picture comes before the script. */
+  /** Whether the card is among the first on the page, so that its picture is loaded eagerly. */
   isUrgent?: boolean;
-  /** Level of its name: one below what it stands under. */
+  /** Heading level of the product name. */
   heading?: "h3" | "h4";
 }
 
@@ -26,7 +26,9 @@ const PICTURES = {
   SMALL: { width: 72, height: 72, sizes: "72px" },
 };
 
-/** A product of the menu; markup only, its taps are heard by the menu's one listener (`static/menu-taps.ts`). */
+/**
+ * Renders a product of the menu as static HTML. The menu handles its taps by event delegation (`static/menu-taps.ts`).
+ */
 export function ProductCard({ product, category, sale, isUrgent, heading: Name = "h3" }: ProductCardProps) {
   const text = useText();
   const { viewType, isWithoutCart } = category;
@@ -93,7 +95,7 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
   );
 }
 
-/** As many as fit beside each other on the picture of a phone. */
+/** Maximum number of badges that fit beside each other on a phone. */
 const MAX_BADGES = 2;
 
 function CardBadges({ product }: { product: Product }) {

@@ -3,7 +3,7 @@ import { keptStore } from "../../platform/kept-store.ts";
 const MAX_SEARCHES = 6;
 const MAX_LENGTH = 80;
 
-/** What was searched for and led to a product, the last first; kept on the device. */
+/** Searches that led to a product, newest first. Stored on the device. */
 export const recentSearches = keptStore<readonly string[]>({
   name: "searches",
   empty: [],

@@ -19,7 +19,7 @@ import { useResting } from "./use-resting.ts";
 const MAX_FOUND = 40;
 const MAX_HITS = 8;
 const MAX_GUESSES = 4;
-/** As many as a screen shows: they are drawn at each letter, the others when the hand rests. */
+/** Number of results rendered on each input. The others are rendered after a pause in typing. */
 const DRAWN_AT_ONCE = 8;
 const OTHERS_FOLLOW_MS = 200;
 
@@ -29,7 +29,7 @@ interface SearchResultsProps {
   onSuggest(query: string): void;
 }
 
-/** What is found; before a query what to begin with, and where nothing is found what may have been meant [MN-8]. */
+/** Renders the search results. Without a query, renders suggestions. Without results, renders similar names [MN-8]. */
 export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
   const t = useT();
   const text = useText();

@@ -18,16 +18,19 @@ const SearchResults = lateWhenDrawn(() =>
   import("./search-results.tsx").then((module) => module.SearchResults),
 );
 
-/** Milliseconds without another letter. */
+/** Delay of the URL update after the last input, milliseconds. */
 const ADDRESS_FOLLOWS = 400;
 
-/** Search that answers while typing, across scripts, typos and the wrong keyboard layout [MN-8]. */
+/**
+ * Renders the search. It updates on each input and handles different scripts, typos and the wrong keyboard layout
+ * [MN-8].
+ */
 export function SearchScreen() {
   const t = useT();
   const { language } = useBrand();
   const [params, setParams] = useSearchParams();
   const [typed, setQuery] = useState(params.get("q") ?? "");
-  // The kept page knows no query: it is drawn without one, and so must the first look at it be.
+  // The prerendered page has no query, so the first render in the browser must not have one either.
   const query = useIsHydrated() ? typed : "";
   const search = useDeferredValue(query.trim());
   const errorText = useErrorText();
@@ -39,11 +42,11 @@ export function SearchScreen() {
     field.current?.focus();
   }, []);
 
-  // The address follows when the hand rests: moving there at each letter costs more than the search.
+  // The URL is updated after a pause in typing, because navigating on each input costs more than the search.
   const resting = useResting(typed, ADDRESS_FOLLOWS);
   const isCovered = usePanels().panels.length > 0;
   const follow = useEffectEvent((q: string) => {
-    // Over a sheet the address is the sheet's own: it follows once that is closed.
+    // While a sheet is open, the URL belongs to it. The update follows after it is closed.
     if (isCovered || q === (params.get("q") ?? "")) return;
     setParams(q ? { q } : {}, {
       replace: true,

@@ -8,7 +8,7 @@ import type { MenuSection } from "./menu-model.ts";
 import { sectionPath } from "../../shop/menu/section-id.ts";
 import { recentSearches } from "./recent-searches.ts";
 
-/** Before anything is typed: what was searched last, the categories and, below, what others like. */
+/** Renders the content before a query is entered: recent searches, the categories and popular products. */
 export function SearchStart({
   sections,
   onSuggest,
@@ -50,7 +50,7 @@ export function SearchStart({
   );
 }
 
-/** Queries as chips that search for them. */
+/** Renders queries as chips. A tap starts the search. */
 export function QueryChips({
   queries,
   icon,
@@ -72,7 +72,7 @@ export function QueryChips({
   );
 }
 
-/** The categories as chips that lead to their place on the menu. */
+/** Renders the categories as chips that link to their section of the menu. */
 export function CategoryChips({ sections }: { sections: readonly MenuSection[] }) {
   const text = useText();
   return (
@@ -90,7 +90,7 @@ export function CategoryChips({ sections }: { sections: readonly MenuSection[] }
   );
 }
 
-/** A titled part of the search's screen. */
+/** Renders a section with a title on the search screen. */
 export function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
   return (
     <section aria-label={title}>

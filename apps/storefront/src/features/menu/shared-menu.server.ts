@@ -8,11 +8,14 @@ import { changesIn } from "./changes-in.ts";
 import { menuMarkup } from "./menu-markup.tsx";
 
 interface MenuFacts extends Pick<Menu, "version" | "pauses"> {
-  /** By which the browser asks for it; null: for the one that holds then. */
+  /** Hash with which the browser requests the menu. Null requests the current menu. */
   hash: string | null;
 }
 
-/** The menu's markup, made once for the brand's content, the channel and the language; fails as the call does. */
+/**
+ * Returns the HTML of the menu, cached by the brand's content, the channel and the language. Throws if the request
+ * fails.
+ */
 export function sharedMenu(page: PageContext): Promise<Pick<SharedMarkup<MenuFacts>, "html" | "facts">> {
   const query = { type: channelOf(page.shell) };
   return page.shared(`menu ${query.type}`, async () => {

@@ -6,7 +6,7 @@ import type { StructuredDataInput } from "./structured-data.ts";
 
 const off = { active: false, url: "" };
 
-/** A page in Russian of a brand whose guests first see Uzbek. */
+/** Returns a page in Russian of a brand whose main language is Uzbek. */
 function page(change: Partial<WebSettings> = {}): StructuredDataInput {
   const merchant = {
     brand: { uz: "Oshxona", ru: "Ошхона" },
@@ -50,7 +50,7 @@ test("[BN-4] hours tell the extra interval first, around the clock as all of the
       extraClose: "08:30",
       isDayOff: false,
     },
-    // An equal opening and closing would say that it is closed.
+    // Equal opening and closing times would mean closed.
     { weekName: "TUESDAY", open: "00:00", close: "00:00", isDayOff: false },
     { weekName: "WEDNESDAY", open: "18:00", close: "02:00", isDayOff: false },
     { weekName: "THURSDAY", open: "10:00", close: "23:00", isDayOff: true },

@@ -17,7 +17,7 @@ export interface StructuredDataInput {
   origin: string;
 }
 
-/** schema.org Restaurant or GroceryStore of the brand's home page, a restaurant's menu by address. */
+/** Returns schema.org Restaurant or GroceryStore for the brand's home page. A restaurant's menu is linked by URL. */
 export function brandData(input: StructuredDataInput, branches: readonly Branch[]): object {
   const { merchant, origin } = input;
   const say = speaker(input);
@@ -52,7 +52,7 @@ export function brandData(input: StructuredDataInput, branches: readonly Branch[
   };
 }
 
-/** What is sold: a restaurant's schema.org Menu, a grocery's OfferCatalog, each by its sections. */
+/** Returns the products by section: schema.org Menu for a restaurant, OfferCatalog for a grocery. */
 export function catalogueData(input: StructuredDataInput, menu: Menu): object {
   const say = speaker(input);
   const isGrocery = input.merchant.kind === "GROCERY";
@@ -84,13 +84,13 @@ export function catalogueData(input: StructuredDataInput, menu: Menu): object {
   };
 }
 
-/** How many customers graded a product, and how many of them wrote of it. */
+/** Number of grades of a product, and number of grades with a text. */
 interface GradedBy {
   grades: number;
   reviews: number;
 }
 
-/** schema.org Product with its Offer, and what customers think of it [MN-10]. */
+/** Returns schema.org Product with its Offer and its rating [MN-10]. */
 export function productData(input: StructuredDataInput, product: Product, by: GradedBy): object {
   const say = speaker(input);
   return {
@@ -116,7 +116,7 @@ export function productData(input: StructuredDataInput, product: Product, by: Gr
   };
 }
 
-/** schema.org BreadcrumbList: the store, then the way to a page, each with its name. */
+/** Returns schema.org BreadcrumbList: the store, then the path to a page, each with its name. */
 export function breadcrumbData(
   input: StructuredDataInput,
   way: readonly { name: Text | string; path: string }[],
@@ -135,12 +135,12 @@ export function breadcrumbData(
   };
 }
 
-/** The page's address in the language of the data [LN-7]. */
+/** Returns the URL of the page in the language of the data [LN-7]. */
 function addressOf(input: StructuredDataInput, path: string): string {
   return languageAddress(input.origin + path, input.language, offeredLanguages(input));
 }
 
-/** One price is an Offer, prices by choice are an AggregateOffer. */
+/** Returns an Offer for a single price, or an AggregateOffer if the price depends on the choices. */
 function offer({ merchant }: StructuredDataInput, product: Product): object {
   const isThere = stateOf(product, Date.now(), merchant).state === "available";
   const { price, highest, isFrom } = listedPrice(product);
@@ -168,7 +168,7 @@ function openingHours(branch: Branch): object[] {
       return spans.map(([opens, closes]) => ({
         "@type": "OpeningHoursSpecification",
         dayOfWeek: weekName.charAt(0) + weekName.slice(1).toLowerCase(),
-        // Equal times are around the clock; search engines read them as closed all day.
+        // Equal times mean around the clock, but search engines read them as closed all day.
         ...(opens === closes ? { opens: "00:00", closes: "23:59" } : { opens, closes }),
       }));
     });

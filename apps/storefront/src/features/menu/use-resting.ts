@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** The value as it was when it last stood still for so many milliseconds. */
+/** Returns the value after it has not changed for this number of milliseconds (debounce). */
 export function useResting<T>(value: T, milliseconds: number): T {
   const [resting, setResting] = useState(value);
   useEffect(() => {

@@ -4,7 +4,10 @@ import { serverNow } from "../../platform/server-clock.ts";
 
 const CHECK_EVERY_MS = 20_000;
 
-/** Tells when a dish of the menu begins or ends to be served while the page is open [MN-7]; gives the way to stop. */
+/**
+ * Calls `onChange` when a product's serving hours start or end while the page is open [MN-7]. Returns a function that
+ * stops it.
+ */
 export function watchHours(menu: Menu, timeZone: string, onChange: () => void): () => void {
   const timetables = menu.products.flatMap(({ timetable }) => timetable ?? []).map((hours) => [hours]);
   const served = () =>

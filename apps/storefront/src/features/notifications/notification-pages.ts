@@ -11,11 +11,14 @@ async function ask(page: number) {
   return answer;
 }
 
-/** The customer's notifications, and how they are marked as read. */
+/** Returns the customer's notifications and a function to mark them as read. */
 export function useNotificationPages() {
   const { setShown, ...pages } = usePages<CustomerNotification>(ask);
 
-  /** Those named, or all: shown as read at once, put back where the server was not reached. True when it is done. */
+  /**
+   * Marks these notifications, or all, as read with an optimistic update. Reverts it if the request fails. Returns true
+   * on success.
+   */
   async function read(ids?: string[]): Promise<boolean> {
     const before = pages.shown;
     setShown(

@@ -10,7 +10,7 @@ export interface NotificationRowProps {
   onOpen(): void;
 }
 
-/** One thing that the customer was told: a dot while it is not read, and the way to what it speaks of. */
+/** Renders a notification, with a dot while it is unread and a link to its subject. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const t = useT();
   const text = useText();

@@ -12,11 +12,11 @@ import { toast } from "../../ui/toast.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 import { useNotificationPages } from "./notification-pages.ts";
 
-/** What the customer was told, the newest first; opened, a notification is read [CT-4]. */
+/** Renders the customer's notifications, newest first. Opening one marks it as read [CT-4]. */
 export function NotificationsScreen() {
   const t = useT();
   const { read, ...pages } = useNotificationPages();
-  // Before the first order there is nothing to be told of.
+  // Before the first order, there is nothing to be notified of.
   const hasOrdered = lastOrderStore.use() !== null || (pages.shown?.length ?? 0) > 0;
   const hasUnread = pages.shown?.some(({ isRead }) => !isRead) ?? false;
 

@@ -3,15 +3,15 @@ import { useLocation } from "react-router";
 import { lateWhenDrawn } from "../../platform/late.tsx";
 import { useSession } from "../../shop/session/session.ts";
 
-/** After the first paint's own work; guests cause no call at all [OR-4, US-7]. */
+/** Delay after the first paint, milliseconds. Guests send no request [OR-4, US-7]. */
 const DELAY_MS = 500;
-/** Screens with one thing to do, or that show the orders themselves. */
+/** Screens with a single task, or that show the orders themselves. */
 const WITHOUT =
   /^\/(checkout|login|booking|group|address|choose-address|branches|table|profile\/(orders|address))(\/|$)/;
 
 const OwnOrders = lateWhenDrawn(() => import("./active-orders.tsx").then((module) => module.OwnOrders));
 
-/** On every screen of the shop: the orders under way, for a signed-in customer that has any, and at home past ones. */
+/** Renders the active orders of a signed-in customer on every screen of the shop, and past orders on the home page. */
 export function ActiveOrderDock() {
   const userId = useSession()?.userId ?? null;
   const { pathname } = useLocation();

@@ -9,14 +9,14 @@ import { useStatusWords } from "./status-words.ts";
 import { useActiveOrders } from "./use-active-orders.ts";
 import "./orders.css";
 
-/** Above whatever else floats at the bottom of a phone. */
+/** Position above other floating elements at the bottom of a phone. */
 const BOTTOM =
   "bottom-3 [body:has(>.basket-bar)_&]:bottom-30 [body:has([data-bottom])_&]:bottom-21 [body:has(>[data-bottom-nav])_&]:bottom-17 [body:has(>[data-bottom-nav]>[data-nav-note])_&]:bottom-27 [body:has(>[data-bottom-nav]):has(>.basket-bar)_&]:bottom-44 [body:has(>[data-bottom-nav]):has([data-bottom])_&]:bottom-36";
 const ROW = "flex min-h-13 w-full items-center gap-3 ps-3 pe-2 text-start";
 
 const AgainRow = lazy(() => import("./again-row.tsx").then((module) => ({ default: module.AgainRow })));
 
-/** What a customer sees of the own orders on every screen: those under way; at home past ones too. */
+/** Renders the customer's active orders on every screen, and past orders on the home page. */
 export function OwnOrders({ userId }: { userId: string }) {
   const { pathname } = useLocation();
   return (
@@ -31,12 +31,14 @@ export function OwnOrders({ userId }: { userId: string }) {
   );
 }
 
-/** The orders under way in one line, live; of several their number, each a tap further [OR-5]. */
+/**
+ * Renders the active orders in one bar, updated live. Several orders are shown as a number and expand on tap [OR-5].
+ */
 function ActiveOrdersLine({ userId }: { userId: string }) {
   const t = useT();
   const { shown } = useActiveOrders(userId);
   const { pathname } = useLocation();
-  // Opened on one screen, it is not open on the next.
+  // Path on which the bar was expanded. It collapses on navigation.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === pathname;
   // Unpaid orders come first, because the customer has to act on them.
@@ -111,7 +113,7 @@ function OrderRow({ order, isNumbered = false }: { order: Order; isNumbered?: bo
   );
 }
 
-/** Progress ring of an order; empty while it is unpaid. */
+/** Progress ring of an order. Empty while the order is unpaid. */
 function Ring({ order }: { order: Order }) {
   const { status, serviceType } = order;
   const done = isAwaitingPayment(order) ? 0 : stepIndexOf(status, serviceType) + 1;

@@ -32,8 +32,8 @@ const pastQuery = query(
 );
 
 /**
- * Past orders of a customer over the menu, each again in one tap [OR-9]. Where this page did not know of them at its
- * first paint there is no place for them: nothing is moved, the next page has one.
+ * Renders a customer's past orders over the menu. Each can be repeated in one tap [OR-9]. If the page did not reserve
+ * space for them at its first paint, they are shown on the next page load, to avoid a layout shift.
  */
 export function AgainRow({ userId }: { userId: string }) {
   const t = useT();
@@ -47,7 +47,7 @@ export function AgainRow({ userId }: { userId: string }) {
     hasPastOrders.set(isAny);
     if (!isAny) closePastOrdersRoom();
   }, [isAny]);
-  // Without an answer there is nothing to wait for: the next page tries again.
+  // After a failed request, the reserved space is removed. The next page load tries again.
   useEffect(() => {
     if (isLost) closePastOrdersRoom();
   }, [isLost]);
@@ -71,7 +71,7 @@ export function AgainRow({ userId }: { userId: string }) {
   );
 }
 
-/** Null where the page has no room kept. */
+/** Returns the element for past orders. Null if the page has not reserved space. */
 function usePlace(): Element | null {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => {
@@ -112,7 +112,7 @@ function PastOrder({ order }: { order: Order }) {
         <span className="line-clamp-2 min-w-0 flex-1 text-start text-small">{names}</span>
         <RotateCcw size={18} aria-hidden className="shrink-0 text-brand-ink" />
       </button>
-      {/* Buttons of the row have a look of their own. */}
+      {/* Rendered outside, because the styles of the row's buttons must not apply. */}
       {createPortal(<RepeatQuestion {...question} />, document.body)}
     </>
   );

@@ -14,7 +14,7 @@ const DONE: Record<AlertStep, MessageId | null> = {
   pause: "order.unanswered",
 };
 
-/** Returns the message about a new order that is seen or unanswered; null when there is nothing to say [OR-13]. */
+/** Returns the message about a new order that is seen or unanswered. Null if there is none [OR-13]. */
 export function answerWords(
   order: Pick<Order, "status" | "alertStep" | "isSeen" | "paymentType" | "isPaid">,
 ): MessageId | null {

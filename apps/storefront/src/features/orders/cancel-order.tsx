@@ -11,7 +11,10 @@ import type { OrderState } from "./use-order.ts";
 
 const CancelSheet = lateSheet(() => import("./cancel-sheet.tsx").then((module) => module.CancelSheet));
 
-/** While it may be: the customer takes the order back; later he calls the branch; nothing once it has ended [OR-8]. */
+/**
+ * Renders the button to cancel the order while the customer may. Later, renders the branch's phone number. Renders
+ * nothing for an order that has ended [OR-8].
+ */
 export function CancelOrder({ order, state }: { order: Order; state: OrderState }) {
   const t = useT();
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ export interface CancelSheetProps {
   onCancel(reason: CustomerReason, comment: string): void;
 }
 
-/** Why, in one tap and words if wanted, and what happens to the money. */
+/** Renders the choice of a reason, an optional comment, and what happens to the money. */
 export function CancelSheet({ order, isOpen, onClose, onCancel }: CancelSheetProps) {
   const t = useT();
   const moneyBack = useMoneyBack();

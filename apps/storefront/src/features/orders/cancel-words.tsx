@@ -4,7 +4,10 @@ import { useIsMessage, useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { useMoneyBack } from "./money-back.ts";
 
-/** Of a cancelled order: who cancelled it and why, which dishes were gone, what was said, what happens to the money. */
+/**
+ * Renders details of a cancelled order: who cancelled it and why, missing products, the comment, and what happens to
+ * the money.
+ */
 export function CancelWords({ order }: { order: Order }) {
   const t = useT();
   const listedWords = useListedWords();
@@ -28,7 +31,7 @@ export function CancelWords({ order }: { order: Order }) {
     </div>
   );
 
-  /** The reason in our words; one that we have none for says only that it was cancelled. */
+  /** Returns the text of a reason. A reason without a text of its own has a general one. */
   function reasonWords(code: string): string {
     const id = `order.cancel.${code}`;
     return t(isMessage(id) ? id : "order.cancel.other");

@@ -4,7 +4,7 @@ const MAX_SHOWN = 5;
 
 type Past = Pick<Order, "status" | "cartItems">;
 
-/** The last five orders that were received and differ in what they brought, the newest of equal ones [OR-9]. */
+/** Returns the last five received orders with different content. Of equal orders, returns the newest [OR-9]. */
 export function differentOrders<Any extends Past>(orders: readonly Any[]): Any[] {
   const received = orders.filter(({ status }) => status !== "CANCELED");
   const byDishes = Map.groupBy(received, ({ cartItems }) =>

@@ -1,6 +1,6 @@
 import type { Order, Text } from "../../platform/shapes.ts";
 
-/** What an order brought, each product once; of a set its products, as they were eaten. */
+/** Returns the products of an order, each once. A set is replaced by its products, which are graded separately. */
 export function gradedItems({ cartItems }: Pick<Order, "cartItems">): { productId: string; name: Text }[] {
   const items = new Map<string, { productId: string; name: Text }>();
   for (const line of cartItems)

@@ -6,22 +6,22 @@ import type { Order } from "../../platform/shapes.ts";
 import { tellOrdersLookedAt } from "../../platform/worker.ts";
 import { sessionStore } from "../../shop/session/session.ts";
 
-/** A page of the archive and what is under way besides. */
+/** Maximum number of stored orders: a page of the archive and the active ones. */
 const MAX_KNOWN = 20;
 
 interface KnownOrder {
   order: Order;
-  /** When the server told it so, milliseconds since 1970. */
+  /** Time when the order was received from the server, milliseconds since 1970. */
   at: number;
 }
 
 interface Known {
   userId: string;
-  /** The newest first. */
+  /** Orders, newest first. */
   orders: KnownOrder[];
 }
 
-/** A customer's orders as they were last known, for when there is no network; they go with the session [US-5]. */
+/** Last known orders of a customer, for offline use. Removed with the session [US-5]. */
 const knownOrders = keptStore<Known | null>({ name: "known-orders", empty: null, parse });
 
 function parse(kept: unknown): Known | null {
@@ -31,7 +31,7 @@ function parse(kept: unknown): Known | null {
   return isWhole ? { userId, orders } : null;
 }
 
-/** Remembers what the server told of them just now; of one order the later version stays. */
+/** Stores orders received from the server. If two versions of an order exist, the later one is stored. */
 function rememberOrders(fresh: readonly Order[], now = Date.now()): void {
   const userId = sessionStore.get()?.userId;
   if (userId === undefined || fresh.length === 0) return;
@@ -44,13 +44,13 @@ function rememberOrders(fresh: readonly Order[], now = Date.now()): void {
   knownOrders.set({ userId, orders: orders.slice(0, MAX_KNOWN) });
 }
 
-/** Nobody else's, should another customer have come in meanwhile. */
+/** Returns the stored orders of this customer only. */
 function knownOf(userId: string): KnownOrder[] {
   const known = knownOrders.get();
   return known?.userId === userId ? known.orders : [];
 }
 
-/** Remembers what is shown of them, and has the worker keep the pages that show it. */
+/** Stores the shown orders and asks the worker to cache the pages that show them. */
 export function useRememberOrders(fresh: readonly Order[] | null): void {
   useEffect(() => {
     if (!fresh) return;
@@ -59,7 +59,7 @@ export function useRememberOrders(fresh: readonly Order[] | null): void {
   }, [fresh]);
 }
 
-/** What was last known of the customer's orders, once an answer was lost on the way; null while one may still come. */
+/** Returns the stored orders if a request failed because of the network. Null while a response is still possible. */
 export function useKnownOrders(error: ApiError | null): KnownOrder[] | null {
   const known = knownOrders.use();
   const { isLost } = connectionStore.use();

@@ -3,7 +3,10 @@ import { useMoneyText } from "./money-back.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lateSentence } from "./money-back-words.ts";
 
-/** Of an order under way: money that came for it too late and is not back yet; it does not pay the order [PY-5]. */
+/**
+ * Renders money that was received too late for an active order and is not returned yet. It does not pay the order
+ * [PY-5].
+ */
 export function LateMoney({ order }: { order: Order }) {
   const t = useT();
   const moneyText = useMoneyText();

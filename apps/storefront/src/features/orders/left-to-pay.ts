@@ -1,6 +1,6 @@
 import { keptStore } from "../../platform/kept-store.ts";
 
-/** Id of the order whose guest was redirected to a payment provider's page; null once the result is known. */
+/** Id of the order whose guest was redirected to a payment provider's page. Null once the result is known. */
 export const leftToPayStore = keptStore<string | null>({
   name: "left-to-pay",
   empty: null,

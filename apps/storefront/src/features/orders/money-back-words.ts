@@ -9,14 +9,14 @@ export type Paid = Pick<
   "isPaid" | "refundedAt" | "totalPrice" | "cashback" | "paymentType" | "latePayments" | "partRefunds"
 >;
 
-/** A sentence about money: its words, the sum that it is about and whose provider has it. */
+/** Sentence about money: its message id, the sum, and the payment type of the provider that holds it. */
 export interface MoneySentence {
   id: MessageId;
   sum: number;
   paymentType: PaymentType;
 }
 
-/** Some of what was paid is to go back and has not gone yet. */
+/** Returns whether a part of the payment is to be refunded and is not refunded yet. */
 export function isMoneyOwed({
   isRefundDue,
   partRefunds,
@@ -25,14 +25,15 @@ export function isMoneyOwed({
   return isRefundDue || [...partRefunds, ...latePayments].some(({ givenAt }) => givenAt === null);
 }
 
-/** What becomes of money that came when the order did not owe it any more [PY-5]. */
+/** Returns the sentence about money that was received after the order was no longer payable [PY-5]. */
 export function lateSentence({ paymentType, amount, givenAt }: LatePayment): MoneySentence {
   return { id: givenAt ? "order.money.lateReturned" : "order.money.lateReturning", sum: amount, paymentType };
 }
 
 /**
- * What happens to the money of an order that is off, and by whom: what it was paid by, what came late, the cashback. That
- * nothing was taken is said only where nothing came; of what is paid online only that nothing came to us [OR-8] [PY-5].
+ * Returns the sentences about the money of a cancelled order: its payment, late payments and the cashback. "Nothing was
+ * charged" is returned only if no money was received. For online payments, the sentence is only that no money was
+ * received by the store [OR-8] [PY-5].
  */
 export function moneyBackSentences(order: Paid): MoneySentence[] {
   const { cashback, paymentType, latePayments } = order;

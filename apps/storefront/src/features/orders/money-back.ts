@@ -3,7 +3,7 @@ import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { type MoneySentence, moneyBackSentences, type Paid } from "./money-back-words.ts";
 
-/** `const moneyText = useMoneyText(); moneyText(sentence)`: such a sentence in the page's language. */
+/** `const moneyText = useMoneyText(); moneyText(sentence)`: the sentence in the page's language. */
 export function useMoneyText(): (sentence: MoneySentence) => string {
   const t = useT();
   const { language, currency } = useCurrency();
@@ -11,7 +11,7 @@ export function useMoneyText(): (sentence: MoneySentence) => string {
     t(id, { sum: formatMoney(sum, language, currency), name: t(`payment.${paymentType}`) });
 }
 
-/** `const moneyBack = useMoneyBack(); moneyBack(order)`: what happens to the money of an order that is off, and by whom. */
+/** `const moneyBack = useMoneyBack(); moneyBack(order)`: what happens to the money of a cancelled order. */
 export function useMoneyBack(): (order: Paid) => string {
   const moneyText = useMoneyText();
   return (order) => moneyBackSentences(order).map(moneyText).join(" ");

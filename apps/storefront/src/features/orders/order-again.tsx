@@ -8,7 +8,10 @@ import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
 
-/** The same again; of one that was refused for want of a dish, the others of it, or something like that dish. */
+/**
+ * Renders the buttons to repeat an order. For an order rejected because of a missing product: repeat without it, or
+ * find similar products.
+ */
 export function OrderAgain({ order }: { order: Order }) {
   const t = useT();
   const navigate = useNavigate();
@@ -55,7 +58,7 @@ export function OrderAgain({ order }: { order: Order }) {
     </div>
   );
 
-  /** The menu, at the category of the dish that was gone. */
+  /** Opens the menu at the category of the missing product. */
   async function showSimilar(): Promise<void> {
     const menu = await menuQuery.load();
     const product = menu?.products.find(({ id }) => gone.has(id));

@@ -16,7 +16,7 @@ import { useStatusWords } from "./status-words.ts";
 
 const PICTURES = 4;
 
-/** An order in the list: where it is, when, what, how much; a finished one again in one tap. */
+/** Renders an order in the list: its state, time, products and price, and a button to repeat a finished one. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useT();
   const listedWords = useListedWords();

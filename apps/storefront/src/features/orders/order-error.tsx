@@ -4,7 +4,7 @@ import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 
-/** Why an order is not shown: what is not there is not asked for again, the others are a tap away. */
+/** Renders why an order is not shown. A missing order has a link to the list instead of a retry button. */
 export function OrderError({ error, onRetry }: { error: ApiError; onRetry(): void }) {
   const t = useT();
   const errorText = useErrorText();

@@ -10,10 +10,10 @@ import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
-/** Characters that stand beside their label; more go below it. */
+/** Maximum number of characters of a value shown beside its label. Longer values are shown below it. */
 const SHORT = 28;
 
-/** How it is paid, who takes it and what was asked for. */
+/** Renders the details of an order: payment, receiver and requests. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
   const listedWords = useListedWords();

@@ -13,19 +13,19 @@ import { useSecondsLeft } from "./use-seconds-left.ts";
 import { useStatusWords } from "./status-words.ts";
 import { StepsLine } from "./steps-line.tsx";
 
-// Few orders have any.
+// Lazy-loaded, because few orders have late payments.
 const LateMoney = lazy(() => import("./late-money.tsx").then((module) => ({ default: module.LateMoney })));
 
 export interface OrderHeadProps {
   order: Order;
   isLive: boolean;
-  /** Without a network: when it was so, milliseconds since 1970. */
+  /** Offline: time when the shown state was received, milliseconds since 1970. */
   knownAt: number | null;
-  /** What its customer may do about it now. */
+  /** Actions currently available to the customer. */
   children: ReactNode;
 }
 
-/** The big word of where the order is, its time, what comes next, and the five steps; changes are announced. */
+/** Renders the order's state, time, next step and the five steps. Changes are announced to screen readers. */
 export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) {
   const t = useT();
   const { state, time, next } = useStatusWords()(order);
@@ -53,7 +53,7 @@ export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) 
             </p>
           )}
           {moved && <p className="mt-1 text-small text-warn-ink">{t("order.timeMoved", { time: moved })}</p>}
-          {/* That the answer is about to come is not true once it is late. */}
+          {/* Not shown with an alert message, because "an answer is coming soon" would then be false. */}
           {next && !answer && <p className="mt-2 text-small text-ink-2">{next}</p>}
           {isCanceled && <CancelWords order={order} />}
           {!isCanceled && order.latePayments.length > 0 && (
@@ -63,7 +63,7 @@ export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) 
           )}
         </div>
         <MinutesLeft order={order} />
-        {/* In the page from the start: screen readers announce changes of a region that they know. */}
+        {/* In the page from the start, because screen readers announce changes only in existing live regions. */}
         <div role="status" className={`text-small ${order.isSeen ? "text-ink-2" : "text-warn-ink"}`}>
           {answer && <p className="mt-2">{t(answer)}</p>}
         </div>
@@ -101,7 +101,7 @@ function MinutesLeft({ order: { status, serviceType, promisedAt } }: { order: Or
   );
 }
 
-/** The time that was promised before, once another one is, while the order is under way. */
+/** Returns the previously promised time if it has changed while the order is active. */
 function useMovedPromise({ promisedAt, deliveredAt, closedAt, status }: Order): string | null {
   const { timeZone } = useBrand().merchant;
   const [first, setFirst] = useState(promisedAt);

@@ -9,7 +9,7 @@ import type { Order, Text } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 
-/** What was ordered, at the prices of then. */
+/** Renders the lines of the order at the prices of the order time. */
 export function OrderLines({ order }: { order: Order }) {
   const text = useText();
   const counts = useCountTexts();
@@ -48,7 +48,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** What a set consists of, item by item, and how the guest wanted it. */
+/** Renders the products of a set and the other modifications of the line. */
 function Choices({ line }: { line: Order["cartItems"][number] }) {
   const text = useText();
   const named = ({ name, count }: { name: Text; count: number }) =>

@@ -14,12 +14,12 @@ import { useStatusWords } from "./status-words.ts";
 import { useCourier } from "./use-courier.ts";
 import { useOrder } from "./use-order.ts";
 
-/** One order on the map, live: branch, address and courier [OR-5, OR-6]. */
+/** Renders one order on the map with live updates: branch, address and courier [OR-5, OR-6]. */
 export function OrderMapScreen({ id, Map, onBack }: { id: string; Map: MapView; onBack(): void }) {
   const t = useT();
   const { order, error, isLive, reload } = useOrder(id);
   const courier = useCourier(order);
-  // It has arrived, or will not come: nothing moves on the map any more.
+  // The order was delivered or cancelled, so nothing on the map changes anymore.
   if (order && !isOnMap(order)) return <Navigate to={`/profile/orders/${id}`} replace />;
   return (
     <main className="relative flex h-dvh flex-col overflow-hidden bg-sunken lg:block">

@@ -9,22 +9,22 @@ type Drawn = Pick<Order, "branch" | "address" | "courier">;
 
 export interface MapWords {
   text(text: Text): string;
-  /** What a courier without a name is called. */
+  /** Label of a courier without a name. */
   courier: string;
 }
 
-/** Is it a delivery under way, so that there is something to see on the map [OR-6]? */
+/** Returns whether the order is an active delivery, which can be shown on the map [OR-6]. */
 export function isOnMap(order: Pick<Order, "serviceType" | "status" | "address">): boolean {
   return order.serviceType === "DELIVERY" && order.address !== null && isActive(order.status);
 }
 
-/** May there be a courier to ask for: named, standing somewhere, or of a service that finds one by itself [OR-6]? */
+/** Returns whether a courier may exist: one is assigned, has a position, or a delivery service assigns one [OR-6]. */
 export function mayHaveCourier(order: Pick<Order, "courier" | "courierStatus" | "deliveryType">): boolean {
   const { courier, courierStatus, deliveryType } = order;
   return courier !== null || courierWhereabouts(courierStatus) !== null || deliveryType !== "LAMENU";
 }
 
-/** The branch, the door and, where it is known, the courier between them; the courier on top [OR-6]. */
+/** Returns the markers of the branch, the address and, if known, the courier. The courier is on top [OR-6]. */
 export function orderMarkers(order: Drawn, courier: OrderCourier | null, words: MapWords): MapMarker[] {
   const { branch, address } = order;
   const markers: MapMarker[] = [

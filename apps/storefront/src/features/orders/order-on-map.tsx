@@ -14,17 +14,17 @@ export interface OrderOnMapProps {
   Map: MapView;
 }
 
-/** Branch, address and courier on a map that fills its box. */
+/** Renders the branch, the address and the courier on a map that fills its container. */
 export function OrderOnMap({ order, courier, Map }: OrderOnMapProps) {
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();
   const [target] = useState({ ...(order.address ?? merchant), zoom: ZOOM });
   const drawn = JSON.stringify(orderMarkers(order, courier, { text, courier: t("order.courier") }));
-  // Pins are drawn again only when one of them is another one.
+  // Pins are redrawn only if one of them changes.
   const markers = useMemo(() => JSON.parse(drawn) as ReturnType<typeof orderMarkers>, [drawn]);
   const who = markers.map(({ id }) => id).join(" ");
-  // The map moves when somebody comes or goes, not with each step of the courier.
+  // The map moves when a marker is added or removed, but not when the courier moves.
   // oxlint-disable-next-line react/exhaustive-deps
   const fitTo = useMemo(() => markers, [who]);
   return (

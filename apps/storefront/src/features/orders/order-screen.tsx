@@ -32,7 +32,7 @@ const PushSwitch = lateWhenDrawn(() =>
 const ReviewCard = lateWhenDrawn(() => import("./review-card.tsx").then((module) => module.ReviewCard));
 const UnpaidCard = lateWhenDrawn(() => import("./unpaid-card.tsx").then((module) => module.UnpaidCard));
 
-/** One order, live: where it is, who has it, what is in it, what it cost. */
+/** Renders one order with live updates: state, people, content and price. */
 export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
   const t = useT();
   const state = useOrder(id);
@@ -78,7 +78,7 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
   const t = useT();
   const dateWords = useDateWords();
   const rows = useBreakdownRows(order, {
-    // What was paid for it stays in the sum of an order that is fetched after all.
+    // A delivery price already paid remains in the sum, even if the order is picked up.
     isDelivered:
       (order.serviceType !== "PICK_UP" && order.serviceType !== "DINE_IN") || order.deliveryPrice > 0,
     promoCode: order.promoCode,
@@ -123,10 +123,10 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
   );
 }
 
-/** The step of an order that is on its way, or ready to be taken. */
+/** Step at which an order is on the way or ready for pickup. */
 const WORTH_TELLING = 3;
 
-/** From the first order on, and as long as there is something to tell. */
+/** Renders the switch for notifications while the order is active. */
 function TellMe({ order }: { order: Order }) {
   const t = useT();
   const { features } = useBrand().merchant;

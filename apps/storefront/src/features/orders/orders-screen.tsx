@@ -5,7 +5,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { ActiveOrders, ArchivedOrders } from "./order-list.tsx";
 
-/** The customer's orders: those under way, and the archive [OR-4]. */
+/** Renders the customer's orders: active ones and the archive [OR-4]. */
 export function OrdersScreen() {
   const t = useT();
   const session = useSession();

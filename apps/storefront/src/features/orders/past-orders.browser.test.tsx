@@ -27,7 +27,7 @@ const delivered: Order = {
 };
 const pastOrders = { content: [delivered], page: 0, size: 10, totalElements: 1, totalPages: 1 };
 
-/** Renders the home page for a customer with past orders: the device knows of them and reserves the space. */
+/** Renders the home page for a customer with past orders, with the reserved space. */
 async function openHome(past: ReplyOf<Api[typeof PAST]> | typeof LOST) {
   document.documentElement.dataset["again"] = "";
   signedIn();

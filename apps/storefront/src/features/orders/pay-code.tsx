@@ -3,7 +3,10 @@ import { renderSVG } from "uqr";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** The payment page as a QR code, for who orders on a computer and pays on a phone; dark on white in any theme. */
+/**
+ * Renders the payment page's URL as a QR code, for customers who order on a computer and pay on a phone. It is dark on
+ * white in every theme, because cameras require it.
+ */
 export function PayCode({ url, name }: { url: string; name: string }) {
   const t = useT();
   const [isShown, setIsShown] = useState(false);
@@ -17,7 +20,7 @@ export function PayCode({ url, name }: { url: string; name: string }) {
           role="img"
           aria-label={t("order.payCode", { name })}
           className="mx-auto w-full max-w-60 overflow-hidden rounded-card bg-white p-3"
-          // Made by us from the address that the server gave.
+          // Safe, because the SVG is generated from the server's URL.
           dangerouslySetInnerHTML={{ __html: renderSVG(url) }}
         />
       )}

@@ -8,7 +8,7 @@ import { useDoorWords } from "../../shop/location/door-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
-/** Who brings it: name, where they are, a button to call; `seen` is what a courier service tells of its own. */
+/** Renders the courier: name, state and a call button. `seen` contains the data from a delivery service. */
 export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier | null }) {
   const t = useT();
   const { courier, courierStatus } = order;
@@ -24,7 +24,7 @@ export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier 
   );
 }
 
-/** The branch that cooks: address, a button to call; for pickup also the way there. */
+/** Renders the branch: address and a call button. For pickup, also a link to directions. */
 export function BranchCard({ order }: { order: Order }) {
   const t = useT();
   const text = useText();
@@ -48,7 +48,7 @@ export function BranchCard({ order }: { order: Order }) {
   );
 }
 
-/** Where it is brought to. */
+/** Renders the delivery address. */
 export function AddressCard({ order }: { order: Order }) {
   const { address } = order;
   const doorWords = useDoorWords();

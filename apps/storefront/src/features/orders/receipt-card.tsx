@@ -9,7 +9,7 @@ const SendReceiptSheet = lateSheet(() =>
   import("./send-receipt-sheet.tsx").then((module) => module.SendReceiptSheet),
 );
 
-/** The receipt: to read and print, and to send to the own phone or another [OR-10]. */
+/** Renders the buttons to open and print the receipt, and to send it to a phone [OR-10]. */
 export function ReceiptCard({ order }: { order: Order }) {
   const t = useT();
   const { language } = useBrand();

@@ -24,7 +24,7 @@ import type { Menu, Order, Product, Text } from "../../platform/shapes.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { RepeatQuestionProps } from "./repeat-sheet.tsx";
 
-/** Asks whether to replace a basket that is not empty. */
+/** Question whether to replace a basket that is not empty, lazy-loaded. */
 export const RepeatQuestion = lateSheet(() =>
   import("./repeat-sheet.tsx").then((module) => module.RepeatSheet),
 );
@@ -33,16 +33,16 @@ type Repeated = Pick<RepeatedOrder, "cartItems" | "missing">;
 
 interface Again {
   found: { product: Product; modifications: BasketModification[]; count: number; whenGone: WhenGone }[];
-  /** A stopped product, with the time when it returns; null when unknown. */
+  /** Unavailable products, with the time when each is available again. Null if the time is unknown. */
   away: { name: Text; isSoldOut: boolean; backAt: string | null }[];
-  /** Names of what is gone, and what there is less of than the order had. */
+  /** Names of products that no longer exist, and products with less stock than the order had. */
   gone: Text[];
   fewer: { name: Text; left: Counted }[];
 }
 
 /**
- * What the server says an old order comes to now, as lines of the basket [OR-9]; what the menu in hand does not know
- * yet or any more is gone too.
+ * Returns the server's current result of repeating an order, as basket lines [OR-9]. Products that the loaded menu does
+ * not have count as gone.
  */
 export function basketAgain({ cartItems, missing }: Repeated, lines: Order["cartItems"], menu: Menu): Again {
   const products = new Map(menu.products.map((product) => [product.id, product]));
@@ -68,16 +68,16 @@ function leaveOut({ cartItems, missing }: Repeated, without: ReadonlySet<string>
 }
 
 export interface RepeatOrder {
-  /** `without`: products, by their id, that are left out. */
+  /** Repeats the order. `without`: ids of products to leave out. */
   repeat(without?: ReadonlySet<string>): void;
   isBusy: boolean;
-  /** Of `RepeatQuestion`, which stands beside the button. */
+  /** Props of `RepeatQuestion`, which is rendered beside the button. */
   question: RepeatQuestionProps;
 }
 
 /**
- * Fills the basket with an old order in one tap and says what cannot be had; asks first where the basket is not empty,
- * as a second tap would double it.
+ * Fills the basket with a previous order in one tap and lists unavailable products. If the basket is not empty, opens a
+ * question first, because a second tap would double it.
  */
 export function useRepeatOrder(order: Order): RepeatOrder {
   const t = useT();
@@ -92,7 +92,7 @@ export function useRepeatOrder(order: Order): RepeatOrder {
   const [isBusy, setIsBusy] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
-  /** What the old order has that the basket has not, a sentence each. */
+  /** Returns a sentence for each product that could not be added completely. */
   function lackWords({ away, gone, fewer }: Again): string[] {
     const names = listedWords(gone.map(text));
     return [
@@ -109,7 +109,7 @@ export function useRepeatOrder(order: Order): RepeatOrder {
     ];
   }
 
-  /** `answer`: what was said of a full basket; null: it was empty, and nothing was asked. */
+  /** `answer`: the guest's choice for a basket that is not empty. Null if the basket was empty. */
   async function fill(without: ReadonlySet<string>, answer: "replace" | "add" | null): Promise<void> {
     setIsBusy(true);
     const path = { id: order.id };

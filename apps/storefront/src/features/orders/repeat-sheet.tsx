@@ -7,11 +7,11 @@ export interface RepeatQuestionProps {
   isOpen: boolean;
   isBusy: boolean;
   onClose(): void;
-  /** The basket is emptied first, or the order is added to what is in it. */
+  /** Called with true to replace the basket, or with false to add to it. */
   onAnswer(isReplaced: boolean): void;
 }
 
-/** Asks whether an old order takes the place of what is in the basket, or is added to it [OR-9]. */
+/** Renders the question whether a previous order replaces the basket or is added to it [OR-9]. */
 export function RepeatSheet({ isOpen, isBusy, onClose, onAnswer }: RepeatQuestionProps) {
   const t = useT();
   const { lines } = useBasket();

@@ -40,7 +40,7 @@ test("[OR-10, CH-9] stars open the sheet; what is written there outlives a reloa
   const sheet = store.panel(store.t("review.title"));
   await sheet.getByLabelText(store.t("review.comment")).fill("Hot and fast");
   await store.reload();
-  // Another star: the one of before is chosen already.
+  // Taps a different star, because the previous one is already chosen.
   await page.getByText(words(5)).first().click({ force: true });
   await expect.element(sheet.getByLabelText(store.t("review.comment"))).toHaveValue("Hot and fast");
   await expectAccessible();

@@ -15,7 +15,7 @@ import { gradedItems } from "./graded-items.ts";
 import { reviewDraft, ReviewSheet } from "./review-sheet.tsx";
 import type { OrderState } from "./use-order.ts";
 
-/** Orders whose customer was asked and did not want to say. */
+/** Maximum number of orders stored as "asked for a review", without a grade. */
 const MAX_KEPT = 30;
 const askedStore = keptStore<string[]>({
   name: "review-asked",
@@ -25,7 +25,7 @@ const askedStore = keptStore<string[]>({
 
 const reviewQuery = query((id: string) => call("GET /orders/v1/orders/{id}/grade", { path: { id } }));
 
-/** Asks once how a finished order was, and shows what the customer said [OR-10]. */
+/** Asks once for a review of a finished order, and shows the customer's review [OR-10]. */
 export function ReviewCard({ order, state }: { order: Order; state: OrderState }) {
   const t = useT();
   const panel = usePanel("grade-order");
@@ -72,7 +72,7 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
   );
 }
 
-/** A review that waited for a network was sent, from wherever: the order is asked for again. */
+/** Reloads the order when a review that waited for the network was sent, from any screen. */
 function useSentReview(orderId: string, reload: () => void): void {
   const isWaiting = waitingReviews.use().some((each) => each.orderId === orderId);
   const wasWaiting = useRef(isWaiting);

@@ -37,7 +37,7 @@ const MAX_COMMENT = 1000;
 /** Maximum number of characters that the reasons add to the comment, in the language with the longest texts. */
 const REASONS_ROOM = 200;
 
-/** What was said of an order and not sent yet. */
+/** Draft of a review. */
 export const reviewDraft = keptDraft<{
   grade: number;
   reasons: LowReason[];
@@ -45,7 +45,7 @@ export const reviewDraft = keptDraft<{
   dishes: Record<string, Said>;
 }>("review");
 
-/** Stars for the order, then for its dishes, words where they are wanted: one tap is enough. */
+/** Renders stars for the order and its products, and optional comments. One tap is sufficient. */
 export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetProps) {
   const t = useT();
   const text = useText();
@@ -78,7 +78,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
       keepReview(order.id, body);
       reviewDraft.drop();
       onClose();
-      // The library of the toast may be out of reach itself.
+      // The toast library may fail to load while offline.
       return await toast({ text: t("review.waits") }).catch(() => undefined);
     }
     setError(refusal);
@@ -151,7 +151,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
               <li key={productId} className="grid gap-2 py-2">
                 <div>
                   <span className="block text-small">{text(name)}</span>
-                  {/* The first star stands where the words begin, whatever room is around it. */}
+                  {/* Aligns the first star with the text, despite the padding around it. */}
                   <span className="-ms-2.5 block">
                     <Stars
                       label={text(name)}

@@ -9,7 +9,10 @@ import { useSecondsLeft } from "./use-seconds-left.ts";
 
 const AGAIN_AFTER_MS = 60_000;
 
-/** For who has the provider's application on another device: the bill is put before him there, by his phone. */
+/**
+ * Renders a button that sends the bill to the provider's application on another device of the customer, by their phone
+ * number.
+ */
 export function SendBill({ orderId, name, onSent }: { orderId: string; name: string; onSent: () => void }) {
   const t = useT();
   const errorText = useErrorText();

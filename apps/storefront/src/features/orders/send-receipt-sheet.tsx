@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-/** Another phone for an order's receipt, as far as it is written. */
+/** Draft of another phone number for an order's receipt. */
 const receiptDraft = keptDraft<{ phone: string }>("receipt");
 
 export interface SendReceiptSheetProps {
@@ -21,7 +21,7 @@ export interface SendReceiptSheetProps {
   onClose(): void;
 }
 
-/** Asks for another phone, or none for the own one, and sends the receipt there. */
+/** Asks for another phone number and sends the receipt there. An empty field sends it to the customer's own phone. */
 export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetProps) {
   const t = useT();
   const errorText = useErrorText();

@@ -8,15 +8,15 @@ import { useDayWords } from "../../shop/brand/day-words.ts";
 import { type MessageId, useT } from "../../platform/i18n.tsx";
 
 export interface StatusWords {
-  /** "Cooking" */
+  /** State of the order: "Cooking". */
   state: string;
-  /** "ready about 18:40"; null when there is no time to name. */
+  /** "ready about 18:40". Null if there is no time to show. */
   time: string | null;
-  /** What happens next, in one sentence; null when nothing does. */
+  /** Next step, in one sentence. Null if there is none. */
   next: string | null;
 }
 
-/** The ways of an order whose states have words of their own. */
+/** Service types whose states have different texts. */
 type Way = "DELIVERY" | "PICK_UP" | "DINE_IN";
 
 type ShownOrder = Pick<
@@ -31,7 +31,9 @@ type ShownOrder = Pick<
   | "isPaid"
 >;
 
-/** `const statusWords = useStatusWords(); statusWords(order)`: where the order is, in the customer's words [OR-1]. */
+/**
+ * `const statusWords = useStatusWords(); statusWords(order)`: the state of the order as text for the customer [OR-1].
+ */
 export function useStatusWords(): (order: ShownOrder) => StatusWords {
   const t = useT();
   const dayWords = useDayWords();
@@ -69,7 +71,7 @@ export function useStatusWords(): (order: ShownOrder) => StatusWords {
   }
 }
 
-/** `const tabTitle = useTabTitle(); tabTitle(order)`: "On the way · 18:40", for who looks at another tab. */
+/** `const tabTitle = useTabTitle(); tabTitle(order)`: "On the way · 18:40", for the title of a background tab. */
 export function useTabTitle(): (order: ShownOrder) => string {
   const statusWords = useStatusWords();
   const { timeZone } = useBrand().merchant;
@@ -80,7 +82,7 @@ export function useTabTitle(): (order: ShownOrder) => string {
   };
 }
 
-/** A few states are called differently when nothing is driven anywhere. */
+/** Returns the message id of a state. Some states have a different text without delivery. */
 function stateId(status: Order["status"], way: Way): MessageId {
   if (way !== "DELIVERY" && (status === "CLOSED" || status === "DELIVERED"))
     return `order.state.CLOSED.${way}`;

@@ -26,10 +26,10 @@ const ICONS: Partial<Record<OrderStatus, LucideIcon>> = {
   CLOSED: BadgeCheck,
 };
 
-/** The five steps of an order as a line that fills. */
+/** Renders the five steps of an order as a progress line. */
 export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceType"> }) {
   const t = useT();
-  // What a kitchen cooks is gathered in the shop.
+  // In a grocery, the cooking step means that products are collected.
   const isShop = useBrand().merchant.kind === "GROCERY";
   const steps = stepsOf(order.serviceType);
   const reached = stepIndexOf(order.status, order.serviceType);
@@ -70,7 +70,7 @@ export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceTyp
                   )}
                 >
                   {t(
-                    // Nobody takes away what was eaten at the table.
+                    // An order eaten at the table is not picked up.
                     step === "CLOSED" && order.serviceType === "DINE_IN"
                       ? "order.state.CLOSED.DINE_IN"
                       : `order.step.${step}`,

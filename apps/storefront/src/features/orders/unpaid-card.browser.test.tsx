@@ -26,7 +26,7 @@ const checkout = (more: Partial<Checkout> = {}): Checkout => ({
   paymentType: "PAYME",
   amount: order.totalPrice,
   isPaid: false,
-  // An address within the page, so that nothing is left when it is opened.
+  // A URL within the page, so that opening it does not leave the page.
   url: "#provider",
   number: null,
   sendsBill: false,

@@ -22,7 +22,7 @@ import { minutesText, useSecondsLeft } from "./use-seconds-left.ts";
 const PayCode = lateWhenDrawn(() => import("./pay-code.tsx").then((module) => module.PayCode));
 const SendBill = lateWhenDrawn(() => import("./send-bill.tsx").then((module) => module.SendBill));
 
-/** While nothing came for an order that is paid online: how long it waits, the way to pay and to pay another way. */
+/** Renders the payment of an unpaid online order: the remaining time, the pay button, and other payment methods. */
 export function UnpaidCard({ order, state }: { order: Order; state: OrderState }) {
   const t = useT();
   const nameOf = usePaymentName();
@@ -41,15 +41,15 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const card = cards.find(({ paymentType }) => paymentType === order.paymentType);
   const sum = formatMoney(order.totalPrice, language, currency);
   const isTimerAwaited = checkout ? checkout.expiresAt !== null : !error;
-  // Avoids a layout shift under the finger: a saved card's button or a payment number is inserted above once loaded.
+  // Avoids a layout shift under the finger, because a saved card's button or a payment number may be inserted above.
   const isReady = useAreCardsKnown() && (checkout !== null || error !== null);
   const isSilent = error?.code === "payment_not_answering";
   const canChange = others.length > 0 || cards.length > (card ? 1 : 0);
   return (
     <div className="grid gap-3">
       {left === null && isTimerAwaited && (
-        // Placeholder for the countdown, to avoid a layout shift: a button that moves between mousedown and mouseup gets no
-        // click event.
+        // Placeholder for the countdown, to avoid a layout shift. A button that moves between mousedown and mouseup
+        // gets no click event.
         <p aria-hidden className="text-small">
           {"\u00A0"}
         </p>
@@ -117,7 +117,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
           {t("order.payAnotherWay")}
         </Button>
       )}
-      {/* Loaded later: below the buttons, which must not move. */}
+      {/* Lazy-loaded below the buttons, which must not move. */}
       {checkout?.url && left !== 0 && (
         <Suspense>
           <PayCode url={checkout.url} name={method} />

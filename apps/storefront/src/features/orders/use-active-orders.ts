@@ -12,13 +12,13 @@ const activeQuery = query(
   { retryAfterMs: 5_000, kept: 1 },
 );
 
-/** The customer's orders under way, all at once and all live by one line, the newest first [OR-4, OR-5]. */
+/** Returns the customer's active orders, newest first. All are updated live by one event stream [OR-4, OR-5]. */
 export function useActiveOrders(userId: string): Pages<Order> {
   const { data, error } = activeQuery.use(userId);
   useEffect(() => {
     const reload = () => void activeQuery.reload(userId);
     const look = () => document.visibilityState === "visible" && reload();
-    // What came while nobody looked.
+    // Loads changes that occurred while the page was closed.
     if (activeQuery.get(userId).data) reload();
     document.addEventListener("visibilitychange", look);
     const stop = listen<Order>(`/orders/v1/orders/user/${userId}/events`, {
@@ -43,7 +43,10 @@ export function useActiveOrders(userId: string): Pages<Order> {
   };
 }
 
-/** The list with an order as it is now: one that ended leaves it, a late answer changes nothing. */
+/**
+ * Returns the list with the new version of an order. Removes an order that has ended. Ignores a version older than the
+ * shown one.
+ */
 function withOrder(now: Order[], next: Order): Order[] {
   const known = now.find(({ id }) => id === next.id);
   if (known && known.version > next.version) return now;

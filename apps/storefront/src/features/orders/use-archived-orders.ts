@@ -7,10 +7,10 @@ import type { Order } from "../../platform/shapes.ts";
 import { usePages } from "../../platform/use-pages.ts";
 import { useKnownOrders, useRememberOrders } from "./known-orders.ts";
 
-/** Orders of one page of the archive [OR-4]. */
+/** Number of orders per page of the archive [OR-4]. */
 const PAGE_SIZE = 10;
 
-/** The customer's orders that ended, ten at a time, the newest first. */
+/** Returns the customer's ended orders, ten per page, newest first. */
 export function useArchivedOrders(userId: string): Pages<Order> {
   const ask = useCallback(
     (page: number) =>

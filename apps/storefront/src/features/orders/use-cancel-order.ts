@@ -6,7 +6,7 @@ import { useShell } from "../../platform/shell-provider.tsx";
 import { cancelDraft } from "./cancel-draft.ts";
 import type { OrderState } from "./use-order.ts";
 
-/** Cancels an order: shown as cancelled at once, put back with a word why where the server refuses or is not reached. */
+/** Cancels an order with an optimistic update. Reverts it and shows the error if the request fails. */
 export function useCancelOrder(id: string, { pretend, show, reload }: OrderState) {
   const shell = useShell();
   const [error, setError] = useState<ApiError | null>(null);
@@ -29,7 +29,7 @@ export function useCancelOrder(id: string, { pretend, show, reload }: OrderState
     pretend(null);
     setError(refusal);
     shell.haptic("error");
-    // Somebody else moved it meanwhile: what they did comes from the server.
+    // The order may have changed in the meantime. Loads its current state.
     reload();
   }
 

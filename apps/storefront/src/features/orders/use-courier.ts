@@ -4,10 +4,13 @@ import { call } from "../../platform/api.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { isOnMap, mayHaveCourier } from "./order-map.ts";
 
-/** A courier moves between two changes of the order; milliseconds. */
+/** Polling interval of the courier's position, milliseconds. It changes more often than the order. */
 const REFRESH_EVERY_MS = 10_000;
 
-/** Who brings the order and where he is: asked at each change of the order, and now and then while he is on the way. */
+/**
+ * Returns the courier of the order and their position. Requested on each change of the order, and regularly while the
+ * courier is on the way.
+ */
 export function useCourier(order: Order | null): OrderCourier | null {
   const [courier, setCourier] = useState<OrderCourier | null>(null);
   const id = order && isOnMap(order) && mayHaveCourier(order) ? order.id : null;
@@ -23,7 +26,7 @@ export function useCourier(order: Order | null): OrderCourier | null {
         path,
         signal: stop.signal,
       });
-      // What was known stays while the line is down.
+      // The last known position remains during a connection failure.
       if (!stop.signal.aborted && (data || error?.code === "not_found")) setCourier(data);
     }
     void ask(id);

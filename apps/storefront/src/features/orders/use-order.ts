@@ -11,18 +11,18 @@ import { useKnownOrders, useRememberOrders } from "./known-orders.ts";
 export interface OrderState {
   order: Order | null;
   error: ApiError | null;
-  /** The line to the server is up; false while it is restored. */
+  /** Whether the event stream is connected. False while it reconnects. */
   isLive: boolean;
-  /** Without a network: when the server told it so, milliseconds since 1970. */
+  /** Offline: time when the shown state was received, milliseconds since 1970. */
   knownAt: number | null;
   reload(): void;
-  /** Takes what a call answered. */
+  /** Shows the order from a response. */
   show(next: Order): void;
-  /** Shows what a call is expected to bring, over what is known; null: no longer. */
+  /** Applies an optimistic update to the known order. Null removes it. */
   pretend(change: Partial<Order> | null): void;
 }
 
-/** An order that changes by itself: fetched once, then told of each change as it happens [OR-5]. */
+/** Returns an order with live updates: loaded once, then updated by events [OR-5]. */
 export function useOrder(id: string): OrderState {
   const [order, setOrder] = useState<Order | null>(null);
   const [pretended, pretend] = useState<Partial<Order> | null>(null);
@@ -44,7 +44,7 @@ export function useOrder(id: string): OrderState {
     return () => stop.abort();
   }, [id, attempts]);
 
-  // An order that is over still changes while money of it is on its way back.
+  // An ended order still changes while a refund is pending.
   const isFollowed = order?.id === id && (!isFinal(order.status) || isMoneyOwed(order));
   useEffect(() => {
     if (!isFollowed) return;
@@ -69,7 +69,7 @@ export function useOrder(id: string): OrderState {
   return { order: shown, error, isLive: isLive || !isFollowed, knownAt, reload, show, pretend };
 }
 
-/** A late answer never takes the order back. */
+/** Returns the newer version. A late response never replaces a newer order. */
 function newer(known: Order | null, next: Order): Order {
   return known && known.id === next.id && known.version > next.version ? known : next;
 }

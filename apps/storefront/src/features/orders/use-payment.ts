@@ -12,17 +12,22 @@ import { leftToPayStore } from "./left-to-pay.ts";
 import type { OrderState } from "./use-order.ts";
 
 const ASK_EVERY_MS = 5000;
-/** The provider may be paid beside the store, by a code on another phone, and its word be lost: it is asked each third time. */
+/**
+ * Number of polls after which the provider is requested too. The customer may pay outside the store, with a code on
+ * another phone, and the provider's webhook may be lost.
+ */
 const ASK_PROVIDER_EVERY = 3;
 
-/** Where and until when an order is paid online, asked anew: a provider's page may not be kept [PY-2]. */
+/**
+ * Requests the payment URL and its expiry. Requested each time, because a provider's page must not be cached [PY-2].
+ */
 function askCheckout(id: string, lang: Language) {
   return call("GET /payments/v2/checkout/{id}", { path: { id }, query: { lang } });
 }
 
 /**
- * The payment of an order that waits for it: events say when it came, and the server is asked besides, every five
- * seconds, and the provider every fifteen and when the guest is back from its page [OR-3].
+ * Returns the payment state of an unpaid order. Events report the payment. In addition, the server is polled every five
+ * seconds, and the provider every fifteen and when the guest returns from its page [OR-3].
  */
 export function usePayment(order: Order, { reload, show }: OrderState) {
   const { language } = useBrand();
@@ -30,7 +35,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   const [checkout, setCheckout] = useState<Checkout | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  /** What became of paying by a card; asking where to pay does not take it away. */
+  /** Error of the payment by card. Checkout requests do not clear it. */
   const [cardError, setCardError] = useState<ApiError | null>(null);
   const [isAwaited, setIsAwaited] = useState(false);
   /** Whether the guest has returned from the payment provider's page without paying. */
@@ -73,7 +78,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
     const look = () => {
       setIsLeaving(false);
       if (document.visibilityState !== "visible") return;
-      // The server asks the provider: its own word may be late or lost.
+      // The server requests the state from the provider, whose webhook may be late or lost.
       void lookBack();
     };
     let times = 0;
@@ -91,7 +96,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
     };
   }, [ask, reload, isAwaited, lookBack]);
 
-  /** By a saved card, without a page: a repeat pays once. */
+  /** Pays by a saved card, without a provider's page. Repeated requests pay only once. */
   const payByCard = useCallback(
     async (cardId: string) => {
       setIsLeaving(true);
@@ -114,11 +119,11 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       setIsLeaving(true);
       const answer = await ask();
       const { url = null, number = null } = answer.data ?? {};
-      // A number is shown first: it may be typed anywhere.
+      // A payment number is shown first, because it can be entered anywhere.
       if (url && !(isStraight && number)) {
         leftToPayStore.set(id);
         setIsReturned(false);
-        // Paid beside the store, the order shows here when it is.
+        // The payment happens outside the page. The order shows it when it is complete.
         if (shell.pay?.(url)) return setIsLeaving(false);
         return location.assign(url);
       }
@@ -129,7 +134,8 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
     [ask, id, reload, shell, showAnswer],
   );
 
-  // Straight from the checkout: once, so that the way back leads here and not there again.
+  // Starts the payment directly after the checkout. Only once, so that "back" from the provider's page does not start
+  // it again.
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const { isNew = false, cardId = null } = (state ?? {}) as { isNew?: boolean; cardId?: string | null };
@@ -139,18 +145,18 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
     void (cardId ? payByCard(cardId) : pay(true));
   }, [isNew, cardId, pathname, navigate, pay, payByCard]);
 
-  /** The same for an order that was to be paid otherwise. */
+  /** Pays by a saved card, after changing the payment method if needed. */
   async function payBySavedCard(saved: Pick<SavedCard, "id" | "paymentType">): Promise<void> {
     if (paymentType === saved.paymentType || (await changeWay(saved.paymentType))) await payByCard(saved.id);
   }
 
-  /** In one tap: what is paid on a provider's page leads there at once. */
+  /** Changes the payment method in one tap. A method with a provider's page opens it at once. */
   async function payAnotherWay(type: PaymentType): Promise<void> {
     const changed = await changeWay(type);
     if (changed && isAwaitingPayment(changed)) await pay(true);
   }
 
-  /** Null where it is not to be paid so. */
+  /** Returns null if the payment method cannot be changed. */
   async function changeWay(type: PaymentType): Promise<Order | null> {
     setCardError(null);
     setIsReturned(false);
@@ -166,7 +172,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       return data;
     }
     shell.haptic("error");
-    // It was paid or ended meanwhile: the page says which.
+    // The order was paid or has ended in the meantime. Loads its current state.
     reload();
     return null;
   }

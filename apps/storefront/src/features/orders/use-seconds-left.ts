@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { serverNow } from "../../platform/server-clock.ts";
 
-/** Whole seconds until a moment, each second anew, never below 0; null where there is none. */
+/** Returns the whole seconds until a time, updated each second, at least 0. Null without a time. */
 export function useSecondsLeft(until: string | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

@@ -8,7 +8,10 @@ import { OrderOnMap } from "./order-on-map.tsx";
 import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
 import { useCourier } from "./use-courier.ts";
 
-/** Who has the order and where it goes; on the way with a small live map, whose code comes only then [OR-6]. */
+/**
+ * Renders the courier, the branch and the address. While the order is on the way, also a small live map, which is
+ * lazy-loaded [OR-6].
+ */
 export function WayCard({ order, Map }: { order: Order; Map: MapView }) {
   const t = useT();
   const isOnWay = isOnMap(order) && order.status === "ON_WAY";
@@ -25,7 +28,7 @@ export function WayCard({ order, Map }: { order: Order; Map: MapView }) {
           aria-label={t("order.toMap")}
           className="relative mt-1 mb-2 block h-45 overflow-hidden rounded-[14px]"
         >
-          {/* A picture of where he is: the page scrolls over it, a tap opens the map. */}
+          {/* Inert, so that scrolling works over the map and a tap opens the full map. */}
           <div inert className="absolute inset-0">
             <OrderOnMap order={order} courier={courier} Map={Map} />
           </div>

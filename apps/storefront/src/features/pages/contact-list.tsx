@@ -15,7 +15,7 @@ const ICONS: Record<Contact["kind"], ComponentType<MarkProps>> = {
   page: Globe,
 };
 
-/** Every way to the brand as a row that does it [BR-16]. */
+/** Renders the contacts of the brand as links [BR-16]. */
 export function ContactList() {
   const contacts = useContacts();
   return (

@@ -4,7 +4,7 @@ import { textIn } from "@dasturxon/domain/text";
 import { fromWire } from "@dasturxon/domain/language";
 import { failedPage } from "../../platform/failed-page.ts";
 
-/** A policy in the page's language, or as the brand has it [LN-6]; "" where it has none. */
+/** Returns a policy in the page's language, with the fallbacks of [LN-6]. "" if there is none. */
 export async function loadPolicy(
   { call, language, merchant }: PageContext,
   type: PolicyType,

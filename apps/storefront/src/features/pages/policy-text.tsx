@@ -1,9 +1,9 @@
 import { writtenPieces } from "@dasturxon/domain/written-links";
 import { type PageBlock, pageBlocks } from "@dasturxon/domain/written-page";
 
-/** Words of the brand: paragraphs, headings and lists, what can be called or opened as links [CT-2]. */
+/** Renders a text of the brand: paragraphs, headings and lists, with phone numbers and URLs as links [CT-2]. */
 export function PolicyText({ text }: { text: string }) {
-  // The same words may stand twice, and none is moved.
+  // The index is a valid key, because equal texts may occur twice and none is moved.
   // oxlint-disable-next-line no-array-index-key
   return pageBlocks(text).map((block, at) => <Block key={at} block={block} />);
 }
@@ -45,7 +45,7 @@ function Line({ words }: { words: string }) {
         {...(href.startsWith("https:") && { target: "_blank", rel: "noreferrer" })}
         className="touch font-medium wrap-anywhere text-ink underline underline-offset-2"
       >
-        {/* A number or an address reads from the left among Arabic words too. */}
+        {/* Phone numbers and URLs are left-to-right, also within Arabic text. */}
         <bdi dir="ltr">{piece}</bdi>
       </a>
     ),

@@ -25,7 +25,10 @@ import type { Choices } from "./choices.ts";
 
 const WIDE = "flex-1 flex-wrap justify-start! gap-x-2 gap-y-0! max-[380px]:px-3 max-[380px]:text-small";
 
-/** Count and the button that adds or saves with the live price; switched off it names what is missing beside what it comes to. */
+/**
+ * Selects the quantity and adds the product to the basket or saves the changed line, with the current price. While a
+ * choice is missing, the disabled button names it beside the price.
+ */
 export function AddBar({
   product,
   line: changed,
@@ -33,7 +36,7 @@ export function AddBar({
   onAdded,
 }: {
   product: Product;
-  /** The line of the basket that it changes. */
+  /** Basket line to change. Undefined to add a new line. */
   line?: BasketLine | undefined;
   choices: Choices;
   onAdded(): void;
@@ -46,7 +49,7 @@ export function AddBar({
   const { panels } = usePanels();
   const { features } = useBrand().merchant;
   const { lines } = useBasket();
-  // The host orders for all: nothing of a group is bought by itself.
+  // Members of a group order cannot buy a product at once, because the host orders for all.
   const isPart = useIsPartOfGroup();
   const [count, setCount] = useState(changed?.count ?? product.minCount);
   const pause = usePause();
@@ -133,7 +136,7 @@ export function AddBar({
           className="mt-1.5"
           onClick={() => {
             add();
-            // In the place of the sheet's step, so that "back" leads to the menu.
+            // Replace the history entry of the sheet, so that "back" leads to the menu.
             void navigate("/checkout", { replace: panels.length > 0 });
           }}
         >
@@ -145,7 +148,7 @@ export function AddBar({
   );
 }
 
-/** "Choose the burger"; a group that asks is its own words: "How shall we cut it?". */
+/** Returns for example "Choose the burger". A group name that is a question is returned as it is. */
 function chooseWords(group: string, t: Translate): string {
   return group.endsWith("?") ? group : t("product.choose", { group });
 }

@@ -19,7 +19,7 @@ const group = (max: number, gone: string[] = []): ModificationGroup => ({
   modifications: ["cola", "fanta", "sprite", "water"].map((id) => drink(id, !gone.includes(id))),
 });
 
-/** The counts after choices one after the other, those of zero left out. */
+/** Returns the counts after consecutive choices, without those of zero. */
 function after(start: Counts, within: ModificationGroup, ...choices: [id: string, count: number][]): Counts {
   const end = choices.reduce<Counts>((counts, [id, count]) => {
     const modification = within.modifications.find((each) => each.id === id) ?? drink(id);

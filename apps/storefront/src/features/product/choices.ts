@@ -4,21 +4,21 @@ import { startingModifications } from "../../shop/basket/add-at-once.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
 import type { Modification, ModificationGroup, Product } from "../../platform/shapes.ts";
 
-/** Modification id → how many, the one chosen last at the end. */
+/** Count by modification id. The last chosen one is at the end. */
 export type Counts = Readonly<Record<string, number>>;
 
 export interface Choices {
   counts: Counts;
-  /** Sets a modification's count; in a full group it takes the place of another choice. */
+  /** Sets a modification's count. In a full group it replaces another choice. */
   choose(group: ModificationGroup, modification: Modification, count: number): void;
-  /** What goes into the basket. */
+  /** Modifications to add to the basket. */
   chosen: BasketModification[];
-  /** The first group that still lacks a choice [MN-5]. */
+  /** First group that still needs a choice. Null if none does [MN-5]. */
   lacking: ModificationGroup | null;
   chosenIn(group: ModificationGroup): number;
 }
 
-/** The choices of one product, kept inside their groups' limits; at first those of its line in the basket, or its own. */
+/** State of a product's choices within their groups' limits. Starts with those of the basket line or the defaults. */
 export function useChoices(product: Product, chosenBefore?: BasketModification[]): Choices {
   const [counts, setCounts] = useState<Counts>(() =>
     Object.fromEntries((chosenBefore ?? startingModifications(product)).map(({ id, count }) => [id, count])),
@@ -56,8 +56,8 @@ interface Choice {
 }
 
 /**
- * The counts after a choice. What does not fit a full group takes the place of what cannot be had any more, then of
- * what was chosen last, as a prefilled group would lock every other choice [MN-5].
+ * Returns the counts after a choice. If the group is full, the choice replaces an unavailable one, or else the last
+ * chosen one. Otherwise a prefilled group would block all other choices [MN-5].
  */
 export function withChoice(now: Counts, { group, modification, count }: Choice): Counts {
   const { [modification.id]: before = 0, ...others } = now;
@@ -73,7 +73,7 @@ export function withChoice(now: Counts, { group, modification, count }: Choice):
   return { ...next, [modification.id]: wanted - over };
 }
 
-/** Choices of the group, those to be replaced first at the beginning. */
+/** Returns the ids of the group's choices, in the order in which they are replaced. */
 function replaceable(counts: Counts, { modifications }: ModificationGroup): string[] {
   const own = new Map(modifications.map((modification) => [modification.id, modification]));
   const newestFirst = Object.keys(counts)

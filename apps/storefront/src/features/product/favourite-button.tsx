@@ -6,7 +6,7 @@ import { favouritesStore, toggleFavourite } from "../../shop/menu/favourites.ts"
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { IconButtonProps } from "../../ui/icon-button.tsx";
 
-/** The heart of a product [MN-9]; nothing where the brand has no favourites [BR-14]. */
+/** Button that marks a product as a favourite [MN-9]. Renders nothing if the brand has no favourites [BR-14]. */
 export function FavouriteButton({
   product: { id, name },
   ...look

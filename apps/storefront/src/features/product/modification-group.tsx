@@ -9,7 +9,7 @@ import { Stepper } from "../../ui/stepper.tsx";
 import type { Choices } from "./choices.ts";
 import { ModificationTile } from "./modification-tile.tsx";
 
-/** A group of choices: a required one says how many before the tap and that it is done after it [MN-5]. */
+/** Group of choices. A required group shows how many to choose, and then that it is complete [MN-5]. */
 export function ModificationGroup({
   group,
   choices,
@@ -17,7 +17,7 @@ export function ModificationGroup({
 }: {
   group: Group;
   choices: Choices;
-  /** The product cannot be ordered: nothing of it is chosen. */
+  /** Whether the product cannot be ordered, which disables the choices. */
   isOff: boolean;
 }) {
   const t = useT();
@@ -69,9 +69,9 @@ interface RowProps {
   group: Group;
   modification: Modification;
   choices: Choices;
-  /** A tap on another choice takes the place of one; the counters add no more. */
+  /** Whether the group is full. A tap then replaces another choice, and the counters stop. */
   isFull: boolean;
-  /** Shown as a picture, as all of its group are. */
+  /** Whether the choice is shown as a picture, like all others of its group. */
   isTile: boolean;
 }
 

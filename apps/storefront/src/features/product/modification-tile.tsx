@@ -12,11 +12,11 @@ export interface ModificationTileProps {
   isChosen: boolean;
   isDisabled: boolean;
   onChange(isChosen: boolean): void;
-  /** Below, once it is chosen: how many. */
+  /** Counter below the picture, shown once it is chosen. */
   counter: ReactNode;
 }
 
-/** A choice as a picture with its name, where the brand shows whole pictures [BR-15]. */
+/** Choice as a picture with its name, if the brand uses full pictures [BR-15]. */
 export function ModificationTile(tile: ModificationTileProps) {
   return (
     <div className="grid content-start gap-1">

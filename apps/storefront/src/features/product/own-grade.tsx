@@ -11,14 +11,14 @@ import { Button } from "../../ui/button.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 
-/** By the customer too: whoever signs in next on this device has other grades. */
+/** The key contains the customer, because the next customer on this device has other grades. */
 const ownGradeQuery = query(
   ({ productId }: { userId: string; productId: string }) =>
     call("GET /products/v1/grade/{productId}/own", { path: { productId } }),
   { freshForMs: 60_000, kept: 20 },
 );
 
-/** Has the customer said something of the product? Asks nothing. */
+/** Returns whether the customer has graded the product. Reads only the cache and sends no request. */
 export function useHasGraded(productId: string): boolean {
   const session = useSession();
   const { data } = ownGradeQuery.useKnown(session && { userId: session.userId, productId });
@@ -27,7 +27,7 @@ export function useHasGraded(productId: string): boolean {
 
 const draft = keptDraft<{ grade: number; comment: string }>("product-review");
 
-/** What the customer thinks of a product that was received: said here, read again and changed; others see nothing [MN-10]. */
+/** Edits the customer's own grade and comment for a product that they received. Renders nothing for others [MN-10]. */
 export function OwnGrade({ productId, onSaid }: { productId: string; onSaid(): void }) {
   const t = useT();
   const shell = useShell();

@@ -30,7 +30,7 @@ export function ProductDetails({
   product: Product;
   choices: Choices;
   heading: "h1" | "h2";
-  /** Those that came with the page. */
+  /** Reviews that were rendered with the page. */
   reviews?: ReviewsPage | null;
 }) {
   const text = useText();
@@ -71,7 +71,7 @@ export function ProductDetails({
   );
 }
 
-/** What it is (HALAL), then why to look at it (NEW), each by its name [MN-4]. */
+/** Lists diet labels such as HALAL, then the others such as NEW, each with its name [MN-4]. */
 function Labels({ labels }: { labels: readonly string[] }) {
   const labelName = useLabelName();
   if (labels.length === 0) return null;

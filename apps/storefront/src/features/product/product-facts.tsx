@@ -6,7 +6,7 @@ import { useIsMessage, useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { shownTags } from "./shown-tags.ts";
 
-/** What it is made of, what may harm whom, what 100 g hold, and the words that lead to others like it [MN-4]. */
+/** Shows the ingredients, the allergens, the nutrition of 100 g, and tags that link to similar products [MN-4]. */
 export function ProductFacts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const t = useT();
   const listedWords = useListedWords();

@@ -5,16 +5,16 @@ import { Picture } from "../../ui/picture.tsx";
 
 export interface ProductGalleryProps {
   product: Product;
-  /** Stands where it has no picture. */
+  /** Placeholder if the product has no picture. */
   mark: string;
   isUrgent?: boolean;
 }
 
-/** The product's pictures, swiped one after another, with dots. */
+/** Gallery of the product's pictures, with swipe and dots. */
 export function ProductGallery({ product, mark, isUrgent = false }: ProductGalleryProps) {
   const t = useT();
   const [at, setAt] = useState(0);
-  // The picture of the product's card stands for the larger one until that is there.
+  // Show the picture of the product's card until the larger one is loaded.
   const [preview, setPreview] = useState(() => (isUrgent ? shownPicture(product.id) : null));
   const images = [...new Set([product.image, ...product.gallery])].filter((image) => image !== null);
   const pictures = images.length > 0 ? images : [null];
@@ -63,7 +63,7 @@ export function ProductGallery({ product, mark, isUrgent = false }: ProductGalle
   );
 }
 
-/** The picture that the product's card shows on this screen, for as long as the larger one is on its way. */
+/** Returns the URL of the picture in the product's card on this screen, if it is loaded. Otherwise null. */
 function shownPicture(id: string): string | null {
   if (typeof document === "undefined") return null;
   const picture = document.querySelector<HTMLImageElement>(`[data-product="${CSS.escape(id)}"] img`);

@@ -8,13 +8,13 @@ import type { ReviewsPage } from "./reviews-query.ts";
 
 export interface ProductPageProps {
   product: Product;
-  /** Stands where it has no picture. */
+  /** Placeholder if the product has no picture. */
   mark: string;
   reviews: ReviewsPage | null;
   onAdded(): void;
 }
 
-/** The product on a page of its own: picture left and choices right from 1024 px. */
+/** Product on its own page. From 1024 CSS pixels, the picture is on the left and the choices on the right. */
 export function ProductPage({ product: loaded, mark, reviews, onAdded }: ProductPageProps) {
   const product = useProductHere(loaded);
   const choices = useChoices(product);

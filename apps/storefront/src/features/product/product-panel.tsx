@@ -7,17 +7,17 @@ import { usePanels } from "../../platform/panel.ts";
 
 const ProductSheet = late(() => import("./product-sheet.tsx").then((module) => module.ProductSheet));
 
-/** Stands in the shop's layout: shows the sheet of the product that was opened anywhere below it. */
+/** Sheet of the product that was opened on any page of the shop. The shop's layout renders it. */
 export function ProductPanel() {
-  // The sheet's masked address, reloaded, is the product's own page: no sheet over it.
+  // The sheet masks its URL with the product's. After a reload that URL is the product's own page, without a sheet.
   const isOwnPage = useLocation().pathname.startsWith("/product/");
   const found = useOpenedProduct();
   const opened = isOwnPage ? null : found;
   const { close } = usePanels();
-  // The last one stays while its sheet slides away.
+  // Show the last product while its sheet closes.
   const [shown, setShown] = useState(opened);
   if (opened && opened.name !== shown?.name) setShown(opened);
-  // A line of the basket is as it is now, whatever was chosen in its sheet and left.
+  // Remount a basket line's sheet each time it opens, so that abandoned choices are discarded.
   const [wasOpen, setWasOpen] = useState(false);
   const [turn, setTurn] = useState(0);
   if (wasOpen !== (opened !== null)) {

@@ -17,19 +17,19 @@ import { ShareButton } from "./share-button.tsx";
 
 export interface ProductSheetProps {
   product: Product;
-  /** The line of the basket that it changes; none: it adds. */
+  /** Key of the basket line to change. Undefined to add a new line. */
   lineKey?: string | undefined;
   isOpen: boolean;
   onClose(): void;
 }
 
-/** The product over the menu, as its category has it: a tall sheet (from 1024 px a wide dialog) or a pop-up [MN-2]. */
+/** Product over the menu: a tall sheet (a wide dialog from 1024 CSS pixels) or a pop-up, by its category [MN-2]. */
 export function ProductSheet({ product: loaded, lineKey, isOpen, onClose }: ProductSheetProps) {
   const product = useProductHere(loaded);
   const t = useT();
   const text = useText();
   const { lines } = useBasket();
-  // As it was when it opened: its key goes with the change, before the sheet does.
+  // The line as it was when the sheet opened. A change removes its key before the sheet closes.
   const [line] = useState(() => lines.find(({ key }) => key === lineKey));
   const choices = useChoices(product, line?.modifications);
   const { menu } = useMenu();

@@ -2,7 +2,7 @@ import type { ProductComment } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
 
-/** A page of what was written about a product. */
+/** Page of reviews of a product. */
 export interface ReviewsPage {
   content: ProductComment[];
   totalElements: number;
@@ -11,10 +11,10 @@ export interface ReviewsPage {
 
 export const REVIEWS_SIZE = 5;
 
-/** The first page of a product's reviews, remembered for the products looked at last. */
+/** Cached first page of a product's reviews. The cache holds the last 20 products. */
 export const reviewsQuery = query<ReviewsPage, string>(askForReviews, { freshForMs: 60_000, kept: 20 });
 
-/** What customers wrote about a product, newest first [MN-10]. */
+/** Requests a page of reviews of a product, newest first [MN-10]. */
 export function askForReviews(productId: string, page = 0) {
   return call("GET /products/v1/grade/{productId}/comments", {
     path: { productId },

@@ -16,17 +16,17 @@ import type { ReviewsPage } from "./reviews-query.ts";
 interface ReviewsProps {
   product: Product;
   heading: "h2" | "h3";
-  /** Those that came with the page. */
+  /** Reviews that were rendered with the page. */
   served?: ReviewsPage | null;
 }
 
-/** What customers think of a product: the average, then their words, newest first [MN-10]. */
+/** Shows the reviews of a product: the average grade, then the comments, newest first [MN-10]. */
 export function Reviews({ product, heading: Heading, served = null }: ReviewsProps) {
   const t = useT();
   const errorText = useErrorText();
   const { language } = useBrand();
   const hasGraded = useHasGraded(product.id);
-  // A kept page may be a minute older than what the customer wrote himself.
+  // The served page may be a minute older than the customer's own review.
   const { reviews, count, error, hasMore, isBusy, showMore, retry, renew } = useReviews(product.id, {
     served,
     isOld: hasGraded,

@@ -9,7 +9,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import type { IconButtonProps } from "../../ui/icon-button.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-/** Gives the product's address on, in the language that it is read in: by the phone's own sheet, else by the clipboard. */
+/** Shares the product's URL in the page's language, with the device's share sheet or else the clipboard. */
 export function ShareButton({
   product: { id, name },
   ...look

@@ -8,7 +8,7 @@ const SCRIPTS = {
 };
 const MAX_TAGS = 3;
 
-/** The tags that readers of a language read: search words of all languages stand in one list. */
+/** Returns the tags in the script of the language. The list mixes search words of all languages. */
 export function shownTags(tags: readonly string[], language: Language): string[] {
   return tags.filter((tag) => scriptOf(tags, language).test(tag)).slice(0, MAX_TAGS);
 }

@@ -3,7 +3,7 @@ import type { ApiError } from "../../platform/api.ts";
 import { askForReviews, reviewsQuery } from "./reviews-query.ts";
 import type { ReviewsPage } from "./reviews-query.ts";
 
-/** A product's reviews as far as they were asked for; `served` came with the page, `isOld`: there may be newer ones. */
+/** Loads the reviews of a product page by page. `served` was rendered with the page. `isOld`: it may be stale. */
 export function useReviews(
   productId: string,
   { served, isOld }: { served: ReviewsPage | null; isOld: boolean },
@@ -13,7 +13,7 @@ export function useReviews(
   const [pages, setPages] = useState(1);
   const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<ApiError | null>(null);
-  // What was asked for after the page came is newer.
+  // A response to a request is newer than the served page.
   const data = reviewsQuery.useKnown(productId).data ?? served ?? first.data;
 
   async function showMore() {
@@ -33,7 +33,7 @@ export function useReviews(
     hasMore: data !== null && pages < data.totalPages,
     isBusy,
     showMore,
-    /** The customer said something. */
+    /** Reloads after the customer has submitted a review. */
     renew: () => {
       setMore([]);
       setPages(1);

@@ -1,7 +1,7 @@
 import { UserRound } from "lucide-react";
 import { pictureUrl } from "../../ui/picture-url.ts";
 
-/** The customer's photo in a circle; a figure where there is none. `size` in CSS pixels. */
+/** Customer's photo in a circle, or an icon if there is none. `size` is in CSS pixels. */
 export function Avatar({ image, size }: { image: string | null | undefined; size: number }) {
   const style = { width: size, height: size };
   if (image) {

@@ -6,7 +6,7 @@ import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useCustomer } from "../../shop/session/customer.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The cashback under the customer's name, large, where the brand wants it seen first [BR-15]. */
+/** Shows the cashback in large type under the customer's name, if the brand uses this view [BR-15]. */
 export function BalanceCard() {
   const t = useT();
   const { data: user } = useCustomer();

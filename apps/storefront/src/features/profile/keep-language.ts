@@ -5,7 +5,7 @@ import { useLanguage } from "../../platform/i18n.tsx";
 import type { User } from "../../platform/shapes.ts";
 import { showCustomer } from "../../shop/session/customer.ts";
 
-/** The customer is written to in the language that they read here [US-2]. */
+/** Stores the page's language as the language of messages to the customer [US-2]. */
 export function useKeptLanguage(user: User | null): void {
   const page = useLanguage();
   const language = isLanguage(page) ? page : null;

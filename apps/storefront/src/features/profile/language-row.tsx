@@ -4,7 +4,7 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { LANGUAGE_NAMES } from "../../platform/language-names.ts";
 
-/** The languages as links: another language is another page [LN-3]; nothing where there is no choice [LN-2]. */
+/** Languages as links to the same page in that language [LN-3]. Renders nothing if there is only one [LN-2]. */
 export function LanguageRow() {
   const t = useT();
   const { language, languages } = useBrand();

@@ -19,8 +19,9 @@ const CALLS = {
 } as const;
 
 /**
- * Ends the session here or everywhere, or the account itself, on the server; then the customer, the address and the
- * order are forgotten on this device, and it is the menu [US-5, US-6]. Without an answer nothing is forgotten.
+ * Ends the session on this device or on all devices, or deletes the account. After the server confirms, clears the
+ * customer, the address and the order on this device and opens the menu [US-5, US-6]. Without a response nothing is
+ * cleared.
  */
 export function useLeaveAccount() {
   const t = useT();
@@ -34,7 +35,7 @@ export function useLeaveAccount() {
     setIsBusy(true);
     const error = way === "here" && kind === "telegram" ? await signOutOfMessenger() : await end(way);
     setIsBusy(false);
-    // Without a connection the cookie would stay: better to say so than to look signed out.
+    // Without a connection the session cookie is not deleted, so report the failure instead of a false sign-out.
     if (error && error.statusCode !== 401) {
       const text = way === "forGood" ? errorText(error) : t("profile.signOutFailed");
       return void toast({ text, tone: "bad" });
@@ -68,7 +69,10 @@ async function signOutOfMessenger(): Promise<ApiError | null> {
   return signOutOfTelegram();
 }
 
-/** What the messenger told this tab stays: it tells no more, and signs nobody in by itself again [US-5]. */
+/**
+ * Clears the tab's storage except the messenger's entries. The messenger sends its launch data only once, and the
+ * entries prevent another automatic sign-in [US-5].
+ */
 function clearTab(): void {
   for (const key of Object.keys(sessionStorage))
     if (!/^dx:(telegram|click)/.test(key)) sessionStorage.removeItem(key);

@@ -20,7 +20,7 @@ import { promosQuery } from "../../shop/session/promos.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { ProfileItem } from "./profile-item.tsx";
 
-/** What is the visitor's own, each with how it stands; a guest has favourites alone. */
+/** Links to the visitor's own pages, each with its state. Guests have only favourites. */
 export function OwnEntries({ className }: { className: string }) {
   const t = useT();
   const session = useSession();

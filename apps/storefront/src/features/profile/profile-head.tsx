@@ -10,7 +10,7 @@ import { useKeptLanguage } from "./keep-language.ts";
 
 const CARD = "flex min-h-24 flex-wrap items-center gap-x-4 gap-y-2 rounded-[20px] on-raised px-4 py-4";
 
-/** Who the visitor is: photo, name, phone, the way to change them; a guest's way to sign in. */
+/** Shows the customer's photo, name and phone with a link to edit them. Guests see a sign-in link. */
 export function ProfileHead() {
   const t = useT();
   const session = useSession();

@@ -6,14 +6,14 @@ import { Link } from "react-router";
 export interface ProfileItemProps {
   to: string;
   icon: LucideIcon;
-  /** Leads out of the store: a call, another site. */
+  /** Whether the link leads out of the store: a phone call or another site. */
   isOutside?: boolean;
-  /** How it stands with it: a count, a sum. */
+  /** State of the linked page, such as a count or an amount. */
   state?: ReactNode;
   children: ReactNode;
 }
 
-/** A row of the profile that leads somewhere. */
+/** Row of the profile that links to a page. */
 export function ProfileItem({ to, icon: Icon, isOutside = false, state, children }: ProfileItemProps) {
   const look = "flex min-h-14 items-center gap-3.5 text-[min(1rem,6vw)]";
   const inner = (

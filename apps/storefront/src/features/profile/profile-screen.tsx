@@ -31,7 +31,7 @@ const ShellRows = lateWhenDrawn(() => import("./shell-rows.tsx").then((module) =
 
 const GROUP = "divide-y divide-line rounded-[20px] on-raised px-4";
 
-/** Who the visitor is and everything that is theirs or about the brand. */
+/** Profile page: the visitor, their own pages and the pages about the brand. */
 export function ProfileScreen() {
   const t = useT();
   const session = useSession();

@@ -33,7 +33,7 @@ test("[TG-4] a code of the store that the messenger's camera reads is opened, an
   await expect.poll(() => heard("web_app_open_scan_qr_popup").length).toBe(1);
   tell("qr_text_received", { data: "https://example.com/table/1" });
   await expect.element(text("telegram.otherCode")).toBeVisible();
-  // The message lies over the row for some seconds; the keyboard reaches it meanwhile.
+  // The toast covers the row for some seconds, so use the keyboard.
   button("telegram.scanCode").element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => heard("web_app_open_scan_qr_popup").length).toBe(2);

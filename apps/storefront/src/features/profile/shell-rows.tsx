@@ -7,7 +7,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-/** What the surroundings can do with the phone: read a table's code, put the store on its home screen. [TG-4] */
+/** Actions that the embedding application offers: scan a table's code, add the store to the home screen [TG-4]. */
 export function ShellRows({ className }: { className: string }) {
   const t = useT();
   const shell = useShell();

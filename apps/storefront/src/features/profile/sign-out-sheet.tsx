@@ -14,7 +14,7 @@ export interface SignOutSheetProps {
   onClose(): void;
 }
 
-/** Asks before the session ends, here or everywhere. */
+/** Asks for confirmation before the session ends on this device or on all devices. */
 export function SignOutSheet({ way, isOpen, onClose }: SignOutSheetProps) {
   const t = useT();
   const { leave, isBusy } = useLeaveAccount();

@@ -4,7 +4,7 @@ import { chooseTheme, themeStore } from "../../platform/theme.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 
-/** Light, dark, or as the device has it; a brand that is dark by itself says so. */
+/** Selects the light, dark or system theme. If the brand is always dark, shows a note instead. */
 export function ThemeRow() {
   const t = useT();
   const theme = themeStore.use();

@@ -14,7 +14,7 @@ import { MovementRow } from "./movement-row.tsx";
 
 const PAGE_SIZE = 20;
 
-/** The cashback balance and how it came about, the newest first [PR-3]. */
+/** Renders the cashback balance and its movements, newest first [PR-3]. */
 export function CashbackScreen() {
   const t = useT();
   const session = useSession();

@@ -6,7 +6,7 @@ import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
 import { Price } from "../../ui/price.tsx";
 
-/** What was earned, spent, given or taken back, by which order, when. */
+/** Renders a cashback movement: its kind, order, date and sum. */
 export function MovementRow({ movement }: { movement: CashbackMovement }) {
   const t = useT();
   const money = useCurrency();

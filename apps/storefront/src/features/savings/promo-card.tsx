@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { usePromoWords } from "./promo-words.ts";
 
-/** A promo code: what it gives, under what conditions, how it stands; copied, or used now [PR-2]. */
+/** Renders a promo code: discount, conditions and state, with buttons to copy and apply it [PR-2]. */
 export function PromoCard({ promo }: { promo: CustomerPromo }) {
   const t = useT();
   const navigate = useNavigate();

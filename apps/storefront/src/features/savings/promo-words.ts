@@ -8,7 +8,7 @@ import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
 
 const ALL = 100;
 
-/** What a promo code gives, and under what conditions, in the page's language. */
+/** Returns the discount and the conditions of a promo code in the page's language. */
 export function usePromoWords(): (promo: CustomerPromo) => { gives: string; conditions: string[] } {
   const t = useT();
   const { language, currency } = useCurrency();
@@ -17,7 +17,7 @@ export function usePromoWords(): (promo: CustomerPromo) => { gives: string; cond
 
   return ({ discountType, productDiscount, deliveryDiscount, minPrice, startDate, endDate, state }) => {
     const isPercent = discountType === "PERCENTAGE";
-    // Isolated, or in a text from right to left the minus stands at the wrong end.
+    // Isolated, because the minus sign would otherwise be at the wrong end in right-to-left text.
     const less = (figures: string) => `\u2066−${figures}\u2069`;
     const off = (amount: number) => {
       const figures = formatNumber(amount, language);

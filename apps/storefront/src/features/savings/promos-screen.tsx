@@ -9,10 +9,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { PromoCard } from "./promo-card.tsx";
 
-/** What can be used comes first. */
+/** Order of the states. Usable codes come first. */
 const ORDER = ["added", "not_started", "used_up", "expired", "not_active"] as const;
 
-/** The promo codes of the brand for this customer, with their states: one is copied or put into the basket [PR-2]. */
+/**
+ * Renders the brand's promo codes for this customer, with their states. A code can be copied or applied to the basket
+ * [PR-2].
+ */
 export function PromosScreen() {
   const t = useT();
   return (

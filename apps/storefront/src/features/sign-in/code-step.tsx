@@ -2,7 +2,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { CodeStep, type CodeStepProps } from "../../shop/session/code-step.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Then the code, which opens the session. */
+/** Renders the code step of the sign-in. */
 export function SignInCode({
   action,
   ...step

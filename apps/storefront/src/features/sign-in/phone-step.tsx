@@ -15,11 +15,11 @@ const TelegramContact = lateWhenDrawn(() =>
 interface SignInPhoneProps {
   known?: string | undefined;
   onSent(): void;
-  /** By what surrounds the store, without a code. */
+  /** Called after a sign-in through the host application, without a code. */
   onSignedIn?: () => void;
 }
 
-/** Signing in begins with the phone, and with what one agrees to. */
+/** Renders the phone step of the sign-in, with links to the terms. */
 export function SignInPhone({ known, onSent, onSignedIn }: SignInPhoneProps) {
   const t = useT();
   const kind = useShellKind();
@@ -47,7 +47,7 @@ export function SignInPhone({ known, onSent, onSignedIn }: SignInPhoneProps) {
   );
 }
 
-/** What a guest agrees to, as far as the brand has pages of it [BR-14]. */
+/** Renders links to the terms, if the brand has these pages [BR-14]. */
 function Agreement() {
   const t = useT();
   const { termsOfUse, privacy } = useBrand().merchant.features;

@@ -1,10 +1,13 @@
-/** The path to go to after signing in, on this origin only, whatever the address says [RT-4]; the menu by default. */
+/**
+ * Returns the path to open after sign-in. Only paths on this origin are accepted, regardless of the parameter [RT-4].
+ * Defaults to the menu.
+ */
 export function returnTo(search: string, origin: string): string {
   const wanted = new URLSearchParams(search).get("return") ?? "/";
   try {
     const url = new URL(wanted, origin);
     const isOurs = wanted.startsWith("/") && url.origin === new URL(origin).origin;
-    // A path of two slashes is somebody's host once it is used as an address again.
+    // A path that starts with two slashes would be interpreted as another host.
     const isLogin = /^\/+login(\/|$)/.test(url.pathname);
     return isOurs && !isLogin && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : "/";
   } catch {

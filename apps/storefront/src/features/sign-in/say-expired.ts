@@ -7,11 +7,11 @@ import { toast } from "../../ui/toast.tsx";
 export interface Expiry {
   i18n: I18n;
   navigate: NavigateFunction;
-  /** Path and query where the customer stood. */
+  /** Path and query of the customer's last page. */
   from: string;
 }
 
-/** Says that the session is over [US-4], with the way to sign in and back to where the customer stood [RT-4]. */
+/** Shows that the session expired [US-4], with a link to sign in and return to the last page [RT-4]. */
 export async function sayExpired({ i18n, navigate, from }: Expiry): Promise<void> {
   closePastOrdersRoom();
   await loadLateTexts();

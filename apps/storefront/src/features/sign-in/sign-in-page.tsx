@@ -6,7 +6,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { IconLink } from "../../ui/icon-link.tsx";
 import { pictureUrl } from "../../ui/picture-url.ts";
 
-/** The page of the sign-in: the brand's mark, what it is for, one step. */
+/** Renders the layout of the sign-in page: the brand's logo, a title and one step. */
 export function SignInPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const t = useT();
   const words = useText();

@@ -7,7 +7,7 @@ import { pendingCodeStore } from "./sign-in-store.ts";
 
 export interface SignInSheetProps {
   isOpen: boolean;
-  /** As far as it was typed elsewhere. */
+  /** Phone number already entered elsewhere. */
   phone?: string | undefined;
   /** Label of the last button if it does more than sign in. */
   action?: string | undefined;
@@ -15,7 +15,7 @@ export interface SignInSheetProps {
   onSignedIn(): void;
 }
 
-/** Phone and code over the checkout: the last step, the basket waits beneath [CH-11]. */
+/** Renders phone and code in a sheet over the checkout, as its last step [CH-11]. */
 export function SignInSheet({ isOpen, phone, action, onClose, onSignedIn }: SignInSheetProps) {
   const t = useT();
   const pending = pendingCodeStore.use();

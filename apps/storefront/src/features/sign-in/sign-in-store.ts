@@ -1,7 +1,7 @@
 import { keptStore } from "../../platform/kept-store.ts";
 import type { PendingCode } from "../../shop/session/code-step.tsx";
 
-/** Survives a reload of the page. */
+/** Requested code. Stored, so that it survives a reload of the page. */
 export const pendingCodeStore = keptStore<PendingCode | null>({
   name: "sign-in",
   empty: null,

@@ -43,7 +43,7 @@ async function share(api: Answers) {
   return { ...store, onSignedIn };
 }
 
-/** The messenger has the signed contact when it is asked for. */
+/** Simulates the messenger, which provides the signed contact on request. */
 async function handOver(signed: string): Promise<void> {
   tell("phone_requested", { status: "sent" });
   await expect.poll(() => heard("web_app_invoke_custom_method").length).toBeGreaterThan(0);

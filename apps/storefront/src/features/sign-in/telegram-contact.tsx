@@ -8,7 +8,10 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { signInByContact, takesContact } from "../../shop/session/telegram.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** In Telegram a tap shares the phone, and no code is asked; the phone can be typed all the same. [TG-2, TG-3] */
+/**
+ * Renders the button that shares the phone from Telegram, so that no code is needed. Entering the phone remains
+ * possible [TG-2, TG-3].
+ */
 export function TelegramContact({ onSignedIn }: { onSignedIn?: (() => void) | undefined }) {
   const t = useT();
   const language = useLanguage();

@@ -7,14 +7,14 @@ import { useShell } from "../../platform/shell-provider.tsx";
 import { openSession } from "../../shop/session/session.ts";
 import { pendingCodeStore } from "./sign-in-store.ts";
 
-/** Asks for a code and exchanges it for a session; the session's token stays in its cookie [US-1]. */
+/** Requests a code and exchanges it for a session. The session token is stored in a cookie [US-1]. */
 export function useSignIn() {
   const language = useLanguage();
   const shell = useShell();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
-  /** True when a code is on its way, also when an earlier one still is. */
+  /** True if a code was sent or a previous one is still valid. */
   async function sendCode(phone: string): Promise<boolean> {
     const pending = pendingCodeStore.get();
     if (pending?.phone === phone && pending.resendAt > Date.now()) return true;
@@ -34,7 +34,7 @@ export function useSignIn() {
     return true;
   }
 
-  /** True when the customer is signed in. */
+  /** True if the customer is signed in. */
   async function enterCode(phone: string, code: string): Promise<boolean> {
     setIsBusy(true);
     setError(null);

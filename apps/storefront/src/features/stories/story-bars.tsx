@@ -1,6 +1,9 @@
 import type { Story } from "@dasturxon/contract";
 
-/** How far the story is: a bar a page, the one that is shown fills; where motion is not wanted nothing moves on. */
+/**
+ * Renders the progress of the story: one bar per page, of which the current one fills. With reduced motion, pages do
+ * not advance automatically.
+ */
 export function StoryBars({ pages, page, onEnd }: { pages: Story["pages"]; page: number; onEnd(): void }) {
   return (
     <div className="story-bars" aria-hidden>

@@ -16,20 +16,20 @@ import { useGestures } from "./use-gestures.ts";
 export interface StoryScreenProps {
   stories: readonly Story[];
   id: string;
-  /** Another story takes this one's place. */
+  /** Called to open another story. */
   onStory(id: string): void;
   onClose(): void;
 }
 
-/** The page whose link was followed, by its step of history: who comes back to that is there again. */
+/** Story page whose link was followed, by the key of its history entry. Returning to that entry restores the page. */
 const leftAt = createStore<{ step: string; id: string; page: number } | null>(null);
 
-/** A story over the whole screen: taps at its sides, a hold that stops it, swipes, keys [CT-1]. */
+/** Renders a story in full screen: taps at the sides, hold to pause, swipes and keys [CT-1]. */
 export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps) {
   const t = useT();
   const text = useText();
   const { key: step } = useLocation();
-  /** Of each story its own: the one that is left stays as it was until the next one has come. */
+  /** Current page of each story. The previous story keeps its page until the next one is rendered. */
   const [pages, setPages] = useState<Record<string, number>>(() => {
     const left = leftAt.get();
     return left?.step === step ? { [left.id]: left.page } : {};

@@ -1,20 +1,23 @@
 import { useRef, useState } from "react";
 import type { PointerEvent } from "react";
 
-/** Held so long it is no tap any more, milliseconds. */
+/** Minimum duration of a hold, milliseconds. A shorter press is a tap. */
 const HOLD_MS = 220;
-/** A finger that moved so far swipes, pixels. */
+/** Minimum distance of a swipe, in CSS pixels. */
 const SWIPE_PX = 56;
 
 export interface Gestures {
   onSwipe(way: "left" | "right" | "down"): void;
 }
 
-/** A finger on a story: holding it stops the story, swiping leads elsewhere; what was neither is the buttons' tap. */
+/**
+ * Handles gestures on a story: a hold pauses it, a swipe changes the story or closes it. Other presses are taps on the
+ * buttons.
+ */
 export function useGestures({ onSwipe }: Gestures) {
   const [isHeld, setIsHeld] = useState(false);
   const start = useRef<{ x: number; y: number; at: number } | null>(null);
-  /** The click that follows is no tap. */
+  /** Whether the following click must be ignored, because the press was a hold or swipe. */
   const isSpent = useRef(false);
 
   function end(event: PointerEvent) {
@@ -44,7 +47,7 @@ export function useGestures({ onSwipe }: Gestures) {
         setIsHeld(false);
       },
     },
-    /** Wraps what a tap does. */
+    /** Wraps the handler of a tap. */
     tap: (act: () => void) => () => {
       if (!isSpent.current) act();
       isSpent.current = false;

@@ -4,7 +4,7 @@ import { useTable } from "../../shop/location/table.ts";
 
 const TableCard = late(() => import("./table-card.tsx").then((module) => module.TableCard));
 
-/** What a guest sees who scanned the code of a table; nothing for everybody else. */
+/** Renders the card for a guest who scanned the code of a table. Renders nothing for other guests. */
 export function AtTable() {
   const table = useTable();
   return (

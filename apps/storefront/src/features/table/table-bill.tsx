@@ -19,7 +19,7 @@ import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import type { PaymentType, Waiter } from "./use-waiter.ts";
 
-/** Others at the table order too. */
+/** Orders of the table. Refreshed regularly, because other guests at the table order too. */
 const tableOrders = query(
   ({ id, tableSecret }: { id: string; tableSecret: string }) =>
     call("GET /orders/v1/tables/{id}/orders", { path: { id }, query: { tableSecret } }),
@@ -33,7 +33,7 @@ export interface TableBillProps {
   onClose(): void;
 }
 
-/** What the whole table has ordered in this visit, what of it is to be paid, and the bill at a tap [MN-4]. */
+/** Renders all orders of the table in this visit, the amount to pay, and a button to request the bill [MN-4]. */
 export function TableBill({ table, waiter, isOpen, onClose }: TableBillProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -103,7 +103,7 @@ function Orders({ data }: { data: TableOrders }) {
   const currency = useCurrency();
   const { timeZone } = useBrand().merchant;
   const lines = data.orders.flatMap((order) => order.lines);
-  // What the dishes do not say: the service fee, or what codes and cashback took off.
+  // Difference between the total and the lines: the service fee, or discounts by promo codes and cashback.
   const rest = lines.reduce((left, line) => left - line.totalPrice, data.totalPrice);
   return (
     <>

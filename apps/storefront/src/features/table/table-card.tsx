@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { TableSheet } from "./table-sheet.tsx";
 import { useWaiter } from "./use-waiter.ts";
 
-/** Over the menu of a guest at a table: which one, the waiter and the bill at a tap. */
+/** Renders the table's card over the menu: table number, and buttons for the waiter and the bill. */
 export function TableCard({ table }: { table: ScannedTable }) {
   const t = useT();
   const text = useText();

@@ -6,7 +6,7 @@ import { MessagePage } from "../../ui/message-page.tsx";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { useTableCode } from "./use-table-code.ts";
 
-/** What the code on a table opens: it leads on to the menu, or says why it cannot. */
+/** Page that the QR code of a table opens. Continues to the menu, or shows why it cannot. */
 export function TableScreen({ id }: { id: string }) {
   const t = useT();
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import type { TableBillProps } from "./table-bill.tsx";
 
 const TableBill = late(() => import("./table-bill.tsx").then((module) => module.TableBill));
 
-/** The bill so far; its code comes with the first sign of a hand. */
+/** Renders the bill. Its code is loaded on the first user interaction. */
 export function TableSheet(props: TableBillProps) {
   return (
     <Suspense>

@@ -5,8 +5,8 @@ import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { tableStore } from "../../shop/location/table.ts";
 
 /**
- * Seats the guest at the table of a scanned code and leads to the menu of its branch [MN-4]; gives why not. Opened
- * again without the secret, the link leads to the table that was scanned before.
+ * Seats the guest at the table of a scanned code and opens the menu of its branch [MN-4]. Returns the error, or null. Without
+ * the secret, the link opens the table that was scanned before.
  */
 export function useTableCode(id: string): ApiError | "no_secret" | null {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useTableCode(id: string): ApiError | "no_secret" | null {
         if (!data) return setProblem(error);
         tableStore.set({ ...data, secret: tableSecret, scannedAt: Date.now() });
         changeFulfillment({ serviceType: "DINE_IN", branchId: data.branchId });
-        // The secret stays out of the history.
+        // The browser history must not contain the secret.
         void navigate("/", { replace: true });
       },
     );

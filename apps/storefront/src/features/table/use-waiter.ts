@@ -11,7 +11,7 @@ interface LastCall {
   reason: WaiterCall["reason"];
 }
 
-/** The guest's last call for the waiter, until somebody came; a reload still knows of it [OR-11]. */
+/** Last call of the guest for the waiter, until it is answered. Stored, so that it survives a reload [OR-11]. */
 const lastCallStore = keptStore<LastCall | null>({
   name: "waiter-call",
   empty: null,
@@ -30,22 +30,22 @@ const waiterCall = query((id: string) => call("GET /orders/v1/waiter-calls/{id}"
 export type PaymentType = NonNullable<OrderBody["paymentType"]>;
 
 export interface Waiter {
-  /** What was called for and has not come yet. */
+  /** Reason of the open call. Null if there is none. */
   called: WaiterCall["reason"] | null;
-  /** What is being sent. */
+  /** Reason of the call being sent. */
   busy: WaiterCall["reason"] | null;
   problem: ApiError | null;
   callWaiter(): Promise<void>;
-  /** Asks for the bill, and says how it will be paid where that is known. */
+  /** Requests the bill, with the payment method if it is known. */
   askBill(paymentType: PaymentType | null): Promise<void>;
 }
 
-/** Calls the waiter to the table, or for the bill, and watches until somebody went there. */
+/** Calls the waiter to the table or for the bill, and polls until the call is answered. */
 export function useWaiter({ id: tableId, secret: tableSecret }: ScannedTable): Waiter {
   const [busy, setBusy] = useState<Waiter["busy"]>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const lastCall = lastCallStore.use();
-  // A call to the table that he left is no call to this one.
+  // A call from another table does not count for this one.
   const callId = lastCall?.tableId === tableId ? lastCall.id : null;
   const { data, error } = waiterCall.use(callId);
   const hasEnded = data?.state === "ENDED" || error?.code === "not_found";

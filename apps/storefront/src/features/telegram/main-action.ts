@@ -1,8 +1,9 @@
 import type { Shell } from "../../shells/shell.ts";
 
 /**
- * Shows the main action of a page, the last of its bottom bar, by the messenger's own button, and hides the page's: screens
- * need not know. Under a sheet there is none. @returns the stop. [TG-4]
+ * Shows the main action of a page, the last one of its bottom bar, in the messenger's main button, and hides it in the
+ * page. Screens need no changes for this. While a sheet is open, there is no main button. @returns a function that
+ * stops it [TG-4].
  */
 export function mirrorMainAction(shell: Shell): () => void {
   let shown: { bar: HTMLElement; action: HTMLElement } | null = null;
@@ -67,7 +68,7 @@ export function mirrorMainAction(shell: Shell): () => void {
   };
 }
 
-/** Its words in one line, without notes to a sum: `Place the order · 102 000 soʻm`. */
+/** Returns the text of the action in one line, without the note to a sum: `Place the order · 102 000 soʻm`. */
 function wordsOf(action: HTMLElement): string {
   return [...action.children]
     .map((part) => (part.childElementCount > 1 ? part.firstElementChild : part)?.textContent?.trim() ?? "")

@@ -32,7 +32,7 @@ test("[TG-1, TG-4] the promo code of the bot's link is in the basket; the messen
     {
       path: "/branches",
       at: ["/", "/branches"],
-      // The launch is read once a page, with the first of these tests.
+      // The launch data is read once per page load, in the first of these tests.
       api: { "POST /webbot/v1/users/token": refuse("telegram_id_not_found") },
     },
   );

@@ -8,10 +8,10 @@ import { useShell } from "../../platform/shell-provider.tsx";
 import { keptLaunch, promoOf } from "../../shells/telegram/launch.ts";
 import { mirrorMainAction } from "./main-action.ts";
 
-/** Signing in has begun: the effect may run twice. */
+/** Whether sign-in has started. The effect may run twice. */
 let isBegun = false;
 
-/** What a page does in Telegram beside what it does on the web: draws nothing. [TG-4] */
+/** Runs what a page needs in Telegram in addition to the web. Renders nothing [TG-4]. */
 export function TelegramPage() {
   const shell = useShell();
   useSharedBasket();
@@ -31,7 +31,7 @@ export function TelegramPage() {
     void signInByLaunch();
   }, []);
 
-  // A sheet is a step of history too: going back closes it first.
+  // An open sheet has its own history entry, so going back closes it first.
   const goBack = useEffectEvent(() => {
     const hasPast = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
     void (hasPast ? navigate(-1) : navigate("/"));

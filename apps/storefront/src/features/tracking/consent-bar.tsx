@@ -4,7 +4,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { consentStore } from "./consent.ts";
 
-/** Asks once whether visits may be counted; nothing waits for the answer [AN-1]. */
+/** Asks once for consent to analytics. The page does not wait for the answer [AN-1]. */
 export function ConsentBar() {
   const t = useT();
   const { privacy } = useBrand().merchant.features;

@@ -1,6 +1,6 @@
 import { keptStore } from "../../platform/kept-store.ts";
 
-/** What the guest said to being counted; null: not asked, or not answered yet. */
+/** Consent of the guest to analytics. Null if the guest has not answered. */
 export const consentStore = keptStore<"yes" | "no" | null>({
   name: "tracking",
   empty: null,

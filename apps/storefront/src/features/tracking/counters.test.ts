@@ -13,7 +13,7 @@ const EVENTS: ShopEvent[] = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser as far as counters see one; their scripts are asked for and never come. */
+/** Mocks the browser APIs that the counters use. Their scripts are requested but never load. */
 function start(trackers: Partial<Parameters<typeof startCounters>[0]>) {
   const page: Record<string, unknown> = {};
   const asked: string[] = [];

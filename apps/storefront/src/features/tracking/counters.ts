@@ -1,6 +1,6 @@
 import type { Trackers } from "@dasturxon/domain/trackers";
 
-/** What a guest did, without who: products by id, name and price, sums whole. */
+/** Action of a guest, without personal data. Contains products with id, name and price, whole sums. */
 export interface ShopEvent {
   kind: "view" | "add" | "remove" | "checkout" | "purchase";
   items: ShopItem[];
@@ -15,13 +15,13 @@ export interface ShopItem {
 }
 
 export interface Counters {
-  /** A page was opened. */
+  /** Reports that a page was opened. */
   page(path: string): void;
   event(event: ShopEvent): void;
 }
 
 type Tell = (...told: unknown[]) => void;
-/** The Pixel's function: what stands in until its script is there. */
+/** Function of the Pixel: a queue until its script is loaded. */
 type Queue = Tell & {
   callMethod?: Tell;
   push?: Tell;
@@ -36,7 +36,9 @@ interface CounterWindow {
   dasturxonGoods?: unknown[];
 }
 
-/** Brings the brand's counters [AN-1]. They hear of pages and goods alone: no clicks, no typing, no forms. */
+/**
+ * Loads the brand's analytics scripts [AN-1]. They receive page views and products only, not clicks, input or forms.
+ */
 export function startCounters(trackers: Trackers, currency: string): Counters {
   const running = [
     trackers.metrica && metrica(trackers.metrica, currency),
@@ -64,7 +66,7 @@ function metrica(id: string, currencyCode: string): Counters {
   const page = window as CounterWindow;
   const waiting: unknown[][] = [];
   page.ym ??= Object.assign((...told: unknown[]) => void waiting.push(told), { a: waiting, l: Date.now() });
-  // Asked for each time: the counter puts its own in its place.
+  // Read on each call, because the script replaces the function.
   const ym = (...told: unknown[]) => page.ym?.(Number(id), ...told);
   const goods = (page.dasturxonGoods ??= []);
   load("https://mc.yandex.ru/metrika/tag.js");
@@ -90,11 +92,11 @@ const TAG_WORDS = {
   purchase: "purchase",
 };
 
-/** Google's: a container of the Tag Manager takes events as they are, a tag of its own takes commands. */
+/** Google: a Tag Manager container receives events as objects, a gtag receives commands. */
 function tagManager(id: string, currency: string): Counters {
   const layer = ((window as CounterWindow).dataLayer ??= []);
   const isContainer = id.startsWith("GTM");
-  // The tag knows a command by its being a list of arguments, and no other list.
+  // The tag recognizes a command only if it is an `arguments` object, not an array.
   const command: Tell = function () {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
@@ -144,7 +146,7 @@ function pixel(id: string, currency: string): Counters {
   ));
   fbq.push = fbq;
   load("https://connect.facebook.net/en_US/fbevents.js");
-  // Else it reads forms and buttons by itself.
+  // Otherwise the script collects forms and buttons automatically.
   fbq("set", "autoConfig", false, id);
   fbq("init", id);
   return {

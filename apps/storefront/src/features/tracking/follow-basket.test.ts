@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page, and whether anybody looks at it. */
+/** Mocks the path and the visibility of the page. */
 function at(pathname: string, visibilityState = "visible"): void {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("location", { pathname });
@@ -44,7 +44,7 @@ function at(pathname: string, visibilityState = "visible"): void {
 
 const put = (...lines: BasketLine[]) => basketStore.set((now) => ({ ...now, lines }));
 
-/** As the checkout does: the order is known first. */
+/** Stores the order before clearing the basket, as the checkout does. */
 function place(id: string): void {
   lastOrderStore.set({ id, placedAt: 0 });
   clearBasket();

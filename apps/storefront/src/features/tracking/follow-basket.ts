@@ -10,8 +10,8 @@ export interface BasketEvent {
 }
 
 /**
- * Tells what came into the basket, what went out of it and what was ordered, by the tab where it was done alone [AN-1].
- * Returns the stop.
+ * Reports products added to and removed from the basket, and orders. Only the tab where it happened reports it [AN-1].
+ * Returns a function that stops it.
  */
 export function followBasket(tell: (event: BasketEvent) => void): () => void {
   let before = basketStore.get().lines;
@@ -22,13 +22,13 @@ export function followBasket(tell: (event: BasketEvent) => void): () => void {
     if (!id || id === ordered) return;
     ordered = id;
     isOrdered = true;
-    // Orders are sent from the checkout alone; another tab hears of this one too.
+    // Orders are placed only in the checkout. Other tabs receive the change too.
     if (location.pathname === "/checkout") tell({ kind: "purchase", lines: before, orderId: id });
   });
   const stopBasket = basketStore.subscribe(() => {
     const { lines } = basketStore.get();
     const { added, removed } = changeOf(before, lines);
-    // An order empties the basket: nothing was taken out of it.
+    // An order empties the basket, which is not a removal.
     const isEmptied = isOrdered && lines.length === 0;
     before = lines;
     isOrdered = false;

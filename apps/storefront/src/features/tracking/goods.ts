@@ -6,7 +6,7 @@ type Goods = Pick<BasketLine, "productId" | "name" | "costPrice" | "discount" | 
   modifications?: readonly { price: number; count: number }[];
 };
 
-/** Goods as counters are told of them: what one costs with its choices, sum. */
+/** Returns products in the form for analytics. The price of one includes its modifications, in sum. */
 export function itemsOf(goods: readonly Goods[], text: (text: Text) => string): ShopItem[] {
   return goods.map(({ productId, name, costPrice, discount, count, modifications = [] }) => {
     const choices = modifications.reduce((sum, each) => sum + each.price * each.count, 0);
@@ -15,7 +15,7 @@ export function itemsOf(goods: readonly Goods[], text: (text: Text) => string): 
   });
 }
 
-/** What came into a basket and what went out of it, with how many. */
+/** Returns the lines added to and removed from a basket, with their counts. */
 export function changeOf(
   before: readonly BasketLine[],
   after: readonly BasketLine[],

@@ -13,7 +13,7 @@ const tracking = {
   pixel: { ...nothing, content: "" },
 };
 
-/** Scripts that the page asked for, which are taken away before they are loaded. */
+/** Hosts of the scripts that the page added. The scripts are removed before they load. */
 const asked: string[] = [];
 const real = document.head.append.bind(document.head);
 
@@ -69,7 +69,7 @@ test("[AN-1] the Metrica of the specification's examples is none: nobody is aske
   expect(asked).toEqual([]);
 });
 
-// The last of this file: counters are brought once a page.
+// Must be the last test of this file, because the scripts are loaded once per page load.
 test("[AN-1] with the guest's word the counter is brought, and hears of the page", async () => {
   const { button } = await openAt("/");
   await button("consent.yes").click();

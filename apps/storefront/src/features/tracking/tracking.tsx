@@ -12,14 +12,14 @@ import type { Counters } from "./counters.ts";
 import { followBasket } from "./follow-basket.ts";
 import { itemsOf } from "./goods.ts";
 
-/** Counters of a page that lives on: brought once, whatever is drawn again. */
+/** Analytics of the page. Loaded once, regardless of re-renders. */
 let counters: Counters | null = null;
 
-/** The brand's counters of visitors: after the guest's word, and with no page that is somebody's own [AN-1]. */
+/** Reports visits to the brand's analytics: only with the guest's consent, and never for private pages [AN-1]. */
 export function Tracking() {
   const { pathname } = useLocation();
   const consent = consentStore.use();
-  // One that is on without an id of its own is none.
+  // A tracker that is active without an id is not used.
   if (!isTracked(useBrand().merchant.tracking)) return null;
   if (consent === "yes") return <Counting path={pathname} />;
   return consent === null && !isPrivatePath(pathname) ? <ConsentBar /> : null;
@@ -46,7 +46,7 @@ function Counting({ path }: { path: string }) {
       kind: "view",
       items: itemsOf([{ ...product, productId: product.id, count: 1 }], text),
     });
-    // Once an opening, not again at each drawing.
+    // Once per opened product, not on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isReady, viewed]);
   useEffect(

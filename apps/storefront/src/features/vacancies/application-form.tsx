@@ -11,11 +11,11 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useApplication } from "./use-application.ts";
 
-/** Name, phone and a few words; nothing of it is lost when it cannot be sent. */
+/** Renders the form for an application: name, phone and comment. If sending fails, the input is preserved. */
 export function ApplicationForm({ vacancyId }: { vacancyId: string }) {
   const t = useT();
   const errorText = useErrorText();
-  // What was typed before lies on the device.
+  // The draft is stored on the device, so it is available only after the mount.
   const isMounted = useIsMounted();
   const { phoneCountries } = useBrand().merchant;
   const { typed, change, lacks, isBusy, error, sentTo, send } = useApplication(vacancyId);

@@ -14,7 +14,7 @@ interface Application {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** What was typed, until it is sent: a reload or another language costs nothing. */
+/** Draft of an application, until it is sent. It survives a reload and a change of language. */
 const draft = keptStore<Partial<Application>>({
   name: "application",
   empty: {},
@@ -22,7 +22,7 @@ const draft = keptStore<Partial<Application>>({
     typeof kept === "object" && kept !== null && Object.values(kept).every(isText) ? kept : null,
 });
 
-/** An application for a vacancy, from the first letter to the answer [CT-3, ER-4]. */
+/** Returns the form of an application for a vacancy, and its result [CT-3, ER-4]. */
 export function useApplication(vacancyId: string) {
   const kept = draft.use();
   const session = sessionStore.use();
@@ -58,11 +58,11 @@ export function useApplication(vacancyId: string) {
   return {
     typed,
     change: (next: Partial<Application>) => draft.set((now) => ({ ...now, ...next })),
-    /** Only once somebody wanted to send it. */
+    /** Missing fields, only after an attempt to send. */
     lacks: isTried ? lacks : { name: false, phone: false },
     isBusy,
     error,
-    /** The phone that will be called; null while it is not sent. */
+    /** Phone number in the sent application. Null until it is sent. */
     sentTo,
     send,
   };

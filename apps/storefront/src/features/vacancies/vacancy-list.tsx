@@ -6,7 +6,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Salary } from "./salary.tsx";
 
-/** The brand's open places [CT-3]. */
+/** Renders the brand's vacancies [CT-3]. */
 export function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
   const t = useT();
   const text = useText();

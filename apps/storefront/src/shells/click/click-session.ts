@@ -3,14 +3,14 @@ import { cookieOf } from "./cookie.ts";
 const KEPT = "dx:click-session";
 
 interface Places {
-  /** The newest way first. */
+  /** Names of the session cookies, in order of preference. */
   sessionCookies: readonly string[];
   sessionQuery: string;
 }
 
 /**
- * The session that Click gave this page; null: none. One that stands in the address is taken out of the sight of whoever
- * shares it, and kept while the page's tab lives. [CK-1]
+ * Returns the session that Click passed to this page, or null if there is none. Removes a session from the URL, so
+ * that sharing the URL does not leak it, and stores it in `sessionStorage` [CK-1].
  */
 export function takeSession({ sessionCookies, sessionQuery }: Places): string | null {
   const url = new URL(location.href);
@@ -25,7 +25,10 @@ export function takeSession({ sessionCookies, sessionQuery }: Places): string | 
   return told ?? cookie ?? sessionStorage.getItem(KEPT) ?? openedWith(sessionQuery);
 }
 
-/** The parameter in the URL that the page was opened at. The guest may have left it before this code was loaded. */
+/**
+ * Returns the parameter from the URL that the page was opened with. The guest may have navigated away before this code
+ * loads.
+ */
 function openedWith(parameter: string): string | null {
   const [opened] = performance.getEntriesByType("navigation");
   return opened ? new URL(opened.name, location.href).searchParams.get(parameter) : null;

@@ -2,10 +2,13 @@ import type { Shell } from "../shell.ts";
 import { webShell } from "../web-shell.ts";
 import { cookieOf } from "./cookie.ts";
 
-/** As shops have it; unconfirmed by Click. */
+/** Name of the theme cookie that shops use. Click has not confirmed it. */
 const THEME = "click-theme";
 
-/** The Click application around the store: it has no bridge that is published, so all but its colours is the browser's. */
+/**
+ * Returns the shell of the Click application. Click publishes no bridge, so everything except the theme and the
+ * keyboard uses the browser.
+ */
 export function openClick(): Shell {
   return {
     ...webShell,
@@ -16,7 +19,7 @@ export function openClick(): Shell {
       repaint(isTold ? { isDark: theme === "dark", variables: {} } : null);
       return () => {};
     },
-    // Its window keeps its height under a keyboard.
+    // Click's web view does not resize when the keyboard opens.
     onKeyboard(change) {
       const { visualViewport: view } = window;
       const look = () => view && change(Math.max(0, innerHeight - view.height - view.offsetTop));

@@ -1,4 +1,4 @@
-/** A cookie that script may read; null: there is none, or an empty one. */
+/** Returns a cookie that scripts can read. Returns null if it is missing or empty. */
 export function cookieOf(name: string): string | null {
   const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
   return found?.slice(name.length + 1) || null;

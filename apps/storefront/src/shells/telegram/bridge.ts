@@ -1,7 +1,7 @@
-/** An event of the messenger, by the name that Telegram gives it. */
+/** Handler of a messenger event. */
 type Hear = (data: Record<string, unknown>) => void;
 
-/** What Telegram's applications put into a window, and call there. */
+/** Objects that Telegram's applications add to a window or call in it. */
 declare global {
   interface Window {
     TelegramWebviewProxy?: { postEvent(name: string, data: string): void };
@@ -17,17 +17,17 @@ declare global {
 const listeners = new Map<string, Set<Hear>>();
 let isOpen = false;
 
-/** Says something to the messenger: by its own object in an application, by a message to the page around it on the web. */
+/** Sends an event to the messenger: through its object in native applications, or through `postMessage` on the web. */
 export function post(name: string, data: object = {}): void {
   if (window.TelegramWebviewProxy) window.TelegramWebviewProxy.postEvent(name, JSON.stringify(data));
   else if (typeof window.external?.notify === "function")
     window.external.notify(JSON.stringify({ eventType: name, eventData: data }));
-  // Whoever frames the page is the messenger: the page's policy lets nobody else. Nothing of what is said is secret.
+  // Only the messenger can frame the page, because of the content security policy. The data is not secret.
   else if (window.parent !== window)
     window.parent.postMessage(JSON.stringify({ eventType: name, eventData: data }), "*");
 }
 
-/** Hears an event of the messenger. @returns the stop. */
+/** Subscribes to an event of the messenger. Returns an unsubscribe function. */
 export function hear(name: string, listener: Hear): () => void {
   openEars();
   const heard = listeners.get(name) ?? new Set();
@@ -35,7 +35,7 @@ export function hear(name: string, listener: Hear): () => void {
   return () => void heard.delete(listener);
 }
 
-/** The next event of that name which fits; null where none came in time. */
+/** Resolves with the next event of that name that `fits` accepts, or with null after the timeout. */
 export function hearOnce(
   name: string,
   { withinMs, fits = () => true }: { withinMs: number; fits?: (data: Record<string, unknown>) => boolean },
@@ -51,7 +51,9 @@ export function hearOnce(
   });
 }
 
-/** Each of Telegram's applications calls another one of these; the web sends messages. */
+/**
+ * Registers the receivers once. Each native Telegram application calls a different one. Telegram Web sends messages.
+ */
 function openEars(): void {
   if (isOpen) return;
   isOpen = true;

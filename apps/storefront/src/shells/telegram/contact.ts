@@ -2,14 +2,14 @@ import { randomId } from "@dasturxon/contract/random-id";
 import type { SharedContact } from "../shell.ts";
 import { hearOnce, post } from "./bridge.ts";
 
-/** How long somebody may think about sharing the phone. */
+/** Time that the customer has to share the phone number, in milliseconds. */
 const ASKED_MS = 120_000;
 const ANSWERED_MS = 3000;
-/** The messenger has the signed contact some moments after it was shared. */
+/** Number of attempts. The signed contact is available only a short time after the customer shares it. */
 const TRIES = 12;
 const PAUSE_MS = 250;
 
-/** Asks for the person's own contact; null where it was not given. */
+/** Requests the customer's own contact. Returns null if the customer refuses. */
 export async function requestContact(): Promise<SharedContact | null> {
   const asked = hearOnce("phone_requested", { withinMs: ASKED_MS });
   post("web_app_request_phone");

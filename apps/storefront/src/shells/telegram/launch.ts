@@ -1,11 +1,13 @@
 import { randomId } from "@dasturxon/contract/random-id";
-/** What Telegram told the page when it opened it; kept while the page's tab lives, as a reload tells it no more. */
+/**
+ * Launch parameters from Telegram. They are stored in `sessionStorage`, because a reload does not receive them again.
+ */
 export interface TelegramLaunch {
-  /** Data that Telegram signed; null: it told none, or too little [TG-1]. */
+  /** Data signed by Telegram. Null if it is missing or too short [TG-1]. */
   initData: string | null;
-  /** A word of this page's own: with it the same data may be sent again. */
+  /** Random key of this page. It allows the page to send the same signed data again. */
   pageKey: string;
-  /** Of the messenger's bridge, `8.0`. */
+  /** Version of the messenger's bridge, for example `8.0`. */
   version: string;
   theme: Record<string, string>;
   startParam: string | null;
@@ -14,8 +16,8 @@ export interface TelegramLaunch {
 const KEPT = "dx:telegram";
 const MIN_INIT_DATA = 11;
 /**
- * What a link of the bot may open: `dish_<id>`, `table_<id>_<secret>` with the secret of the table's code, `order_<id>`;
- * a promo code is for the basket. Null: nothing that there is.
+ * Start parameters of bot links, with the path that each opens: `dish_<id>`, `table_<id>_<secret>` (the secret from
+ * the table's QR code), `order_<id>` and `promo_<code>`, which opens the basket. Null if the value is invalid.
  */
 const STARTS: Record<string, (told: string) => string | null> = {
   dish: (id) => `/product/${id}`,
@@ -27,7 +29,7 @@ const STARTS: Record<string, (told: string) => string | null> = {
   promo: () => "/basket",
 };
 
-/** The launch of this page; null outside Telegram. */
+/** Returns the stored launch parameters, or null outside Telegram. */
 export function keptLaunch(): TelegramLaunch | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as TelegramLaunch | null;
@@ -37,8 +39,8 @@ export function keptLaunch(): TelegramLaunch | null {
 }
 
 /**
- * Takes what stands in the address, out of the sight of whoever shares or counts it. True where another page is loaded
- * instead: the one that the link means, or this one as the messenger's.
+ * Stores the launch parameters and removes them from the URL, so that they are neither shared nor tracked. Returns
+ * true if another page is being loaded: the page of the start parameter, or this page with the Telegram shell.
  */
 export function takeLaunch(): boolean {
   const told = new URLSearchParams(location.hash.slice(1));
@@ -71,12 +73,12 @@ export function takeLaunch(): boolean {
   return true;
 }
 
-/** The promo code that the bot's link carried. */
+/** Returns the promo code from the bot's link, or null. */
 export function promoOf({ startParam }: TelegramLaunch): string | null {
   return /^promo_([\w-]{1,40})$/.exec(startParam ?? "")?.[1] ?? null;
 }
 
-/** The page that the link means; null: the one that it opened. */
+/** Returns the path that the start parameter names. Null means the current page. */
 export function startPath(startParam: string | null): string | null {
   const [, kind = "", told = ""] = /^([a-z]+)_([\w-]{1,200})$/.exec(startParam ?? "") ?? [];
   return Object.hasOwn(STARTS, kind) ? (STARTS[kind]?.(told) ?? null) : null;

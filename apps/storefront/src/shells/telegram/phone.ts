@@ -1,10 +1,10 @@
 import { hear, hearOnce, post } from "./bridge.ts";
 
-/** How long somebody may think, or look for a code. */
+/** Time that the customer has to answer or to find a code, in milliseconds. */
 const ASKED_MS = 120_000;
 const ANSWERED_MS = 3000;
 
-/** Reads a QR code by the messenger's camera; null where it was closed without one. */
+/** Scans a QR code with the messenger's scanner. Returns null if the customer closes the scanner. */
 export async function scanCode(): Promise<string | null> {
   const stops: (() => void)[] = [];
   const closed = new Promise<null>((resolve) => {
@@ -18,7 +18,7 @@ export async function scanCode(): Promise<string | null> {
   return typeof told?.["data"] === "string" ? told["data"] : null;
 }
 
-/** Whether the messenger can put the store beside the phone's applications, and has not yet. */
+/** Returns whether the messenger can add the store to the home screen and has not done so. */
 export async function isShortcutOffered(): Promise<boolean> {
   const checked = hearOnce("home_screen_checked", { withinMs: ANSWERED_MS });
   post("web_app_check_home_screen");

@@ -6,7 +6,7 @@ import { addShortcut, isShortcutOffered, scanCode } from "./phone.ts";
 import { keptLaunch } from "./launch.ts";
 import { telegramTheme } from "./theme.ts";
 
-/** How long somebody may think about giving the place. */
+/** Time that the customer has to share the location, in milliseconds. */
 const ASKED_MS = 60_000;
 
 const HAPTICS = {
@@ -15,7 +15,7 @@ const HAPTICS = {
   error: { type: "notification", notification_type: "error" },
 } as const;
 
-/** Telegram around the page, as far as its version goes; null: the page was not opened by it. */
+/** Returns the Telegram shell with the features of its version, or null if Telegram did not open the page. */
 export function openTelegram(): Shell | null {
   const launch = keptLaunch();
   if (!launch) return null;
@@ -23,7 +23,7 @@ export function openTelegram(): Shell | null {
   return {
     kind: "telegram",
     ready() {
-      // On the web it waits for this before it listens.
+      // Telegram Web listens to other events only after this one.
       post("iframe_ready");
       post("web_app_ready");
       post("web_app_expand");
@@ -101,7 +101,7 @@ export function openTelegram(): Shell | null {
       post("web_app_open_tg_link", { path_full: `/share/url?${query.toString()}` });
     },
     pay(url) {
-      // In a frame no provider shows its page.
+      // Payment providers refuse to load inside a frame.
       if (window.parent === window) return false;
       post("web_app_open_link", { url });
       return true;
@@ -119,7 +119,10 @@ let stopBack: (() => void) | null = null;
 let main: Parameters<Shell["setMainButton"]>[0] = null;
 let stopMain: (() => void) | null = null;
 
-/** By the messenger's own way, which asks the person itself; by the device where it has none. */
+/**
+ * Requests the location from the messenger, which asks for permission itself. Falls back to the device if the
+ * messenger cannot provide it.
+ */
 async function messengerLocation(): Promise<ShellLocation> {
   const told = hearOnce("location_requested", { withinMs: ASKED_MS });
   post("web_app_request_location");

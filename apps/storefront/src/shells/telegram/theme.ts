@@ -14,8 +14,8 @@ const BLACK: Rgb = [0, 0, 0];
 const STEPS = 20;
 
 /**
- * The messenger's colours as the store's own: its grounds and inks, each ink moved until it reads on every ground; the
- * accent stays the brand's. Null where it told no ground. [TG-4]
+ * Converts the messenger's colors to the store's theme. Adjusts each text color until it is readable on every
+ * background. The accent color stays the brand's. Returns null if the messenger sent no background [TG-4].
  */
 export function telegramTheme(
   told: Readonly<Record<string, unknown>>,
@@ -52,7 +52,7 @@ export function telegramTheme(
   return { isDark, variables };
 }
 
-/** The first colour on the way to black or white that reads on each ground. */
+/** Returns the first color between `color` and black or white that is readable on each background. */
 function moved(color: Rgb, far: Rgb, grounds: readonly Rgb[]): Rgb {
   const reads = (ink: Rgb) => grounds.every((ground) => contrast(ink, ground) >= MIN_CONTRAST);
   let ink = color;

@@ -4,7 +4,7 @@ import type { BasketModification } from "./basket.ts";
 import { pauseNow } from "../menu/pauses.ts";
 import type { Product } from "../../platform/shapes.ts";
 
-/** What the product starts with before the guest chooses, as the basket keeps it [MN-5]. */
+/** Returns the modifications that a product has before the guest chooses, in the format of the basket [MN-5]. */
 export function startingModifications({ modificationGroups }: Product): BasketModification[] {
   return startingChoices(modificationGroups).map(({ groupId, choice: { id, name, price }, count }) => ({
     id,
@@ -16,8 +16,9 @@ export function startingModifications({ modificationGroups }: Product): BasketMo
 }
 
 /**
- * Adds one with the choices that it starts with; false, and nothing, where the guest must choose first [MN-5] or where
- * orders from the chosen branch are paused and nobody knows until when [CH-2]: the product then says so.
+ * Adds one product with its default modifications. Returns false and adds nothing if the guest must choose first
+ * [MN-5], or if orders from the chosen branch are paused with no known end [CH-2]. The product page then shows the
+ * reason.
  */
 export function addAtOnce(product: Product, branchId: string | null): boolean {
   if (needsChoice(product.modificationGroups) || pauseNow(branchId)?.until === null) return false;

@@ -7,8 +7,8 @@ import { useIsMounted, usePanels } from "../../platform/panel.ts";
 import { useServiceType } from "../location/service-type.ts";
 
 /**
- * Asks which branch as soon as it matters: when the guest turns to pickup, and when the first dish is added without a
- * branch. Asked once for each; no branch is ever taken silently [BN-6].
+ * Opens the choice of a branch when it is needed: when the guest switches to pickup, and when the first product is
+ * added without a branch. It opens once for each case. No branch is selected automatically [BN-6].
  */
 export function useAskBranch({ isOwnPage }: { isOwnPage: boolean }): void {
   const serviceType = useServiceType();
@@ -17,7 +17,8 @@ export function useAskBranch({ isOwnPage }: { isOwnPage: boolean }): void {
   const { isUnchosen } = usePickupChoice();
   const { panels, open } = usePanels();
   const isMounted = useIsMounted();
-  // As it was kept from another visit, which is no choice of now; a tap may come before anything is mounted.
+  // Values stored by an earlier visit, which are not a choice of this visit. A tap may happen before the component
+  // mounts.
   const [kept] = useState(() => ({
     wanted: fulfillmentStore.get().serviceType,
     count: countOf(basketStore.get().lines),
@@ -26,7 +27,7 @@ export function useAskBranch({ isOwnPage }: { isOwnPage: boolean }): void {
   const [isDue, setIsDue] = useState(false);
 
   useEffect(() => {
-    // Until then the values are those of the server.
+    // Before the mount, the values are those of the server render.
     if (!isMounted) return;
     const before = last.current;
     last.current = { wanted, count };
@@ -39,7 +40,7 @@ export function useAskBranch({ isOwnPage }: { isOwnPage: boolean }): void {
     if (!isDue || !isUnchosen || !isFree) return;
     setIsDue(false);
     open(LOCATION_PANELS.branches);
-    // `open` is another function at each drawing
+    // `open` is a new function on each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDue, isUnchosen, isFree]);
 }

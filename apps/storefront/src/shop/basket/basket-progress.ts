@@ -6,12 +6,16 @@ import { useServiceType } from "../location/service-type.ts";
 import { useGroupOfBasket } from "./group.ts";
 import { useTariff } from "./tariff.ts";
 
-/** How far the basket is from what it can be ordered, or delivered free, for. */
+/** Progress of the basket towards the minimum order or free delivery. */
 export interface BasketProgress extends Progress {
   towards: "minimum" | "quantity" | "free";
 }
 
-/** Progress to the minimum of a delivery, a sum or a number of pieces [CH-3, CH-12], then to free delivery; null where there is nothing to reach, for pickup, and for one of a group, whose sum counts. */
+/**
+ * Returns the progress towards the delivery minimum, as a sum or a number of pieces [CH-3, CH-12], then towards free
+ * delivery. Null if nothing is left to reach, for pickup, and for a member of a group order, because the sum of the
+ * whole group counts.
+ */
 export function useBasketProgress({ totalProductPrice, productCount }: Breakdown): BasketProgress | null {
   const settings = useOrderSettings();
   const isDelivery = useServiceType() === "DELIVERY";

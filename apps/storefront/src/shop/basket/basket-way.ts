@@ -1,19 +1,21 @@
 import { useBrand } from "../brand/brand.tsx";
 
-/** Name of the panel that is the basket of a brand without a page for it. */
+/** Name of the panel that shows the basket of a brand without a basket page. */
 export const BASKET_PANEL = "basket";
 
 export interface BasketWay {
   to: string;
   state?: { panels: string[] };
-  /** A link to where one is would take the place of this step of history, and back would leave the store. */
+  /** False if the link must push a history entry. A replaced entry would make the back button leave the store. */
   replace?: false;
 }
 
 const PAGE: BasketWay = { to: "/basket" };
 const DRAWER: BasketWay = { to: "/", state: { panels: [BASKET_PANEL] }, replace: false };
 
-/** Where the basket is: a page of its own, or a drawer over the menu where the brand has none (`cartPage`) [BR-14]. */
+/**
+ * Returns the location of the basket: a page, or a drawer over the menu if the brand has no page (`cartPage`) [BR-14].
+ */
 export function useBasketWay(): BasketWay {
   return useBrand().merchant.features.cartPage ? PAGE : DRAWER;
 }

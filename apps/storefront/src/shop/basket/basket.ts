@@ -14,9 +14,9 @@ export interface BasketModification {
   count: number;
 }
 
-/** A line of the basket; names and prices are as last seen, the fresh menu and the server decide. */
+/** Line of the basket. Names and prices are those last seen. The current menu and the server take precedence. */
 export interface BasketLine {
-  /** Product and its choices: equal choices add up in one line. */
+  /** Product and its modifications. Equal choices share one line. */
   key: string;
   productId: string;
   count: number;
@@ -26,12 +26,12 @@ export interface BasketLine {
   imageGround: string | null;
   costPrice: number;
   discount: number;
-  /** What is weighed out counts steps, from the least on [MN-15]; lines kept by an older store do not tell it. */
+  /** Weight of one step. Null for products sold by the piece, undefined in lines stored by an older version [MN-15]. */
   weighed?: Weighed | null;
   minCount?: number;
-  /** Action if the product is unavailable. Undefined: the order's choice applies. */
+  /** Action if the product is unavailable. Undefined means that the order's choice applies. */
   whenGone?: WhenGone | undefined;
-  /** How many may be bought; null is without limit [MN-6]. */
+  /** Maximum count that can be bought. Null means no limit [MN-6]. */
   limit: number | null;
 }
 
@@ -42,7 +42,7 @@ export interface Basket {
 
 const EMPTY: Basket = { lines: [], promoCode: null };
 
-/** The brand's basket: changes at once, survives reload, shared by tabs [BK-9]. */
+/** Basket of the brand. Updates at once, survives a reload and is shared by browser tabs [BK-9]. */
 export const basketStore = keptStore<Basket>({
   name: "basket",
   empty: EMPTY,
@@ -53,7 +53,10 @@ export function useBasket(): Basket {
   return basketStore.use();
 }
 
-/** Adds to the line with the same choices, or makes one; the count stops at the product's stock [MN-6]. Returns the line's new count. */
+/**
+ * Adds to the line with the same choices, or creates one. Limits the count to the product's stock [MN-6]. Returns the
+ * new count of the line.
+ */
 export function addToBasket(product: Product, modifications: BasketModification[] = [], count = 1): number {
   const key = lineKey(product.id, modifications);
   let reached = 0;
@@ -74,7 +77,7 @@ export function addToBasket(product: Product, modifications: BasketModification[
   return reached;
 }
 
-/** One piece of a product with these choices, as the menu has it now. */
+/** Returns a line with one piece of a product with these modifications, at the current prices of the menu. */
 export function lineOf(product: Product, modifications: BasketModification[]): BasketLine {
   return {
     key: lineKey(product.id, modifications),
@@ -92,7 +95,10 @@ export function lineOf(product: Product, modifications: BasketModification[]): B
   };
 }
 
-/** Sets a line's count; 0, or less than it is sold in, removes it [BK-5]. Returns the basket as it was, for undo by `restoreBasket`. */
+/**
+ * Sets the count of a line. A count of 0, or below the product's minimum, removes the line [BK-5]. Returns the previous
+ * basket, for undo with `restoreBasket`.
+ */
 export function setLineCount(key: string, count: number): Basket {
   const before = basketStore.get();
   basketStore.set((basket) => {
@@ -106,7 +112,10 @@ export function setLineCount(key: string, count: number): Basket {
   return before;
 }
 
-/** Limits lines to what the server says is left of their products; a count above it stays, for the guest to see [MN-6]. */
+/**
+ * Sets the limit of the lines to the remaining stock from the server. A higher count is not reduced, so that the guest
+ * can see it [MN-6].
+ */
 export function limitLines(stock: readonly { productId: string; left: number }[]): void {
   if (stock.length === 0) return;
   const left = new Map(stock.map((each) => [each.productId, each.left]));
@@ -122,12 +131,12 @@ export function limitLines(stock: readonly { productId: string; left: number }[]
   });
 }
 
-/** Puts the whole basket back, as after "undo". */
+/** Restores the whole basket, for undo. */
 export function restoreBasket(basket: Basket): void {
   basketStore.set(basket);
 }
 
-/** Puts one line back where it was, as after "undo"; what changed meanwhile stays. */
+/** Restores one line at its previous position, for undo. Other changes made since then are preserved. */
 export function restoreLine(before: Basket, key: string): void {
   const at = before.lines.findIndex((line) => line.key === key);
   const line = before.lines[at];
@@ -138,7 +147,7 @@ export function restoreLine(before: Basket, key: string): void {
   });
 }
 
-/** Empties the basket [CH-8]. Returns it as it was, for undo. */
+/** Empties the basket [CH-8]. Returns the previous basket, for undo. */
 export function clearBasket(): Basket {
   const before = basketStore.get();
   basketStore.set(EMPTY);
@@ -153,7 +162,7 @@ export function countOf(lines: readonly BasketLine[]): number {
   return lines.reduce((total, line) => total + line.count, 0);
 }
 
-/** How many goods they are: what is weighed out is one, however much of it [MN-15]. */
+/** Returns the number of items. A weighed line counts as one item, regardless of its weight [MN-15]. */
 export function piecesIn(lines: readonly BasketLine[]): number {
   return lines.reduce((total, line) => total + piecesOf(line), 0);
 }

@@ -12,12 +12,12 @@ const COUNTED: DeliveryPrice = { state: "counted", refusal: null };
 
 export interface RowsOptions {
   isDelivered: boolean;
-  /** Of a basket; an order's delivery is counted. */
+  /** State of the delivery price of a basket. Undefined for a placed order, where the price is known. */
   delivery?: DeliveryPrice;
   promoCode?: string | null;
 }
 
-/** Every line of a sum in words: the same on the basket, the checkout and the order [BK-10]. */
+/** Returns the rows of a price breakdown. The basket, the checkout and the order show the same rows [BK-10]. */
 export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): BreakdownRow[] {
   const t = useT();
   const currency = useCurrency();

@@ -4,7 +4,10 @@ import { weighedOf } from "@dasturxon/domain/weighed";
 import type { Product } from "../../platform/shapes.ts";
 import { type BasketModification, basketStore, countOf } from "./basket.ts";
 
-/** Gives a line other choices and another count where it stands; a line with these choices becomes one with it [BK-5]. */
+/**
+ * Changes the modifications and count of a line in its position. Merges the line with one that already has these
+ * modifications [BK-5].
+ */
 export function changeLine(
   key: string,
   product: Product,

@@ -4,22 +4,22 @@ import type { Weighed } from "@dasturxon/domain/weighed";
 import { useBrand } from "../brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 
-/** How much there is of a product, or of a line: a count, and what one is where it is weighed out. */
+/** Quantity of a product or a line: a count and, for weighed goods, the weight of one step. */
 export interface Counted {
   count: number;
   weighed?: Weighed | null | undefined;
 }
 
 export interface CountTexts {
-  /** "1,2 kg"; undefined for what is counted by the piece. */
+  /** "1,2 kg". Undefined for products sold by the piece. */
   weight(counted: Counted): string | undefined;
-  /** "1,2 kg" or "3 pcs", within a sentence. */
+  /** "1,2 kg" or "3 pcs", for use within a sentence. */
   amount(counted: Counted): string;
-  /** "1,2 kg" or "× 3", beside a name. */
+  /** "1,2 kg" or "× 3", for use beside a name. */
   times(counted: Counted): string;
 }
 
-/** Counts as people are told them: of weighed goods the weight, wherever it stands [MN-15]. */
+/** Returns formatters for quantities. Weighed goods are always shown by weight [MN-15]. */
 export function useCountTexts(): CountTexts {
   const t = useT();
   const { language } = useBrand();

@@ -6,8 +6,8 @@ import { useFulfillment } from "../location/fulfillment.ts";
 import { useServiceType } from "../location/service-type.ts";
 
 /**
- * "+ delivery from 12 000": what a total lacks while the address, or what delivery to it costs, is not known, else null.
- * `known`: what it costs, sum, where that is known though it is not in the total.
+ * Returns "+ delivery from 12 000", the delivery cost missing from a total, while the address or its delivery price is
+ * unknown. Null otherwise. `known` is the delivery price in sum, if it is known but not part of the total.
  */
 export function useDeliveryFrom(isUnknown = false, known?: number): string | null {
   const t = useT();

@@ -3,14 +3,16 @@ import { keptStore } from "../../platform/kept-store.ts";
 import { createStore } from "../../platform/store.ts";
 import { useBrand } from "../brand/brand.tsx";
 
-/** The order of a group that this device takes part in: its basket is the member's part of it. */
+/** Group order that this device takes part in. The basket is the member's part of the order. */
 export interface JoinedGroup {
   id: string;
   groupSecret: string;
   memberId: string;
   memberKey: string;
   isHost: boolean;
-  /** Milliseconds since 1970 when the host took the whole group's dishes to the checkout; null: not yet. */
+  /**
+   * Time when the host took the dishes of the whole group to the checkout, milliseconds since 1970. Null before that.
+   */
   orderingSince: number | null;
 }
 
@@ -20,17 +22,17 @@ export const groupStore = keptStore<JoinedGroup | null>({
   parse: (kept) => (isGroup(kept) ? kept : null),
 });
 
-/** The group as the server last told it. */
+/** Group as last received from the server. */
 export const liveGroupStore = createStore<GroupOrder | null>(null);
 
-/** The group that this device takes part in, where the brand has groups [BR-14]. */
+/** Returns the group that this device takes part in. Null if the brand has no group orders [BR-14]. */
 export function useJoinedGroup(): JoinedGroup | null {
   const joined = groupStore.use();
   const { groupOrder: hasGroups } = useBrand().merchant.features;
   return hasGroups ? joined : null;
 }
 
-/** The group whose part the basket is: one that is not over; null: what is in the basket is one's own. */
+/** Returns the open group that the basket belongs to. Null if the basket is the guest's own. */
 export function useGroupOfBasket(): JoinedGroup | null {
   const joined = useJoinedGroup();
   const live = liveGroupStore.use();
@@ -38,12 +40,12 @@ export function useGroupOfBasket(): JoinedGroup | null {
   return live && isOver ? null : joined;
 }
 
-/** Is the basket a member's part of a group's order? Not once its host orders for all [GR-3]. */
+/** Returns whether the basket is a member's part of a group order. False once the host orders for everyone [GR-3]. */
 export function useIsPartOfGroup(): boolean {
   return useGroupOfBasket()?.orderingSince === null;
 }
 
-/** Of which group the next order is: of the one whose dishes the host has taken to the checkout [GR-3]. */
+/** Returns the group that the next order is for: the one whose dishes the host has taken to the checkout [GR-3]. */
 export function groupToOrder(): { id: string; memberKey: string } | null {
   const joined = groupStore.get();
   return joined?.isHost && joined.orderingSince !== null
@@ -51,7 +53,7 @@ export function groupToOrder(): { id: string; memberKey: string } | null {
     : null;
 }
 
-/** The order is placed: what comes into the basket now is the host's own. */
+/** Ends ordering for the group after the order is placed. Products added from now on are the host's own. */
 export function endGroupOrdering(): void {
   groupStore.set((joined) => (joined?.isHost ? { ...joined, orderingSince: null } : joined));
 }

@@ -6,7 +6,7 @@ export interface LastOrder {
   placedAt: number;
 }
 
-/** The order that was placed last on this device [CH-8]. */
+/** Order placed last on this device [CH-8]. */
 export const lastOrderStore = keptStore<LastOrder | null>({
   name: "last-order",
   empty: null,
@@ -19,8 +19,8 @@ export const lastOrderStore = keptStore<LastOrder | null>({
 const JUST_NOW_MS = 60_000;
 
 /**
- * Where somebody belongs who stands at the checkout with an empty basket: at the order that this basket has just
- * become, by another tab or before a reload; null where it became none [CH-8].
+ * Returns the page for a guest at the checkout with an empty basket: the order just placed from this basket, by another
+ * tab or before a reload. Null if no order was placed in the last minute [CH-8].
  */
 export function placedJustNow(now: number): { to: string } | null {
   const last = lastOrderStore.get();

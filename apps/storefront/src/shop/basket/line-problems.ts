@@ -16,24 +16,24 @@ import { absenceText, stateOf } from "../menu/product-view.ts";
 import { useServiceType } from "../location/service-type.ts";
 
 export interface LineProblem {
-  /** The reason in words. */
+  /** Reason, as text for the guest. */
   text: string;
-  /** How many of it can be ordered; 0: none. */
+  /** Count that can be ordered. 0 means none. */
   fits: number;
-  /** Other choices mend it. */
+  /** Whether different modifications solve the problem. */
   isOfChoices?: boolean;
-  /** So many of it mend it. */
+  /** Minimum count that solves the problem. */
   least?: number;
 }
 
 export interface LinesQuestion {
-  /** The asked time of a scheduled order; null: as soon as possible. */
+  /** Requested time of a scheduled order. Null means as soon as possible. */
   wantedAt?: Date | null;
-  /** Remaining stock by product from the last quote. The menu only knows when a product is sold out [MN-6]. */
+  /** Remaining stock by product from the last quote. The menu only contains whether a product is sold out [MN-6]. */
   stock?: readonly { productId: string; left: number }[] | undefined;
 }
 
-/** Lines of the basket that cannot be ordered as they are, by key; they block the order [MN-7]. */
+/** Returns the basket lines that cannot be ordered as they are, by line key. They block the order [MN-7]. */
 export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion = {}): Map<
   string,
   LineProblem
@@ -73,7 +73,10 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion =
     return shortOf(line) ?? tooLittle(line, product) ?? wrongChoices(line, product);
   }
 
-  /** The line is of before the product's groups were changed, or one of its choices stopped. */
+  /**
+   * Returns the problem of a line added before the product's modification groups changed or one of its modifications
+   * was stopped.
+   */
   function wrongChoices({ modifications }: BasketLine, product: Product): LineProblem | null {
     const problems = checkModifications(
       product.modificationGroups.map(({ min, max, ...group }) => ({ ...group, minimum: min, maximum: max })),
@@ -83,7 +86,7 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion =
     return { text: t("basket.choicesChanged"), fits: 0, isOfChoices: true };
   }
 
-  /** The line is of before the product began at this much. */
+  /** Returns the problem of a line added before the minimum count of the product was raised. */
   function tooLittle({ count }: BasketLine, product: Product): LineProblem | null {
     if (count >= product.minCount) return null;
     const least = counts.amount({ count: product.minCount, weighed: weighedOf(product) });
@@ -91,13 +94,16 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion =
     return { text: t("product.least", { least }), fits, least: product.minCount };
   }
 
-  /** The smaller of what the menu and the last quote say; null: it is not counted. */
+  /**
+   * Returns the remaining stock: the smaller of the menu's and the last quote's value. Null if the stock is not
+   * tracked.
+   */
   function leftOf({ id, count }: Product): number | null {
     const quoted = left.get(id) ?? null;
     return count === null || quoted === null ? (count ?? quoted) : Math.min(count, quoted);
   }
 
-  /** Of the product itself, or of a part of a set, less is left than the basket wants. */
+  /** Returns the problem of a line whose product, or a part of whose set, has less stock than the basket needs. */
   function shortOf(line: BasketLine): LineProblem | null {
     for (const { productId, count } of soldItems({ ...line, parts: partsOf(line) })) {
       const product = productOf(productId);
@@ -117,7 +123,7 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion =
   }
 }
 
-/** Of a set, the products that its choices are. */
+/** Returns the products that the chosen modifications of a set represent. */
 function partsOf({ productId, modifications }: BasketLine) {
   const offered = productOf(productId)?.modificationGroups.flatMap((group) => group.modifications) ?? [];
   return modifications.flatMap(({ id, count }) => {

@@ -1,7 +1,7 @@
 import type { Product } from "../../platform/shapes.ts";
 import type { BasketModification } from "./basket.ts";
 
-/** Choices with their names and prices of today; null when the menu does not have one of them. */
+/** Returns modifications with their current names and prices. Null if the menu no longer has one of them. */
 export function namedChoices(
   chosen: readonly { id: string; count: number }[],
   product: Product,

@@ -9,18 +9,21 @@ import { useTable } from "../location/table.ts";
 
 type SentAddress = Omit<DeliveryAddress, "id"> & { id?: string | null | undefined };
 
-/** What quoting and placing an order have in common. */
+/** Fields common to quoting and placing an order. */
 export interface OrderBasics {
   serviceType: ServiceType;
   branchId: string;
   cartItems: OrderBody["cartItems"];
   address: SentAddress | null;
-  /** Of a guest at a table, what its code says. */
+  /** Table id from the scanned code. Null if the guest is not at a table. */
   tableId: string | null;
   tableSecret: string | null;
 }
 
-/** The order's parts that the basket and the fulfillment give; null while there is nothing to order or no branch is known. */
+/**
+ * Returns the part of the order that comes from the basket and the fulfillment. Null if the basket is empty or the
+ * branch is unknown.
+ */
 export function useOrderBasics(): OrderBasics | null {
   const { lines } = useBasket();
   const { address } = useFulfillment();
@@ -46,7 +49,7 @@ function cartItemOf({ productId, count, modifications }: BasketLine) {
   };
 }
 
-/** The marker id of a point that was only looked up never leaves the device [AD-8]. */
+/** Removes the local id of an address that is not stored on the server [AD-8]. */
 function sentAddress(address: DeliveryAddress): SentAddress {
   return { ...address, id: address.id?.startsWith("front-") ? null : address.id };
 }

@@ -19,36 +19,45 @@ import { useTariff } from "./tariff.ts";
 
 export interface PricedOrder {
   breakdown: Breakdown;
-  /** What only the server knows, a discount or the price of delivery, is being counted: the sums will still move. */
+  /** Whether the server is still computing a discount or the delivery price, so that the sums may change. */
   isPending: boolean;
-  /** Until it is counted the sums hold no delivery, which does not mean that it is free. */
+  /**
+   * State of the delivery price. Until it is counted, the sums contain no delivery price. This does not mean that
+   * delivery is free.
+   */
   delivery: DeliveryPrice;
   quote: OrderQuote | null;
-  /** Why lines of the basket cannot be ordered as they are, by key; what cannot be had at all is in no sum [MN-7]. */
+  /**
+   * Problems of lines that cannot be ordered as they are, by line key. Unavailable products are not part of the sums
+   * [MN-7].
+   */
   problems: ReadonlyMap<string, LineProblem>;
 }
 
 export interface PricingOptions {
-  /** Ask the server also when nothing but it knows is in the order. */
+  /** Whether to request a quote even if the browser can compute all sums. */
   isQuoted?: boolean;
-  /** Cashback to spend, sum, at most the balance. */
+  /** Cashback to spend in sum, at most the balance. */
   cashback?: number;
   paymentType?: OrderBody["paymentType"];
-  /** Where it is ordered, if not on the web: by it the ways to pay differ [CH-6]. */
+  /** Device or shell in which the order is placed, if not the web. The payment methods depend on it [CH-6]. */
   orderDevice?: OrderBody["orderDevice"] | undefined;
-  /** The asked day and time of a scheduled order, on the brand's clock. */
+  /** Requested day and time of a scheduled order, in the brand's time zone. */
   slot?: { day: string; time: string } | null;
-  /** The same as an instant. */
+  /** Requested time as an instant. Null means as soon as possible. */
   wantedAt?: Date | null;
 }
 
-/** The basket's breakdown by the rules that the server runs too [BK-10], with the fresh menu's prices where it is there. */
+/**
+ * Returns the breakdown of the basket, computed by the same rules as on the server [BK-10]. Uses the current menu's
+ * prices if the menu is loaded.
+ */
 export function usePricedBasket(): Breakdown {
   const { promoCode } = useBasket();
   return usePricedOrder({ isQuoted: promoCode !== null }).breakdown;
 }
 
-/** The same at once from what the browser knows, then in the server's words [BK-8]. */
+/** Returns the order's sums, first as computed in the browser, then as confirmed by the server [BK-8]. */
 export function usePricedOrder({
   isQuoted = true,
   cashback = 0,
@@ -63,7 +72,8 @@ export function usePricedOrder({
   const serviceFee = useOrderSettings();
   const basics = useOrderBasics();
   const branchId = basics?.branchId ?? null;
-  // By the menu alone: a quote that left out what the last one called short would call it there again.
+  // Uses the menu only. Otherwise the quote would omit the lines that the previous quote reported as short, and their
+  // stock would alternate.
   const known = useLineProblems({ wantedAt });
   const isGone = lines.map(({ key }) => known.get(key)?.fits === 0);
   const cartLines = lines.map((line, at) => {
@@ -79,14 +89,14 @@ export function usePricedOrder({
   );
   const problems = useLineProblems({ wantedAt, stock: quote?.stock });
   const lastPromo = promoCode && quote?.promo?.state === "added" ? quote : null;
-  // An older quote may be of another address.
+  // An older quote may be for another address.
   const tariff = counted.tariff ?? (isFresh ? (quote?.tariff ?? null) : null);
   const breakdown = priceCart({
     lines: cartLines,
     deliveryPrice: tariff?.price ?? 0,
     serviceType,
     serviceFee,
-    // Until the server answers, the promo takes off what it took before.
+    // Until the server answers, the promo code has the same discount as before.
     promo: lastPromo && {
       discountType: "AMOUNT",
       productDiscount: lastPromo.promoProductDiscount,
@@ -113,7 +123,7 @@ export function usePricedOrder({
   return { breakdown: serversWord(breakdown, quote), isPending: false, delivery, quote, problems };
 }
 
-/** The server's sums over our lines. */
+/** Returns the local breakdown with the server's sums. */
 function serversWord(local: Breakdown, quote: OrderQuote): Breakdown {
   return {
     ...local,
@@ -133,7 +143,7 @@ function serversWord(local: Breakdown, quote: OrderQuote): Breakdown {
   };
 }
 
-/** A basket line as the rules read it, prices as last seen. */
+/** Returns a basket line in the form that the pricing rules use, with the prices last seen. */
 export function toCartLine(line: BasketLine): CartLine {
   const { productId, costPrice, discount, modifications, count, weighed } = line;
   return { productId, costPrice, discountPercent: discount, modifications, count, weighed };

@@ -1,4 +1,4 @@
 import { keptDraft } from "../../platform/kept-draft.ts";
 
-/** A promo code, as far as it is written and not asked about yet. */
+/** Draft of a promo code that is not applied yet. */
 export const promoDraft = keptDraft<{ code: string }>("promo");

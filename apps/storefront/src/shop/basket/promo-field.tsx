@@ -10,7 +10,10 @@ import { late } from "../../platform/late.tsx";
 
 const PromoForm = late(() => import("./promo-form.tsx").then((module) => module.PromoForm));
 
-/** The promo code: a line that opens into a field, then says whether it counts and why not [PR-1, PR-2]. */
+/**
+ * Renders the promo code: a button that opens a field. The field then shows whether the code applies and, if not, why
+ * [PR-1, PR-2].
+ */
 export function PromoField({ quote, isPending }: { quote: OrderQuote | null; isPending: boolean }) {
   const t = useT();
   const { merchant } = useBrand();

@@ -10,14 +10,14 @@ import { useT } from "../../platform/i18n.tsx";
 
 export interface PromoFormProps {
   promoCode: string | null;
-  /** What the quote says of the code; null before it does. */
+  /** Promo code state from the quote. Null before the quote is received. */
   promo: OrderQuote["promo"];
   isPending: boolean;
-  /** The guest opened it just now. */
+  /** Whether the guest opened the field just now. */
   isFocused: boolean;
 }
 
-/** Where a promo code is written, with why it does not count [PR-1, PR-2]. */
+/** Renders the form for a promo code, with the reason if the code does not apply [PR-1, PR-2]. */
 export function PromoForm({ promoCode, promo, isPending, isFocused }: PromoFormProps) {
   const t = useT();
   const { language, currency } = useCurrency();

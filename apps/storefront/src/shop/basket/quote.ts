@@ -6,19 +6,19 @@ import { menuQuery, renewMenu } from "../menu/menu-query.ts";
 import { limitLines } from "./basket.ts";
 import type { OrderBasics } from "./order-basics.ts";
 
-/** What the server is asked about an order that is not placed yet. */
+/** Input of a quote for an order that is not placed yet. */
 export interface QuoteInput extends OrderBasics {
   promoCode: string | null;
-  /** Cashback that the customer wants to spend, sum. */
+  /** Cashback that the customer wants to spend, in sum. */
   cashback?: number;
   paymentType?: OrderBody["paymentType"];
   orderDevice?: OrderBody["orderDevice"] | undefined;
-  /** Of a scheduled order. */
+  /** Day of a scheduled order. */
   day?: string;
   time?: string;
 }
 
-/** What the server says of products while the menu here may still offer them: the menu is asked for again [MN-7]. */
+/** Obstacle codes which show that the loaded menu is out of date. The menu is then requested again [MN-7]. */
 const MENU_IS_OLD = new Set([
   "product_not_found",
   "product_unavailable",
@@ -32,26 +32,27 @@ const quoteQuery = query(
   async (body: QuoteInput) => {
     const reply = await call("POST /orders/v1/orders/quote", { body });
     if (reply.data?.obstacles.some(({ code }) => MENU_IS_OLD.has(code))) void renewMenu();
-    // A server of before the field, during a rollout, sends none.
+    // An older server, during a rollout, does not send this field.
     if (reply.data) limitLines(reply.data.stock ?? []);
     return reply;
   },
   {
     restMs: 250,
-    // A quote changes nothing, so a lost one is simply asked for again.
+    // A quote changes nothing, so a failed request is safe to retry.
     retryAfterMs: 5_000,
-    // Hours pass and stock is sold.
+    // Opening hours and stock change.
     freshForMs: 60_000,
     showsPrevious: true,
-    // A menu, a map and a checkout may ask at once; more than a few nobody needs.
+    // The menu, the map and the checkout may each request a quote at the same time. More cache entries are not needed.
     kept: 4,
     changesWith: "menu",
   },
 );
 
 /**
- * The server's word about the order: breakdown, promo, what stands in the way [BK-8]. Asked again at each change;
- * null asks nothing. `isFresh`: the answer belongs to exactly this input; until then it is the newest one there is.
+ * Returns the server's quote of the order: breakdown, promo code and obstacles [BK-8]. Requests it again on each
+ * change. Null requests nothing. `isFresh`: the quote belongs to exactly this input. If false, it is the newest
+ * available.
  */
 export function useQuote(input: QuoteInput | null): {
   quote: OrderQuote | null;
@@ -62,7 +63,7 @@ export function useQuote(input: QuoteInput | null): {
   return { quote: data, error, isFresh: data !== null && !isPrevious };
 }
 
-/** Asks for the menu and the quotes again: the server just said that what we show is old. */
+/** Requests the menu and the quotes again after the server reported that the displayed ones are out of date. */
 export async function refreshQuote(): Promise<void> {
   await menuQuery.reload();
   quoteQuery.clear();

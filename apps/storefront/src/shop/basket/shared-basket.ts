@@ -13,7 +13,7 @@ import { applyShared, countsOf, differing, linesToTell } from "./shared-lines.ts
 import type { Counts, SharedLine } from "./shared-lines.ts";
 import { toldBy, toldStore } from "./told-basket.ts";
 
-/** A basket rests so long before the customer's other devices are told of it. */
+/** Debounce time before a basket change is sent to the customer's other devices, milliseconds. */
 const REST_MS = 600;
 
 interface SharedPlace {
@@ -27,7 +27,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let seen = countsOf([]);
 let telling: Promise<void> = Promise.resolve();
 
-/** From now on the basket and the address are the same on all devices of who is signed in, in every shell. [BK-9] */
+/** Starts sharing the basket and the address between all devices of the signed-in customer, in every shell [BK-9]. */
 export function startSharedBasket(): void {
   if (isStarted) return plan(true);
   isStarted = true;
@@ -39,12 +39,13 @@ export function startSharedBasket(): void {
   telling = tell(true).catch(() => undefined);
 }
 
-/** When each line changed, for the case that it cannot be told soon. */
+/** Records when each line changed, in case the change cannot be sent soon. */
 function noteChanges(): void {
   const now = countsOf(basketStore.get().lines);
   const keys = differing(now, seen);
   seen = now;
-  // Also after the session ran out: its customer may come back, and what is newer elsewhere is newer still.
+  // Also after the session expired. The same customer may sign in again, and newer changes from other devices still
+  // win.
   const userId = sessionStore.get()?.userId ?? toldStore.get()?.userId;
   if (userId !== undefined && keys.length > 0) {
     const told = toldBy(userId);
@@ -56,19 +57,22 @@ function noteChanges(): void {
 
 let isAsking = false;
 
-/** `asks`: also where there is nothing to tell. */
+/** Schedules a synchronization. `asks`: requests the shared basket even if there is nothing to send. */
 function plan(asks: boolean): void {
   isAsking ||= asks;
   clearTimeout(timer);
   timer = setTimeout(() => {
     const asksNow = isAsking;
     isAsking = false;
-    // One that failed is told with the next.
+    // A failed synchronization is sent with the next one.
     telling = telling.then(() => tell(asksNow)).catch(() => undefined);
   }, REST_MS);
 }
 
-/** Of a group the basket is a part, and nobody else's. */
+/**
+ * Sends the changes and applies the shared basket. The basket of a group order is not shared, because it is only a part
+ * of that order.
+ */
 async function tell(asks: boolean): Promise<void> {
   const session = sessionStore.get();
   if (!session || groupStore.get()) return;
@@ -101,7 +105,7 @@ function showLines(
   const { lines, known } = applyShared(basket.lines, shared, { sent, productOf });
   const still = new Set(differing(countsOf(lines), known));
   const changed = Object.entries(toldBy(userId).changed).filter(([key]) => still.has(key));
-  // What changed while it was being told is newer than that, however long the way to the server was.
+  // A line that changed during the request is newer than the sent one, regardless of the duration of the request.
   const now = Date.now();
   for (const entry of changed) if (toldKeys.includes(entry[0])) entry[1] = now;
   toldStore.set({ ...toldBy(userId), lines: { ...known }, changed: Object.fromEntries(changed) });
@@ -111,7 +115,7 @@ function showLines(
   basketStore.set({ ...basket, lines });
 }
 
-/** What can be told: an address that the server knows, or a branch; nobody shares a table. */
+/** Returns the place to share: an address that the server has, or a branch. A table is not shared. */
 function placeHere(): SharedPlace | null {
   const { serviceType, address, branchId } = fulfillmentStore.get();
   if (serviceType === "PICK_UP") return { serviceType, addressId: null, branchId };
@@ -120,7 +124,7 @@ function placeHere(): SharedPlace | null {
   return { serviceType: "DELIVERY", addressId: id, branchId: null };
 }
 
-/** Equal places have equal texts, in whichever order their fields came. */
+/** Returns a text that is equal for equal places, regardless of the order of their fields. */
 function textOf(place: SharedPlace | null): string | null {
   return place && JSON.stringify([place.serviceType, place.addressId, place.branchId]);
 }

@@ -13,7 +13,7 @@ export interface SharedLine {
 export const countsOf = (lines: readonly Pick<BasketLine, "key" | "count">[]): Counts =>
   Object.fromEntries(lines.map(({ key, count }) => [key, count]));
 
-/** The keys whose counts differ; what is missing counts 0. */
+/** Returns the keys whose counts differ. A missing key counts as 0. */
 export function differing(one: Counts, other: Counts): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (key) => (one[key] ?? 0) !== (other[key] ?? 0),
@@ -21,8 +21,9 @@ export function differing(one: Counts, other: Counts): string[] {
 }
 
 /**
- * The lines as they are told to the server: `ago` in milliseconds, 0 where nobody saw the change. What changed is told
- * also where it came back to what the server is known to have: an answer that was lost may have told it more.
+ * Returns the lines to send to the server. `ago` is the age of the change in milliseconds, 0 if unknown. A changed line
+ * is sent even if its count is again what the server last confirmed, because a lost response may have stored another
+ * count.
  */
 export function linesToTell(
   { counts, known, changed }: { counts: Counts; known: Counts; changed: Counts },
@@ -37,8 +38,9 @@ export function linesToTell(
 }
 
 /**
- * The basket as all devices have it: the server's lines, but for those that changed here since `sent`. What the menu
- * here does not sell is not shown, and stays on the others. `known`: what the server knows of what is shown.
+ * Returns the basket shared by all devices: the server's lines, except those that changed here since `sent`. Lines that
+ * the menu here does not sell are hidden and remain on the other devices. `known`: the server's counts of the shown
+ * lines.
  */
 export function applyShared(
   lines: readonly BasketLine[],
@@ -65,7 +67,7 @@ export function applyShared(
   return { lines: [...shown, ...own], known };
 }
 
-/** Null where the product, or a choice of it, is not sold here. */
+/** Returns null if the product or one of its modifications is not sold here. */
 function madeOf({ modifications, count }: SharedLine, product: Product | undefined): BasketLine | null {
   if (!product) return null;
   const choices = modifications.flatMap((chosen) =>

@@ -8,10 +8,10 @@ import { useServiceType } from "../location/service-type.ts";
 import type { Tariff } from "../../platform/shapes.ts";
 
 export interface TariffState {
-  /** The last answer; a failed calculation leaves it as it was [CH-5]. */
+  /** Last tariff received. A failed calculation leaves it unchanged [CH-5]. */
   tariff: Tariff | null;
   error: ApiError | null;
-  /** There is something to ask and neither an answer nor a refusal yet. */
+  /** Whether a request is pending, with neither a tariff nor an error yet. */
   isAsked: boolean;
 }
 
@@ -23,15 +23,15 @@ const tariffQuery = query(
 );
 
 /**
- * The price of delivery to the chosen address for products of this sum: asked for when the basket is not empty, the
- * address has coordinates and a branch is set, else there is none [CH-5].
+ * Returns the delivery tariff to the chosen address for products of this sum. It is requested if the basket is not
+ * empty, the address has coordinates and the branch is known. Otherwise there is none [CH-5].
  */
 export function useTariff(productPrice: number): TariffState {
   const fulfillment = useFulfillment();
   const isDelivery = useServiceType() === "DELIVERY";
   const body = isDelivery ? tariffBody(fulfillment, productPrice) : null;
   const isAsked = body !== null;
-  // What the last address cost says nothing about the next.
+  // The tariff of the previous address does not apply to the next one.
   useEffect(() => {
     if (!isAsked) tariffQuery.clear();
   }, [isAsked]);

@@ -1,13 +1,13 @@
 import { keptStore } from "../../platform/kept-store.ts";
 
-/** What the server knows of this device's basket. */
+/** State of this device's basket as the server has it. */
 export interface ToldBasket {
   userId: string;
-  /** Counts by the lines' keys. */
+  /** Counts by line key. */
   lines: Record<string, number>;
-  /** When lines of this device changed since, milliseconds since 1970. */
+  /** Times when lines of this device changed since then, milliseconds since 1970. */
   changed: Record<string, number>;
-  /** The place as a text that equal places share. */
+  /** Place as a text, equal for equal places. */
   place: string | null;
 }
 
@@ -20,7 +20,7 @@ export const toldStore = keptStore<ToldBasket | null>({
       : null,
 });
 
-/** Of this customer; what another one told counts for nothing. */
+/** Returns the state for this customer. The state of another customer is ignored. */
 export function toldBy(userId: string): ToldBasket {
   const told = toldStore.get();
   return told?.userId === userId ? told : { userId, lines: {}, changed: {}, place: null };

@@ -5,7 +5,7 @@ test("[CH-8] an order waits for half an hour for the network, and is not sent la
   const since = Date.UTC(2026, 10, 22, 12);
   expect(isDue({ total: 1000, since }, since + 29 * 60_000)).toBe(true);
   expect(isDue({ total: 1000, since }, since + 31 * 60_000)).toBe(false);
-  // A device whose clock was set back in between.
+  // The clock of the device was set back in the meantime.
   expect(isDue({ total: 1000, since }, since - 3_600_000)).toBe(false);
   expect(isDue(null, since)).toBe(false);
 });

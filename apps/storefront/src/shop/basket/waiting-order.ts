@@ -1,17 +1,17 @@
 import { keptStore } from "../../platform/kept-store.ts";
 
-/** An order that the guest wants sent as soon as there is a network again. */
+/** Order to send as soon as the device is online again. */
 export interface WaitingOrder {
-  /** The total that was agreed to, sum; another one is asked about before anything is sent [BK-8]. */
+  /** Total that the guest agreed to, in sum. A different total must be confirmed before the order is sent [BK-8]. */
   total: number;
   /** Milliseconds since 1970. */
   since: number;
 }
 
-/** Later than this nobody expects the food any more. */
+/** Time after which the guest no longer expects the order, milliseconds. */
 const WAITS_FOR_MS = 30 * 60_000;
 
-/** It outlives a reload; tabs share it, and send under one key [CH-8]. */
+/** Order waiting to be sent. Survives a reload. Tabs share it and send it with the same idempotency key [CH-8]. */
 export const waitingOrderStore = keptStore<WaitingOrder | null>({
   name: "waiting-order",
   empty: null,
@@ -26,7 +26,7 @@ export const waitingOrderStore = keptStore<WaitingOrder | null>({
       : null,
 });
 
-/** Is it still wanted? */
+/** Returns whether the order is still to be sent. */
 export function isDue(waiting: WaitingOrder | null, now: number): waiting is WaitingOrder {
   return waiting !== null && Math.abs(now - waiting.since) < WAITS_FOR_MS;
 }

@@ -2,7 +2,7 @@ import { DEFAULT_WHEN_GONE } from "@dasturxon/domain/when-gone";
 import type { WhenGone } from "@dasturxon/domain/when-gone";
 import { basketStore } from "./basket.ts";
 
-/** Sets the action for unavailable products, by line key. Lines without an action follow the order's. [CH-8] */
+/** Sets the action for unavailable products, by line key. Lines without an action follow the order's [CH-8]. */
 export function setWhenGone(choices: ReadonlyMap<string, WhenGone>): void {
   basketStore.set((basket) => ({
     ...basket,

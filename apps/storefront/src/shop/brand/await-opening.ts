@@ -4,8 +4,9 @@ const FIRST_REST_MS = 15_000;
 const MAX_REST_MS = 120_000;
 
 /**
- * Asks whether a blocked brand is open again: ever more rarely, only while somebody looks, and at once when he looks
- * again. `onOpen` may hear it twice: another process may show the brand as blocked for a moment yet. Returns the stop. [BR-7]
+ * Polls whether a blocked brand is open again, with growing intervals and only while the page is visible. Polls at once
+ * when the page becomes visible again. May call `onOpen` more than once, because another server process may briefly
+ * still report the brand as blocked. Returns a function that stops the polling [BR-7].
  */
 export function awaitOpening(key: string, onOpen: () => void): () => void {
   let rest = FIRST_REST_MS;

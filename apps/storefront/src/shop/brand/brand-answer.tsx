@@ -1,7 +1,7 @@
 import { useT } from "../../platform/i18n.tsx";
 import { useBrand, useText } from "./brand.tsx";
 
-/** What the brand answered to a review. */
+/** Renders the brand's answer to a review. */
 export function BrandAnswer({ text: words }: { text: string }) {
   const t = useT();
   const text = useText();

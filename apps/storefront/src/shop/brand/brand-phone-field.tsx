@@ -3,7 +3,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { PhoneField, type PhoneFieldProps } from "../../ui/phone-field.tsx";
 import { useBrand } from "./brand.tsx";
 
-/** A phone of one of the countries that the brand can send messages to. */
+/** Renders a phone field for the countries that the brand can send messages to. */
 export function BrandPhoneField(props: Omit<PhoneFieldProps, "codeLabel" | "countries" | "faults">) {
   const t = useT();
   const { phoneCountries } = useBrand().merchant;

@@ -6,20 +6,20 @@ import { brandVariables, SURFACES } from "./brand-theme.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "../../ui/styles/tokens.css"), "utf8");
 
-/** Values of a variable, the light one first. */
+/** Values of a variable, light theme first. */
 const valuesOf = (name: string) =>
   [...tokens.matchAll(new RegExp(`--${name}: (#\\w+);`, "g"))].map(([, value = ""]) => value);
-/** A theme's values of these variables. */
+/** Values of these variables in one theme. */
 const tokensOf = (at: 0 | 1, names: readonly string[]) => names.map((name) => valuesOf(name)[at] ?? "");
 
-/** What brand-coloured text stands on, and what a focused control may stand on besides. */
+/** Backgrounds of brand-coloured text, and further backgrounds of focused controls. */
 const GROUNDS = ["surface", "ground", "raised", "sunken", "sunken-raised"];
 const BESIDES = ["sunken-2", "sunken-2-raised", "pill"];
-/** For what is seen and not read: WCAG 1.4.11. */
+/** Minimum contrast of non-text elements, WCAG 1.4.11. */
 const MIN_RING_CONTRAST = 3;
 const COLORS = 200;
 
-/** The same numbers from 0 to 1 at every run (Lehmer). */
+/** Returns a generator of numbers from 0 to 1, the same in every run (Lehmer). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -57,7 +57,7 @@ test("[BR-5] any colour of a brand reads in both themes, and shows where the foc
       const reads = [
         measure(of("on-brand"), of("brand")),
         ...grounds.map((ground) => measure(of("brand-ink"), ground)),
-        // Plain text on the brand's own soft ground.
+        // Plain text on the soft brand background.
         ...tokensOf(at as 0 | 1, ["ink", "ink-2"]).map((ink) => measure(ink, of("brand-soft"))),
       ];
       const rings = tokensOf(at as 0 | 1, BESIDES).map((ground) => measure(of("brand-ink"), ground));

@@ -3,13 +3,13 @@ import { brandColors } from "@dasturxon/domain/color";
 import type { Surfaces } from "@dasturxon/domain/color";
 import type { WebSettings } from "../../platform/shapes.ts";
 
-/** The grounds of tokens.css that brand-coloured text stands on; the first is the page's own. */
+/** Backgrounds from tokens.css that brand-coloured text is shown on. The first one is the page's own. */
 export const SURFACES: Surfaces = {
   light: ["#ffffff", "#f5f3f0"],
   dark: ["#161412", "#211e1b", "#26231f", "#2e2a26"],
 };
 
-/** The brand's colours as the variables that tokens.css reads, for both themes. */
+/** Returns the brand's colours as the variables that tokens.css reads, for both themes. */
 export function brandVariables(
   mainColor: string,
   mainColorType: WebSettings["mainColorType"] | null = null,

@@ -4,13 +4,13 @@ import type { Text, WebSettings } from "../../platform/shapes.ts";
 import { textIn } from "@dasturxon/domain/text";
 import { fromWire } from "@dasturxon/domain/locale";
 
-/** What every screen of a page knows about its brand. */
+/** Brand data available to every screen of a page. */
 export interface PageBrand {
   merchant: WebSettings;
   language: Language;
   languages: Language[];
   origin: string;
-  /** Staff look at what is not saved: nothing is ordered. */
+  /** Whether staff preview unsaved changes. Orders cannot be placed. */
   isPreview?: boolean;
   /** Whether the domain is shared with other brands. */
   isShared?: boolean;
@@ -20,25 +20,25 @@ const Context = createContext<PageBrand | null>(null);
 
 export const BrandProvider = Context.Provider;
 
-/** The page's brand; only below the shop's layout, where there is one. */
+/** Returns the page's brand. Throws outside the shop's layout. */
 export function useBrand(): PageBrand {
   const brand = use(Context);
   if (!brand) throw new Error("This screen needs a brand and stands outside the shop's layout");
   return brand;
 }
 
-/** The page's brand, or null on pages that belong to none. */
+/** Returns the page's brand. Null on pages without a brand. */
 export function useMaybeBrand(): PageBrand | null {
   return use(Context);
 }
 
-/** `const text = useText(); text(product.name)`: falls back as [LN-6] says. */
+/** `const text = useText(); text(product.name)`: the text in the page's language, with the fallbacks of [LN-6]. */
 export function useText(): (text: Text | null | undefined) => string {
   const { language, merchant } = useBrand();
   return (text) => textIn(text, language, fromWire(merchant.mainLanguage) ?? undefined);
 }
 
-/** The brand's currency and the page's language, as money needs them. */
+/** Returns the brand's currency and the page's language, for formatting money. */
 export function useCurrency(): { language: Language; currency: Currency } {
   const { language, merchant } = useBrand();
   return { language, currency: merchant.currency };

@@ -5,17 +5,17 @@ import { useBrand, useText } from "./brand.tsx";
 export interface Contact {
   href: string;
   name: string;
-  /** What stands in small letters below the name, where the name alone does not say it. */
+  /** Small text below the name. Null if the name alone is sufficient. */
   note: string | null;
   kind: "phone" | "mail" | "chat" | keyof typeof NETWORKS | "app" | "page";
-  /** Opens beside the store. */
+  /** Whether the link opens in a new tab. */
   isOutside: boolean;
 }
 
 const NETWORKS = { telegram: "Telegram", instagram: "Instagram", facebook: "Facebook" } as const;
 const APPS = { iosApp: "App Store", androidApp: "Google Play" } as const;
 
-/** Whom to turn to and where else the brand is: its links that are switched on, then its own list [BR-16]. */
+/** Returns the brand's contacts and links: its active links, then its own list [BR-16]. */
 export function useContacts(): Contact[] {
   const t = useT();
   const text = useText();
@@ -27,7 +27,7 @@ export function useContacts(): Contact[] {
     const number = links.phone.url.replace(/^tel:/, "");
     found.push({ ...phoneTo(number), name: t("profile.call"), note: formatPhone(number) });
   }
-  // The chat is the bot's, else the brand's own in Telegram.
+  // The chat is the brand's bot, or the brand's Telegram account if there is no bot.
   const chat = isOn("telegramBot") ? links.telegramBot.url : isOn("telegram") ? links.telegram.url : null;
   if (features.chat && chat) found.push({ ...outside, href: chat, name: t("contacts.chat"), kind: "chat" });
   else if (isOn("telegramBot"))

@@ -2,7 +2,7 @@ import { formatDay, formatTime, listed } from "@dasturxon/domain/format";
 import { useBrand } from "./brand.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 
-/** `const dateWords = useDateWords(); dateWords(order.createdAt)`: "22 Nov, 18:40", by the brand's clock. */
+/** `const dateWords = useDateWords(); dateWords(order.createdAt)`: "22 Nov, 18:40", in the brand's time zone. */
 export function useDateWords(): (instant: string) => string {
   const { language, merchant } = useBrand();
   const { timeZone } = merchant;

@@ -2,7 +2,7 @@ import { minutesOf } from "@dasturxon/domain/time-zone";
 
 export type DayPart = "night" | "morning" | "midday" | "evening";
 
-/** Each part with the minute of the day that it ends before. */
+/** Parts of the day, each with its end as a minute of the day (exclusive). */
 const ENDS: [DayPart, number][] = [
   ["night", 5 * 60],
   ["morning", 12 * 60],
@@ -10,7 +10,7 @@ const ENDS: [DayPart, number][] = [
   ["evening", 24 * 60],
 ];
 
-/** Times of one day, `HH:mm`, by the part of the day that they are in; parts without any left out. */
+/** Groups times of one day, `HH:mm`, by the part of the day. Omits parts without times. */
 export function byDayPart<T extends { time: string }>(slots: readonly T[]): { part: DayPart; slots: T[] }[] {
   return ENDS.map(([part]) => ({ part, slots: slots.filter(({ time }) => partOf(time) === part) })).filter(
     (group) => group.slots.length > 0,

@@ -6,5 +6,5 @@ interface FreshSettings {
   orderSettings: OrderSettings;
 }
 
-/** What the staff changed since the page was made stands here; null: what it came with holds. */
+/** Settings that the staff changed since the page was loaded. Null if the settings loaded with the page still apply. */
 export const freshSettingsStore = createStore<FreshSettings | null>(null);

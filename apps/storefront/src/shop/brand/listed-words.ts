@@ -1,7 +1,7 @@
 import { listed } from "@dasturxon/domain/format";
 import { useBrand } from "./brand.tsx";
 
-/** `const listedWords = useListedWords(); listedWords(["a", "b"])`: "a, b" by the comma of the page's language. */
+/** `const listedWords = useListedWords(); listedWords(["a", "b"])`: "a, b", with the comma of the page's language. */
 export function useListedWords(): (parts: readonly (string | null | undefined | false)[]) => string {
   const { language } = useBrand();
   return (parts) => listed(parts, language);

@@ -3,7 +3,7 @@ import type { OfferedLanguages } from "@dasturxon/domain/language-address";
 import { fromWire } from "@dasturxon/domain/language";
 import type { WebSettings } from "../../platform/shapes.ts";
 
-/** What a brand's pages can be read in, as their addresses need it. */
+/** Returns the languages of a brand's pages, for building their URLs. */
 export function offeredLanguages(brand: {
   merchant: WebSettings | null;
   languages: readonly Language[];

@@ -2,7 +2,10 @@ import { useRouteLoaderData } from "react-router";
 import type { OrderSettings } from "../../platform/shapes.ts";
 import { freshSettingsStore } from "./fresh-settings.ts";
 
-/** Rules of ordering (minimum, service fee, area check), brought by the shop's layout; null when they failed to load. */
+/**
+ * Returns the ordering rules (minimum, service fee, area check), loaded by the shop's layout. Null if they failed to
+ * load.
+ */
 export function useOrderSettings(): OrderSettings | null {
   const fresh = freshSettingsStore.use();
   const data = useRouteLoaderData<{ orderSettings: OrderSettings | null }>("routes/shop-layout");

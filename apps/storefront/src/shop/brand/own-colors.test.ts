@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { SURFACES } from "./brand-theme.ts";
 import { groundOf, inkOf } from "./own-colors.ts";
 
-/** The colours of both themes, the light one's first. */
+/** Colours of both themes, light theme first. */
 const colorsIn = (value: unknown): Rgb[] =>
   [...String(value).matchAll(/#[0-9a-f]{6}/g)].map(([color]) => parseColor(color) ?? [0, 0, 0]);
 const INK = { light: [29, 26, 22], dark: [245, 242, 238] } as const satisfies Record<string, Rgb>;

@@ -2,14 +2,14 @@ import type { CSSProperties } from "react";
 import { brandColors, parseColor } from "@dasturxon/domain/color";
 import { SURFACES } from "./brand-theme.ts";
 
-/** A colour that the brand gave a category, as text that reads on the grounds of both themes [EN-2]. */
+/** Returns a style for text in a category's colour, readable on the backgrounds of both themes [EN-2]. */
 export function inkOf(color: string | null): CSSProperties | undefined {
   if (!parseColor(color)) return;
   const { light, dark } = brandColors(color, SURFACES);
   return { color: `light-dark(${light.brandInk},${dark.brandInk})` };
 }
 
-/** A colour that the brand gave a group, as a soft ground that text reads on in both themes [EN-2]. */
+/** Returns a style for a soft background in a group's colour, with readable text in both themes [EN-2]. */
 export function groundOf(color: string | null): CSSProperties | undefined {
   if (!parseColor(color)) return;
   const { light, dark } = brandColors(color, SURFACES);

@@ -7,13 +7,13 @@ import { textIn } from "@dasturxon/domain/text";
 export interface PageHeadProps {
   title: string;
   description?: string;
-  /** Picture for sharing; the brand's own by default. */
+  /** Picture for sharing. Defaults to the brand's picture. */
   image?: string | null;
-  /** A page that search engines should pass by. */
+  /** Whether search engines must not index the page. */
   isPrivate?: boolean;
 }
 
-/** Title, description and what is shown when the page is shared; React lifts them into the head. */
+/** Renders the title, the description and the metadata for sharing. React moves them into the head. */
 export function PageHead({ title, description, image, isPrivate = false }: PageHeadProps) {
   const brand = useMaybeBrand();
   const name = brand
@@ -47,7 +47,7 @@ function absolute(origin: string, url: string): string {
   return url.startsWith("/") ? origin + url : url;
 }
 
-/** Structured data, written by the server only: crawlers read it, the browser does not need it. */
+/** Renders the structured data for crawlers. Only the server renders it, because the browser does not need it. */
 export function JsonLd() {
   const { jsonLd } = useServerSide();
   const json = jsonLd ? JSON.stringify(jsonLd).replace(/</g, "\\u003c") : "";

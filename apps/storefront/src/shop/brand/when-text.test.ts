@@ -6,7 +6,7 @@ import type { Translate } from "../../platform/i18n.tsx";
 import { untilText, whenText } from "./when-text.ts";
 import type { Wording } from "./when-text.ts";
 
-/** The store's own texts of a language, on Tashkent's clock. */
+/** Returns the store's texts in a language, in the time zone of Tashkent. */
 function wordingIn(language: Language): Wording {
   const file = readFileSync(join(import.meta.dirname, `../../../locales/${language}.po`), "utf8");
   const texts = new Map(

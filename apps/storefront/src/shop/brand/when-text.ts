@@ -8,7 +8,7 @@ import type { Translate } from "../../platform/i18n.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 import { useBrand } from "./brand.tsx";
 
-/** What a moment is written with: the page's language and the brand's clock. */
+/** Context for formatting an instant: the page's language and the brand's time zone. */
 export interface Wording {
   t: Translate;
   language: Language;
@@ -21,7 +21,7 @@ export function useWording(): Wording {
   return { t, language, timeZone: merchant.timeZone };
 }
 
-/** "at 18:30", "tomorrow at 10:00", "on 25 Nov at 10:00": what a sentence says of when something happens. */
+/** "at 18:30", "tomorrow at 10:00", "on 25 Nov at 10:00": the time of an event within a sentence. */
 export function whenText(instant: Instant, wording: Wording): string {
   const { t } = wording;
   const { time, day, isToday, isTomorrow } = parts(instant, wording);
@@ -29,7 +29,7 @@ export function whenText(instant: Instant, wording: Wording): string {
   return isTomorrow ? t("when.tomorrow", { time }) : t("when.onDay", { day, time });
 }
 
-/** "18:30", "tomorrow, 10:00", "25 Nov, 10:00": what stands behind "until". */
+/** "18:30", "tomorrow, 10:00", "25 Nov, 10:00": the text after "until". */
 export function untilText(instant: Instant, wording: Wording): string {
   const { time, day, isToday, isTomorrow } = parts(instant, wording);
   if (isToday) return time;

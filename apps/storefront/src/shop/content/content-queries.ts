@@ -3,10 +3,10 @@ import { query } from "../../platform/query.ts";
 
 const FRESH_MS = 60_000;
 
-/** Stories that run now. */
+/** Active stories. */
 export const storiesQuery = query(() => call("GET /notifications/v2/stories"), { freshForMs: FRESH_MS });
 
-/** The brand's words about itself: every policy and page. */
+/** All policies and pages of the brand. */
 export const policiesQuery = query(() => call("GET /support/v1/company/policies", { query: {} }), {
   freshForMs: FRESH_MS,
 });

@@ -4,7 +4,7 @@ import { useText } from "../brand/brand.tsx";
 
 const PATHS: Partial<Record<PolicyType, string>> = EXTRA_PATHS;
 
-/** The brand's own pages that have words, by their first lines. */
+/** Returns the brand's own pages that have text, named by their first line. */
 export function useExtraPages(policies: readonly Policy[]): { to: string; name: string }[] {
   const text = useText();
   return policies.flatMap((policy) => {

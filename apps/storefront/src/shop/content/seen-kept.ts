@@ -1,2 +1,2 @@
-/** The name that ids of seen stories are kept under: `start/start-script.ts` reads them before the application is awake. */
+/** Storage key of the ids of seen stories. `start/start-script.ts` reads them before hydration. */
 export const SEEN_KEPT = "seen-stories";

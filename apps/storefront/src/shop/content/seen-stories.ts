@@ -3,13 +3,13 @@ import { keptStore } from "../../platform/kept-store.ts";
 import { sessionStore } from "../session/session.ts";
 import { SEEN_KEPT } from "./seen-kept.ts";
 
-/** More than any brand runs at once. */
+/** Maximum number of stored ids. No brand has this many active stories. */
 const MAX_SEEN = 100;
 
-/** Ids of the stories that were seen on this device. */
+/** Ids of the stories seen on this device. */
 export const seenStories = keptStore<string[]>({ name: SEEN_KEPT, empty: [], parse: idsOf });
 
-/** Those of them that the server does not know yet. */
+/** Ids of seen stories that are not sent to the server yet. */
 export const untoldStories = keptStore<string[]>({ name: "untold-stories", empty: [], parse: idsOf });
 
 function idsOf(kept: unknown): string[] | null {
@@ -18,7 +18,7 @@ function idsOf(kept: unknown): string[] | null {
     : null;
 }
 
-/** Marks a story as seen, at the server too for whoever is signed in. */
+/** Marks a story as seen. For a signed-in customer, also on the server. */
 export function seeStory(id: string): void {
   if (seenStories.get().includes(id)) return;
   seenStories.set((seen) => [...seen, id].slice(-MAX_SEEN));
@@ -29,7 +29,7 @@ export function seeStory(id: string): void {
 
 let telling: Promise<void> = Promise.resolve();
 
-/** Tells the server what was seen without a network, one after another. */
+/** Sends stories that were seen offline to the server, one after another. */
 export function tellSeenStories(): Promise<void> {
   telling = telling.then(async () => {
     for (const id of untoldStories.get()) {
@@ -44,7 +44,7 @@ export function tellSeenStories(): Promise<void> {
 
 let isAsked = false;
 
-/** What a customer saw on other devices, once a page. */
+/** Loads the stories that the customer saw on other devices, once per page load. */
 export async function loadSeenStories(): Promise<void> {
   if (isAsked || !sessionStore.get()) return;
   isAsked = true;

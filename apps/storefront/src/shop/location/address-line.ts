@@ -5,14 +5,17 @@ interface Line {
   description?: string | null | undefined;
 }
 
-/** "Chilonzor koʻchasi, 9": the street with its house, said once; the 9 of the quarter "Chilonzor-9" is no house. */
+/**
+ * "Chilonzor koʻchasi, 9": the street with its house number. The number is not repeated if the street already ends with
+ * it. The 9 in the quarter "Chilonzor-9" is not a house number.
+ */
 export function addressLine({ streetName, houseNumber }: Line): string {
   if (!houseNumber) return streetName;
   const isSaid = streetName.split(/[\s,]+/).at(-1) === houseNumber;
   return isSaid ? streetName : `${streetName}, ${houseNumber}`;
 }
 
-/** What stands under the line: the name that the customer gave it, or the district. */
+/** Returns the text below the address: the name given by the customer, or the district. */
 export function addressNote({ name, description, streetName }: Line): string {
   const note = name || description || "";
   return note === streetName ? "" : note;

@@ -22,7 +22,7 @@ const workHours: Branch["workHours"] = [
     ],
   },
 ];
-/** Monday, 2 November 2026, is the week's first day; hours of Tashkent are UTC + 5. */
+/** Monday, 2 November 2026, is the first day of the week. Tashkent is UTC+5. */
 const at = (text: string) => ({
   branch: { workHours },
   serviceType: "PICK_UP" as const,

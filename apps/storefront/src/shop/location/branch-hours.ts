@@ -13,25 +13,25 @@ export interface HoursQuestion {
   /** Milliseconds since 1970. */
   now: number;
   timeZone: string;
-  /** Of the whole brand; the branch's own and those of every branch count. */
+  /** Pauses of the whole brand. Only the branch's own and those for all branches apply. */
   pauses?: Menu["pauses"];
 }
 
 export interface BranchToday {
   isOpen: boolean;
-  /** Marked off, or no entry: nothing can be ordered for today [BN-5]. */
+  /** Whether the day is marked as closed or has no hours. Orders for today are then not possible [BN-5]. */
   isClosedToday: boolean;
-  /** "10:00–23:00", the extra interval first [BN-4]. */
+  /** "10:00–23:00", extra interval first [BN-4]. */
   intervals: string[];
   opensAt: Date | null;
   closesAt: Date | null;
-  /** Name of the holiday that the branch is closed for today [CH-4]. */
+  /** Name of the holiday for which the branch is closed today [CH-4]. */
   holiday?: Text | null | undefined;
-  /** Within its hours, but no orders are taken; null while they are, and while it is closed anyway. */
+  /** Pause of orders within the opening hours. Null if orders are accepted or the branch is closed anyway. */
   pause: Stop | null;
 }
 
-/** How the branch stands at this moment, by the brand's clock [BN-4], and whether it takes orders [CH-2]. */
+/** Returns the current state of the branch in the brand's time zone [BN-4], and whether it accepts orders [CH-2]. */
 export function branchToday({ branch, serviceType, now, timeZone, pauses = [] }: HoursQuestion): BranchToday {
   const state = openState({ workHours: branch.workHours, serviceType, instant: now, timeZone });
   const pause = state.isOpen ? pauseOf(pauses, branch.id ?? null, now) : null;
@@ -48,12 +48,12 @@ export function branchToday({ branch, serviceType, now, timeZone, pauses = [] }:
 
 export interface WeekRow {
   weekName: WeekName;
-  /** Empty: a day off. */
+  /** Opening intervals. Empty on a day off. */
   intervals: string[];
   isToday: boolean;
 }
 
-/** Monday to Sunday, as this week's calendar has them. */
+/** Returns the hours from Monday to Sunday of the current calendar week. */
 export function branchWeek({ branch, serviceType, now, timeZone }: HoursQuestion): WeekRow[] {
   const today = dayOf(now, timeZone);
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -69,7 +69,7 @@ export function branchWeek({ branch, serviceType, now, timeZone }: HoursQuestion
   });
 }
 
-/** Returns the hours from Monday to Sunday without holidays, for a prerendered page that does not know the date. */
+/** Returns the hours from Monday to Sunday without holidays, for a prerendered page without a current date. */
 export function usualWeek({ branch, serviceType }: Pick<HoursQuestion, "branch" | "serviceType">): WeekRow[] {
   const workHours = branch.workHours.map((hours) => ({ ...hours, holidays: [] }));
   const week = branchWeek({ branch: { workHours }, serviceType, now: 0, timeZone: "UTC" });
@@ -80,13 +80,13 @@ export interface ShownHoliday {
   day: string;
   lastDay: string;
   name: Branch["name"];
-  /** Empty: closed. */
+  /** Opening intervals. Empty if closed. */
   intervals: string[];
 }
 
 const HOLIDAYS_AHEAD_DAYS = 30;
 
-/** The holidays of the next thirty days, the soonest first, as this service keeps them [BN-4]. */
+/** Returns the holidays of the next thirty days for this service type, soonest first [BN-4]. */
 export function branchHolidays({ branch, serviceType, now, timeZone }: HoursQuestion): ShownHoliday[] {
   const today = dayOf(now, timeZone);
   const holidays = branch.workHours.find(({ type }) => type === serviceType)?.holidays ?? [];
@@ -101,12 +101,14 @@ export function branchHolidays({ branch, serviceType, now, timeZone }: HoursQues
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Around the clock is said by the caller: both ends are the same then. */
+/** Formats an interval. The caller handles intervals around the clock, whose ends are equal. */
 function interval(open: string, close: string): string {
   return `${open}–${close}`;
 }
 
-/** "00:00–00:00" and the like: from a time to the same of the next day. */
+/**
+ * Returns whether an interval covers the whole day, such as "00:00–00:00" or any time to the same time of the next day.
+ */
 export function isRoundTheClock(text: string): boolean {
   const [open, close] = text.split("–");
   return open === close || text === "00:00–24:00";

@@ -2,13 +2,19 @@ import type { Stop } from "@dasturxon/domain/availability";
 import { busyNow, pauseAt } from "@dasturxon/domain/pauses";
 import type { Menu } from "../../platform/shapes.ts";
 
-/** Are orders paused for the branch, or for the whole brand where no branch is known yet? The longest pause, or null. */
+/**
+ * Returns the longest pause of orders for the branch, or for the whole brand if the branch is unknown. Null if there is
+ * none.
+ */
 export function pauseOf(pauses: Menu["pauses"], branchId: string | null, now: number): Stop | null {
   const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
   return pauseAt(holding, { now, branchId: branchId ?? "", at: now });
 }
 
-/** What busy hours add, minutes and sum: the branch's, or the whole brand's where no branch is known yet; 0: none. */
+/**
+ * Additions of busy hours, in minutes and sum, for the branch, or for the whole brand if the branch is unknown. 0 means
+ * none.
+ */
 export interface Busy {
   extraMinutes: number;
   deliverySurcharge: number;

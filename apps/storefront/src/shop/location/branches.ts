@@ -8,7 +8,7 @@ export const branchesQuery = query(() => call("GET /users/v1/branches/full", { q
   changesWith: "brand",
 });
 
-/** Does the branch serve this way [BN-2]? */
+/** Returns whether the branch offers this service type [BN-2]. */
 export function isServing({ settings }: Branch, serviceType: ServiceType): boolean {
   if (serviceType === "DELIVERY") return settings.deliveryEnabled;
   return serviceType === "PICK_UP" ? settings.pickupEnabled : settings.dineinEnabled;

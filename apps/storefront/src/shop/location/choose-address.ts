@@ -7,14 +7,14 @@ import { createStore } from "../../platform/store.ts";
 
 const lookups = createStore(0);
 
-/** Whether the branch of the address is being looked for. */
+/** Returns whether the branch of the address is being requested. */
 export function useIsBranchAsked(): boolean {
   return lookups.use() > 0;
 }
 
 /**
- * Makes it the order's address at once and finds the branch that serves it [BN-7]; the price of delivery follows from
- * both [CH-5]. A failed lookup clears the branch; an answer for an address that was left meanwhile is dropped [AD-3].
+ * Sets the address of the order at once, then finds the branch that serves it [BN-7]. The delivery price depends on
+ * both [CH-5]. A failed lookup clears the branch. A response for an address that is no longer chosen is ignored [AD-3].
  */
 export async function chooseAddress(address: DeliveryAddress, ask: ApiCall = call): Promise<void> {
   const entered = { ...address, entryMode: address.entryMode ?? "SAVED" };
@@ -28,13 +28,13 @@ export async function chooseAddress(address: DeliveryAddress, ask: ApiCall = cal
   lookups.set((count) => count - 1);
 }
 
-/** By its point: a house that is written into it, or its id of the server, make it no other address [AD-9]. */
+/** Compares by coordinates. Adding a house number or a server id does not make it a different address [AD-9]. */
 function isStillChosen({ latitude, longitude }: DeliveryAddress): boolean {
   const { address } = fulfillmentStore.get();
   return address?.latitude === latitude && address.longitude === longitude;
 }
 
-/** No address any more: it was deleted [AD-11]. */
+/** Clears the address after it was deleted [AD-11]. */
 export function clearAddress(): void {
   changeFulfillment({ address: null, nearestBranchId: null });
 }

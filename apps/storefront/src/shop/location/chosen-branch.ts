@@ -1,7 +1,7 @@
 import { useFulfillment } from "./fulfillment.ts";
 import { useServiceType } from "./service-type.ts";
 
-/** The branch that the guest's choice names: of the address, or chosen by hand; null before either. */
+/** Returns the branch chosen by the guest: the branch of the address, or the one selected. Null if there is neither. */
 export function useChosenBranchId(): string | null {
   const { nearestBranchId, branchId } = useFulfillment();
   return useServiceType() === "DELIVERY" ? nearestBranchId : branchId;

@@ -2,7 +2,7 @@ import { defaultCity } from "@dasturxon/domain/defaults";
 import { citiesQuery } from "./cities.ts";
 import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
 
-/** Chooses a city where none is chosen: the main one, else the address's, else the first [AD-2]. */
+/** Sets a city if none is chosen: the main one, else the address's, else the first [AD-2]. */
 export async function settleCity(): Promise<void> {
   if (fulfillmentStore.get().cityId !== null) return;
   const cities = await citiesQuery.load();

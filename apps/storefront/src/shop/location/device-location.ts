@@ -8,10 +8,13 @@ export type LocationRefusal = NonNullable<ShellLocation["refusal"]>;
 
 const known = createStore<Coordinates | null>(null);
 
-/** Where the device said that it is, while this page lives; null until the guest asked for it. */
+/** Last known location of the device, for the lifetime of the page. Null until the guest requests it. */
 export const useKnownDeviceLocation = known.use;
 
-/** Asks the device where it is [AD-12]; only ever by the guest's tap, so that the question explains itself. */
+/**
+ * Requests the location of the device [AD-12]. Only called after a tap, so that the reason for the permission prompt is
+ * clear.
+ */
 export function useDeviceLocation(): { isAsking: boolean; locate(): Promise<ShellLocation> } {
   const shell = useShell();
   const [isAsking, setIsAsking] = useState(false);

@@ -3,26 +3,26 @@ import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useT } from "../../platform/i18n.tsx";
 
-/** What the courier finds the door by: the house's number, or a landmark where there is none. */
+/** Door details for the courier: the house number, or a landmark if there is none. */
 export interface DoorForm {
   house: string;
   landmark: string;
   isWithoutHouse: boolean;
 }
 
-/** Name of the field that is missing, for whoever brings the focus there. */
+/** Name of the door field, for moving the focus to it if it is missing. */
 export const DOOR_FIELD = "door";
 
 export interface DoorFieldsProps {
   form: DoorForm;
   onChange(change: Partial<DoorForm>): void;
-  /** The guest went on without it: says why it is needed. */
+  /** Whether the guest tried to continue without the field. The field then explains why it is needed. */
   isMissed: boolean;
-  /** Stands beside the house: the flat. */
+  /** Content shown beside the house number: the flat. */
   beside?: ReactNode;
 }
 
-/** House number, or the explicit "no number" with a landmark. */
+/** Renders the house number field, or a landmark field if the guest selects "no number". */
 export function DoorFields({ form, onChange, isMissed, beside }: DoorFieldsProps) {
   const t = useT();
   const { house, landmark, isWithoutHouse } = form;
@@ -69,7 +69,7 @@ export function DoorFields({ form, onChange, isMissed, beside }: DoorFieldsProps
   );
 }
 
-/** Brings the focus to the house or landmark of a form. */
+/** Moves the focus to the house or landmark field of a form. */
 export function focusDoor(form: HTMLFormElement | null): void {
   const field = form?.elements.namedItem(DOOR_FIELD);
   if (field instanceof HTMLElement) field.focus();

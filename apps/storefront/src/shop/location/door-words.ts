@@ -4,7 +4,10 @@ import type { Order } from "../../platform/shapes.ts";
 
 type Details = NonNullable<Order["address"]>["details"];
 
-/** `const doorWords = useDoorWords(); doorWords(address.details)`: "landmark: the school, flat 12, entrance 2, floor 3"; "" when nothing is known. */
+/**
+ * `const doorWords = useDoorWords(); doorWords(address.details)`: "landmark: the school, flat 12, entrance 2, floor 3".
+ * Returns "" if nothing is known.
+ */
 export function useDoorWords(): (details: Details) => string {
   const t = useT();
   const listedWords = useListedWords();

@@ -1,6 +1,6 @@
 import type { DoorForm } from "./door-fields.tsx";
 
-/** What an address keeps of the door: the house's number, or the landmark that stands for it. */
+/** Returns the stored door details of an address: the house number, or the landmark used instead. */
 export function doorOf({ house, landmark, isWithoutHouse }: DoorForm) {
   return {
     houseNumber: isWithoutHouse ? null : orNull(house),
@@ -8,7 +8,7 @@ export function doorOf({ house, landmark, isWithoutHouse }: DoorForm) {
   };
 }
 
-/** What was left empty is left out. */
+/** Returns the trimmed text. Null if it is empty. */
 export function orNull(text: string): string | null {
   return text.trim() || null;
 }

@@ -5,21 +5,21 @@ import { keptStore } from "../../platform/kept-store.ts";
 
 export type ServiceType = StoreServiceType;
 
-/** An address chosen on the map or from the saved ones; an id of our own begins with `front-` [AD-8]. */
+/** Address chosen on the map or from the saved ones. A local id begins with `front-` [AD-8]. */
 export type DeliveryAddress = AddressBody & {
   id: Address["id"] | null;
   /** Method by which the address was chosen [EN-6]. Undefined in addresses saved by older versions. */
   entryMode?: EntryMode | null;
 };
 
-/** Where and how the guest wants to be served; kept for each brand. */
+/** Place and service type chosen by the guest. Stored per brand. */
 export interface Fulfillment {
-  /** Null until the guest chooses: the brand's default then counts. */
+  /** Service type. Null until the guest chooses, then the brand's default applies. */
   serviceType: ServiceType | null;
   address: DeliveryAddress | null;
-  /** The branch for pickup or dine-in [BN-3]. */
+  /** Branch for pickup or dine-in [BN-3]. */
   branchId: Branch["id"] | null;
-  /** The branch that serves the address [BN-7]; the menu follows it [MN-1]. */
+  /** Branch that serves the address [BN-7]. The menu depends on it [MN-1]. */
   nearestBranchId: Branch["id"] | null;
   cityId: string | null;
 }
@@ -33,7 +33,7 @@ const EMPTY: Fulfillment = {
 };
 
 export const fulfillmentStore = keptStore<Fulfillment>({
-  // Kept under this name on the devices of guests.
+  // Storage key on guests' devices. It must not change.
   name: "place",
   empty: EMPTY,
   parse(kept) {
@@ -43,7 +43,7 @@ export const fulfillmentStore = keptStore<Fulfillment>({
   },
 });
 
-/** Is what was kept an address that can be shown and sent [BD-1]? */
+/** Returns whether a stored value is an address that can be shown and sent [BD-1]. */
 export function isAddress(kept: unknown): kept is DeliveryAddress {
   if (typeof kept !== "object" || kept === null) return false;
   const { id, streetName, latitude, longitude } = kept as Partial<Record<keyof DeliveryAddress, unknown>>;

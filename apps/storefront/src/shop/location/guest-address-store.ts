@@ -4,7 +4,7 @@ import { keptStore } from "../../platform/kept-store.ts";
 
 export type GuestAddress = DeliveryAddress & { id: string };
 
-/** Addresses of a guest, on this device only, newest first [AD-10]. */
+/** Addresses of a guest, stored on this device only, newest first [AD-10]. */
 export const guestAddresses = keptStore<GuestAddress[]>({
   name: "addresses",
   empty: [],

@@ -22,7 +22,7 @@ const work: DeliveryAddress = {
 
 type Asked = { route: string; input: { body?: { streetName: string }; path?: object } };
 
-/** A server that answers what `reply` says, and what it was asked. */
+/** Returns a fake server that answers with `reply` and records its requests. */
 function server(reply: (asked: Asked) => unknown) {
   const asked: Asked[] = [];
   const ask = (async (route: string, input: Asked["input"]) => {

@@ -6,12 +6,12 @@ import type { DeliveryAddress } from "./fulfillment.ts";
 import { guestAddresses } from "./guest-address-store.ts";
 import type { GuestAddress } from "./guest-address-store.ts";
 
-/** Begins the id of an address that the server does not know [AD-8]. */
+/** Prefix of the id of an address that is not stored on the server [AD-8]. */
 const MARKER = "front-";
 
 /**
- * Keeps an address under a timestamp id, in the place of the one that it changes or repeats [AD-9, AD-10]. A repeated
- * one keeps its point, and what only it says of the door.
+ * Stores an address under an id made from a timestamp. Replaces the address that it changes or repeats [AD-9, AD-10]. A
+ * repeated address preserves its coordinates and the door details that only it has.
  */
 export function keepGuestAddress(address: DeliveryAddress, now = Date.now()): GuestAddress {
   const known = guestAddresses.get();
@@ -26,7 +26,7 @@ function repeated(address: DeliveryAddress, { latitude, longitude, ...same }: Gu
   return { ...completedAddress(address, same), latitude, longitude };
 }
 
-/** Two addresses saved in one millisecond, or after the clock was set back, are still two. */
+/** Returns an unused id, even if two addresses are saved in one millisecond or after the clock was set back. */
 function freshId(now: number): string {
   const taken = new Set(guestAddresses.get().map(({ id }) => id));
   let stamp = now;
@@ -34,7 +34,7 @@ function freshId(now: number): string {
   return `${MARKER}${stamp}`;
 }
 
-/** Changes an address of this device where it stands; false where there is none of this id. */
+/** Updates an address of this device in its position. Returns false if there is no address with this id. */
 export function changeGuestAddress(changed: GuestAddress): boolean {
   if (!guestAddresses.get().some((each) => each.id === changed.id)) return false;
   guestAddresses.set((known) => known.map((each) => (each.id === changed.id ? changed : each)));
@@ -48,8 +48,8 @@ export function dropGuestAddress(id: string): void {
 let pushing: Promise<void> | null = null;
 
 /**
- * Gives the device's addresses to the customer who signed in; the server reuses its own of the same door, so nothing
- * doubles [AD-9, AD-10]. One that fails stays on the device for the next time.
+ * Sends the device's addresses to the account of the customer who signed in. The server reuses its own address of the
+ * same door, so no duplicates occur [AD-9, AD-10]. An address that fails remains on the device for the next attempt.
  */
 export function pushGuestAddresses(userId: string, ask: ApiCall = call): Promise<void> {
   pushing ??= pushAll(userId, ask).finally(() => {
@@ -59,7 +59,7 @@ export function pushGuestAddresses(userId: string, ask: ApiCall = call): Promise
 }
 
 async function pushAll(userId: string, ask: ApiCall): Promise<void> {
-  // Oldest first, so that the newest stays the newest.
+  // Oldest first, so that the order by age is preserved.
   for (const { id, ...body } of guestAddresses.get().toReversed()) {
     const { data } = await ask("POST /users/v1/addresses/user/{userId}", { path: { userId }, body });
     if (!data) return;

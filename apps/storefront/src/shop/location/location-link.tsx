@@ -3,7 +3,10 @@ import { Link } from "react-router";
 import { useOpenLocation } from "./open-location.ts";
 import { useServiceType } from "./service-type.ts";
 
-/** Leads to the choice of address or branch: a sheet over this screen, a page of its own in another tab. */
+/**
+ * Renders a link to the choice of an address or branch. It opens as a sheet over this screen, or as a page in a new
+ * tab.
+ */
 export function LocationLink({ className, children }: { className?: string; children: ReactNode }) {
   const openLocation = useOpenLocation();
   const serviceType = useServiceType();

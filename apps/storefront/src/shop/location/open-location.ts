@@ -5,7 +5,7 @@ import type { ServiceType } from "./fulfillment.ts";
 import { useServiceType } from "./service-type.ts";
 import { useSession } from "../session/session.ts";
 
-/** The panels of choosing where, by the names that history knows them by. */
+/** Panels of the location choice, by their names in the history state. */
 export const LOCATION_PANELS = {
   saved: "location:saved",
   map: "location:map",
@@ -19,7 +19,10 @@ const DELETE = "location:delete:";
 const EDIT = "location:edit:";
 const COMPLETE = "location:complete:";
 
-/** Panels about one branch, or one address to be deleted, changed, or completed before it can be the order's. */
+/**
+ * Names of the panels for one branch, or for one address to delete, change, or complete before it is used for the
+ * order.
+ */
 export const branchPanel = (id: string) => `${BRANCH}${id}`;
 export const deletePanel = (id: string) => `${DELETE}${id}`;
 export const editPanel = (id: string) => `${EDIT}${id}`;
@@ -27,15 +30,15 @@ export const completePanel = (id: string) => `${COMPLETE}${id}`;
 
 const PREFIXES = { branch: BRANCH, delete: DELETE, edit: EDIT, complete: COMPLETE };
 
-/** Id within the name of the panel that is open, or null. */
+/** Returns the id in the name of the open panel. Null if no such panel is open. */
 export function openedId(panels: readonly string[], kind: keyof typeof PREFIXES): string | null {
   const prefix = PREFIXES[kind];
   return panels.findLast((panel) => panel.startsWith(prefix))?.slice(prefix.length) ?? null;
 }
 
 /**
- * `openLocation()` opens the choice of where: branches for pickup and dine-in [SH-3]; for delivery the saved addresses,
- * or the map at once for a guest who has none [SH-2].
+ * `openLocation()` opens the location choice: the branches for pickup and dine-in [SH-3], the saved addresses for
+ * delivery, or the map for a guest without saved addresses [SH-2].
  */
 export function useOpenLocation(): (wanted?: ServiceType) => void {
   const { open } = usePanels();
@@ -51,7 +54,7 @@ export function useOpenLocation(): (wanted?: ServiceType) => void {
   );
 }
 
-/** Closes every panel of choosing where, in one step back. */
+/** Closes all panels of the location choice in one step back. */
 export function useCloseLocation(): () => void {
   const { panels, close } = usePanels();
   return () => {

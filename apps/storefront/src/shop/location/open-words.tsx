@@ -6,13 +6,16 @@ import { useText } from "../brand/brand.tsx";
 import { useListedWords } from "../brand/listed-words.ts";
 import { untilText, useWording, whenText } from "../brand/when-text.ts";
 
-/** "Open until 23:00", "Opens tomorrow at 10:00", "Day off", "Paused until 18:30": green or red, by itself readable. */
+/**
+ * Renders the opening state in green or red: "Open until 23:00", "Opens tomorrow at 10:00", "Day off", "Paused until
+ * 18:30". The text is clear without the colour.
+ */
 export function OpenWords({ today }: { today: BranchToday }) {
   const words = useOpenWords(today);
   return <span className={today.isOpen ? "text-good-ink" : "text-bad-ink"}>{words}</span>;
 }
 
-/** The same as text. */
+/** Returns the opening state as text. */
 export function useOpenWords({ isOpen, isClosedToday, holiday, ...today }: BranchToday): string {
   const { opensAt, closesAt, pause } = today;
   const t = useT();
@@ -30,7 +33,7 @@ export function useOpenWords({ isOpen, isClosedToday, holiday, ...today }: Branc
   return opensAt ? t("hours.opensAt", { when: whenText(opensAt, wording) }) : t("hours.closed");
 }
 
-/** "10:00–14:00, 16:00–23:00" or "around the clock". */
+/** Returns a formatter: "10:00–14:00, 16:00–23:00" or "around the clock". */
 export function useHoursText(): (intervals: readonly string[]) => string {
   const t = useT();
   const listedWords = useListedWords();
@@ -42,5 +45,5 @@ export function useHoursText(): (intervals: readonly string[]) => string {
   };
 }
 
-/** "10:00–14:00" on one line: a word joiner on both sides of the dash. */
+/** Keeps "10:00–14:00" on one line, with a word joiner on both sides of the dash. */
 const unbroken = (interval: string) => interval.replace("–", "\u2060–\u2060");

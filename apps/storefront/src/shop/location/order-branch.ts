@@ -4,7 +4,10 @@ import { branchesQuery, isServing } from "./branches.ts";
 import { useFulfillment } from "./fulfillment.ts";
 import { useServiceType } from "./service-type.ts";
 
-/** The branch that would serve now: the one of the address, else the brand's default; to fetch it from, the chosen one [BN-6]. */
+/**
+ * Returns the branch of the order. Delivery: the branch of the address, else the brand's default. Pickup and dine-in:
+ * the chosen branch [BN-6].
+ */
 export function useOrderBranch(): Branch | null {
   const serviceType = useServiceType();
   const { nearestBranchId } = useFulfillment();
@@ -17,13 +20,13 @@ export function useOrderBranch(): Branch | null {
 
 export interface PickupChoice {
   branch: Branch | null;
-  /** Several branches serve the way that the guest wants, and he has not said which. */
+  /** Whether several branches offer the service type and the guest has not chosen one. */
   isUnchosen: boolean;
 }
 
 /**
- * Where the guest fetches the order, or eats: nobody chooses for him, it is the branch that he named, or the only one
- * that there is. Nothing for a delivery, for which no branches are asked for.
+ * Returns the branch for pickup or dine-in: the one chosen by the guest, or the only one. It is never selected
+ * automatically from several. Delivery returns no branch and does not request the branches.
  */
 export function usePickupChoice(): PickupChoice {
   const serviceType = useServiceType();

@@ -1,7 +1,7 @@
 import marks from "@dasturxon/domain/payment-marks.svg";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 
-/** What a way to pay is told by at a glance; its name stands beside it. */
+/** Renders the icon of a payment method. The name is shown beside it. */
 export function PaymentMark({ type, isSmall = false }: { type: PaymentType; isSmall?: boolean }) {
   return (
     <svg

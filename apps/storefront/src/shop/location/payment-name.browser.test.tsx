@@ -24,6 +24,6 @@ test("[CH-6, LN-6] a way to pay that the brand does not name in the page's langu
   const arabic = await renderStore(<Names />, { language: "ar" });
   await expect.element(names.nth(0)).toMatchTextContent(arabic.t("payment.CASH"));
   await expect.element(names.nth(0)).not.toMatchTextContent("Cash");
-  // A payment method that the store does not know is named by the brand.
+  // A payment method unknown to the store has the brand's name.
   await expect.element(names.nth(2)).toMatchTextContent("Naqd");
 });

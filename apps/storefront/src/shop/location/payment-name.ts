@@ -6,8 +6,8 @@ import { useT } from "../../platform/i18n.tsx";
 import { useBrand, useText } from "../brand/brand.tsx";
 
 /**
- * What a way to pay is called: as the brand says it in the page's language, else in the store's own words, which speak
- * every language [CH-6, LN-6]. What is none of those that the store knows only the brand can name.
+ * Returns the name of a payment method: the brand's name in the page's language, else the store's own translation
+ * [CH-6, LN-6]. A method unknown to the store has only the brand's name.
  */
 export function usePaymentName(): (payment: { type: PaymentType; name: Text }) => string {
   const t = useT();

@@ -7,7 +7,7 @@ import type { Branch } from "../../platform/shapes.ts";
 
 export interface NearbyBranch {
   branch: Branch;
-  /** Metres as the crow flies. */
+  /** Straight-line distance in metres. */
   distance: number;
   today: BranchToday;
 }
@@ -15,7 +15,9 @@ export interface NearbyBranch {
 /** Maximum distance of a branch that is offered for pickup, in metres. */
 const FAR = 30_000;
 
-/** Returns the nearest open branch for pickup, else the nearest one with its opening time; null when none is within 30 km. */
+/**
+ * Returns the nearest open branch for pickup. If none is open, returns the nearest one. Null if none is within 30 km.
+ */
 export function nearestForPickup(
   branches: readonly Branch[],
   point: Coordinates,

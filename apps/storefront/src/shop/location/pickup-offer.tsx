@@ -11,14 +11,17 @@ import { useServiceTypes } from "./service-type.ts";
 import { useNow } from "../../platform/use-now.ts";
 
 export interface PickupOfferProps {
-  /** Where no courier comes. */
+  /** Point that is outside every delivery zone. */
   point: Coordinates;
-  /** When no orders are taken, as the menu tells. */
+  /** Pauses of orders, from the menu. */
   pauses: Menu["pauses"];
   onChoose(branchId: string): void;
 }
 
-/** The nearest open branch to fetch the order from: its whole name, how far, until when; nothing where nobody picks up. */
+/**
+ * Renders the nearest open branch for pickup: its full name, the distance and the closing time. Renders nothing if
+ * pickup is not available.
+ */
 export function PickupOffer({ point, pauses, onChoose }: PickupOfferProps) {
   const t = useT();
   const text = useText();

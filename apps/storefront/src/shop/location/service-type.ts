@@ -5,7 +5,7 @@ import { useFulfillment } from "./fulfillment.ts";
 import type { ServiceType } from "./fulfillment.ts";
 import { useScannedTable } from "./table.ts";
 
-/** The ways of being served that the brand switched on, and the table that was scanned, in the order to show [BR-14]. */
+/** Returns the service types that the brand enabled, and dine-in for a scanned table, in display order [BR-14]. */
 export function useServiceTypes(): ServiceType[] {
   const { features } = useBrand().merchant;
   const table = useScannedTable();

@@ -3,7 +3,7 @@ import { VISIT_MS } from "@dasturxon/domain/table-visit";
 import { keptStore } from "../../platform/kept-store.ts";
 import { changeFulfillment, useFulfillment } from "./fulfillment.ts";
 
-/** The table whose code the guest scanned. */
+/** Table from the code that the guest scanned. */
 export interface ScannedTable extends TableOfCode {
   secret: string;
   /** Milliseconds since 1970. */
@@ -16,20 +16,20 @@ export const tableStore = keptStore<ScannedTable | null>({
   parse: (kept) => (isTable(kept) ? kept : null),
 });
 
-/** The table that was scanned in this visit, whatever the guest wants now. */
+/** Returns the table scanned during this visit, regardless of the chosen service type. */
 export function useScannedTable(): ScannedTable | null {
   const table = tableStore.use();
   return table && Date.now() - table.scannedAt < VISIT_MS ? table : null;
 }
 
-/** The table that the order goes to: the scanned one, while he wants to eat in its branch. */
+/** Returns the table of the order: the scanned one, if the guest chose dine-in in its branch. */
 export function useTable(): ScannedTable | null {
   const table = useScannedTable();
   const { branchId, serviceType } = useFulfillment();
   return table && serviceType === "DINE_IN" && branchId === table.branchId ? table : null;
 }
 
-/** The guest gets up: he orders as anybody does. */
+/** Removes the table. The guest then orders as without a scanned code. */
 export function leaveTable(): void {
   tableStore.set(null);
   changeFulfillment({ serviceType: null, branchId: null });

@@ -12,7 +12,7 @@ import {
 
 type Told = [productId: string, isFavourite: boolean];
 
-/** A server with these favourites; `refuse` says with what status it refuses a product. */
+/** Returns a fake server with these favourites. `refuse` returns the error status for a product, or null. */
 function server(ids: string[] = [], refuse: (productId: string) => number | null = () => null) {
   const told: Told[] = [];
   const ask = (async (route: string, { body }: { body?: { productId: string; isFavourite: boolean } }) => {

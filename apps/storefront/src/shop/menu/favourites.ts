@@ -4,18 +4,21 @@ import { keptStore } from "../../platform/kept-store.ts";
 import { sessionStore } from "../session/session.ts";
 
 interface Favourites {
-  /** Product ids, the newest first. */
+  /** Product ids, newest first. */
   ids: string[];
-  /** Marks that the server was not told yet, oldest first; a guest's wait for the sign-in. */
+  /** Marks that are not sent to the server yet, oldest first. The marks of a guest are sent after sign-in. */
   waiting: Record<string, boolean>;
 }
 
 const EMPTY: Favourites = { ids: [], waiting: {} };
 
-/** The favourites as this device knows them [MN-9]: they change at once, with and without a network, and tabs share them. */
+/** Favourites of this device [MN-9]. They update at once, also offline, and tabs share them. */
 export const favouritesStore = keptStore<Favourites>({ name: "favourites", empty: EMPTY, parse });
 
-/** Marks a product, at the head of the list or where it stood before; a customer's mark is told to the server. */
+/**
+ * Marks or unmarks a product. Adds it at the start of the list or at its previous position. For a signed-in customer,
+ * also sends the mark to the server.
+ */
 export function setFavourite(productId: string, isFavourite: boolean, at = 0): void {
   change(({ ids, waiting }) => {
     const { [productId]: _, ...others } = waiting;
@@ -28,7 +31,7 @@ export function setFavourite(productId: string, isFavourite: boolean, at = 0): v
   void tellFavourites();
 }
 
-/** The other way round; true where it is a favourite now. */
+/** Toggles the mark of a product. Returns true if it is now a favourite. */
 export function toggleFavourite(productId: string): boolean {
   const isFavourite = !favouritesStore.get().ids.includes(productId);
   setFavourite(productId, isFavourite);
@@ -37,7 +40,7 @@ export function toggleFavourite(productId: string): boolean {
 
 let telling: Promise<void> = Promise.resolve();
 
-/** Tells the server what it does not know, one after another; what is lost on the way is told the next time. */
+/** Sends pending marks to the server, one after another. A mark that fails is sent again next time. */
 export function tellFavourites(ask: ApiCall = call): Promise<void> {
   telling = telling.then(() => tellAll(ask));
   return telling;
@@ -49,19 +52,22 @@ async function tellAll(ask: ApiCall): Promise<void> {
     if (!next) return;
     const [productId, isFavourite] = next;
     const { error } = await ask("POST /products/v1/favourite", { body: { productId, isFavourite } });
-    // Nobody is there, or too many: later.
+    // Network error or rate limit: retry later.
     if (error && (error.statusCode < 400 || error.statusCode >= 429)) return;
     if (error?.statusCode === 401) return;
     change(({ ids, waiting }) => {
       if (waiting[productId] !== isFavourite) return { ids, waiting };
       const { [productId]: _, ...others } = waiting;
-      // Refused for good, as of a product that is gone.
+      // Permanent error, such as a deleted product.
       return { ids: error ? without(ids, productId) : ids, waiting: others };
     });
   }
 }
 
-/** Takes the customer's list from the server, after the marks of this device were told: so a guest's join it at sign-in. */
+/**
+ * Loads the customer's list from the server after sending the marks of this device. This merges a guest's favourites at
+ * sign-in.
+ */
 export async function loadFavourites(ask: ApiCall = call): Promise<ApiError | null> {
   await tellFavourites(ask);
   if (!sessionStore.get()) return null;

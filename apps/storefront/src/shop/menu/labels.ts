@@ -1,12 +1,15 @@
 import { useIsMessage, useT } from "../../platform/i18n.tsx";
 
-/** Labels that say what is in it rather than that it is worth a look: told in words, never on the picture. */
+/** Labels about the contents of a product. They are shown as text, not on the picture. */
 const DIETS = new Set(["HALAL", "VEGETARIAN"]);
 
 export const dietsIn = (labels: readonly string[]) => labels.filter((label) => DIETS.has(label));
 export const badgesIn = (labels: readonly string[]) => labels.filter((label) => !DIETS.has(label));
 
-/** `const labelName = useLabelName(); labelName("HALAL")`: the brand's own labels are told as it wrote them. */
+/**
+ * `const labelName = useLabelName(); labelName("HALAL")`: the label's translation. The brand's own labels are shown as
+ * the brand wrote them.
+ */
 export function useLabelName(): (label: string) => string {
   const t = useT();
   const isMessage = useIsMessage();

@@ -6,7 +6,7 @@ import type { Product } from "../../platform/shapes.ts";
 
 const PRICE_MARK = "\u0000";
 
-/** A product's price as it is told everywhere: "from 38 000" while what must be chosen can still raise it [MN-4]. */
+/** Renders a product's price. Shows "from 38 000" while required modifications can still raise it [MN-4]. */
 export function ListedPrice({
   product,
   chosen,
@@ -17,11 +17,11 @@ export function ListedPrice({
 }: {
   product: Product;
   chosen?: Parameters<typeof listedPrice>[1];
-  /** How many are bought. */
+  /** Number of pieces. */
   count?: number;
   /** Whole unit of a product sold by weight: its number of price steps and its label. */
   unit?: { steps: number; words: string } | null;
-  /** Without the price before the discount. */
+  /** Whether to hide the price before the discount. */
   isBare?: boolean;
   className?: string;
 }) {

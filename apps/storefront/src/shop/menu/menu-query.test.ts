@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that says these hashes one after another, the last one for good. @returns how often it was asked. */
+/** Serves these menu hashes one after another, then repeats the last one. @returns the number of requests. */
 function serve(...hashes: string[]) {
   const left = [...hashes];
   const times = { hash: 0 };

@@ -7,26 +7,26 @@ import type { Menu, Product } from "../../platform/shapes.ts";
 import { soldIn } from "./sold-in.ts";
 
 export interface MenuState {
-  /** Null until it came. */
+  /** Menu. Null until it is loaded. */
   menu: Menu | null;
   error: ApiError | null;
 }
 
-/** A menu older than this is asked for again when the page is looked at again. */
+/** Maximum age of the menu in milliseconds. An older one is requested again when the page becomes visible. */
 const FRESH_MS = 60_000;
 
-/** Attribute with the hash of the menu that the page's markup was made from. */
+/** Attribute with the hash of the menu from which the page's HTML was rendered. */
 export const MENU_HASH = "data-menu";
 
-/** The page says it where it is not the web [MN-12]. */
+/** Returns the channel of the page. Sent only outside the web [MN-12]. */
 export function pageChannel(): { type?: "TG" } {
   return document.documentElement.dataset["shell"] === "telegram" ? { type: "TG" } : {};
 }
 
-/** By which hash a menu was answered. */
+/** Hashes of the loaded menus. */
 const hashes = new WeakMap<Menu, string>();
 
-/** The menu that the page came with lies in the browser already where it was looked at before. */
+/** Returns the menu hash of the page's HTML. The browser may already have this menu in its cache. */
 function servedHash(): string | null {
   const isFresh = performance.now() < FRESH_MS;
   return isFresh ? (document.querySelector(`[${MENU_HASH}]`)?.getAttribute(MENU_HASH) ?? null) : null;
@@ -38,27 +38,30 @@ async function menuOf(hash: string): Promise<Result<Menu>> {
   return answer;
 }
 
-/** What the server said by itself of the menu that is asked for now. */
+/** Hash of the current menu, as pushed by the server. */
 let toldHash: string | null = null;
 
-/** By its hash, so that the browser keeps it; what holds now is asked for first where nobody has told. */
+/**
+ * Requests the menu by its hash, so that the browser can cache it. If the current hash is unknown, requests it first.
+ */
 async function askForMenu(): Promise<Result<Menu>> {
   const { data: known } = menuQuery.get();
   const hash = toldHash ?? (known ? null : servedHash());
   if (known && hash !== null && hashes.get(known) === hash) return { data: known, error: null };
   const first = hash === null ? null : await menuOf(hash);
-  // Changed since it was told, or since the page was made: the old one is not there any more.
+  // The menu changed after the hash was sent or the page was rendered, and the old version no longer exists.
   if (first && first.error?.code !== "not_found") return first;
   const { data: now, error } = await call("GET /products/v1/menu", { query: pageChannel() });
   if (error) return { data: null, error };
-  // What is here now, not when it was asked: another question may have brought a newer one meanwhile.
+  // The menu at this moment, not at the time of the request. Another request may have loaded a newer one in the
+  // meantime.
   const { data: held } = menuQuery.get();
   return held && hashes.get(held) === now.hash ? { data: held, error: null } : await menuOf(now.hash);
 }
 
 /**
- * The brand's menu in the browser: asked for once, when idle or first needed, then kept for the page's life. Whoever
- * shows it sees stops and pauses that are set or lifted meanwhile [MN-7].
+ * Menu of the brand in the browser. Requested once, when the browser is idle or the menu is first needed, then cached
+ * until the page is closed. Components that show it are updated when stops and pauses are set or lifted [MN-7].
  */
 export const menuQuery: Query<Menu> = query(askForMenu, {
   freshForMs: FRESH_MS,
@@ -66,7 +69,7 @@ export const menuQuery: Query<Menu> = query(askForMenu, {
   isSame: (now, next) => now.version === next.version,
 });
 
-/** Asks for the menu that the server told of: by its hash, without asking for that first. */
+/** Requests the menu by a hash that the server pushed, without requesting the current hash first. */
 export function reloadMenu(hash: string | null): Promise<Menu | null> {
   toldHash = hash;
   const asked = menuQuery.reload();
@@ -74,14 +77,14 @@ export function reloadMenu(hash: string | null): Promise<Menu | null> {
   return asked;
 }
 
-/** Until a menu that did not change is asked for once more, milliseconds. */
+/** Delays before an unchanged menu is requested again, milliseconds. */
 const RENEWAL_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 let renewing: Promise<void> | null = null;
 
 /**
- * The server said of a product what the menu here does not know: asked for until it is another one, for a quarter
- * of a minute at most. What a process of the server keeps of the menu learns of a stop after the stop is set, by seconds
- * where another process has just died [MN-7].
+ * Requests the menu until it changes, for 15 seconds at most. Called if the server reports a product state that the
+ * menu here does not have. A server process may learn of a stop seconds after it was set, if another process has just
+ * crashed, because it caches the menu [MN-7].
  */
 export function renewMenu(): Promise<void> {
   return (renewing ??= renew().finally(() => (renewing = null)));
@@ -97,7 +100,7 @@ async function renew(): Promise<void> {
   }
 }
 
-/** The menu as far as it is there; draws again when it comes or changes, asks nothing. */
+/** Returns the menu if it is loaded. Re-renders when it changes. Sends no request. */
 export function useMenu(): MenuState {
   const { data, error } = menuQuery.useKnown();
   return { menu: data, error };
@@ -106,7 +109,7 @@ export function useMenu(): MenuState {
 let indexed: Menu | null = null;
 let byId = new Map<string, Product>();
 
-/** A product of the menu, or undefined while the menu is not there or does not have it. */
+/** Returns a product of the menu. Undefined if the menu is not loaded or does not have it. */
 export function productOf(id: string): Product | undefined {
   const { data } = menuQuery.get();
   if (data !== indexed) {
@@ -116,7 +119,7 @@ export function productOf(id: string): Product | undefined {
   return byId.get(id);
 }
 
-/** Asks for the menu when the browser has nothing better to do, and again when the page is looked at again. */
+/** Requests the menu when the browser is idle, and again when the page becomes visible. */
 export function watchMenu(): () => void {
   const ask = () => void menuQuery.load();
   const idle =
@@ -129,7 +132,10 @@ export function watchMenu(): () => void {
   };
 }
 
-/** Does this branch lack or stop anything, or ask another sum? Then the page made for everybody must be drawn again. */
+/**
+ * Returns whether this branch lacks or has stopped a product, or has its own price. The shared HTML must then be
+ * rendered again.
+ */
 export function differsIn(menu: Menu, branchId: string | null): boolean {
   if (!branchId) return false;
   return menu.products.some(

@@ -5,7 +5,7 @@ import { usePanels } from "../../platform/panel.ts";
 const PREFIX = "product:";
 const LINE = "line:";
 
-/** Opens a product from anywhere: as a sheet over the screen (its address is the product's own) or as a page. */
+/** Opens a product, either as a sheet over the screen with the product's URL, or as a page. */
 export function useOpenProduct(): (id: string, mode: "sheet" | "page") => void {
   const navigate = useNavigate();
   const panels = usePanels();
@@ -18,13 +18,13 @@ export function useOpenProduct(): (id: string, mode: "sheet" | "page") => void {
   );
 }
 
-/** Opens a line of the basket in its product's sheet, to change its choices. */
+/** Opens a basket line in the product's sheet, to change its modifications. */
 export function useOpenLine(): (key: string) => void {
   const panels = usePanels();
   return (key) => panels.open(`${PREFIX}${LINE}${key}`);
 }
 
-/** The product whose sheet is open, by its panel's name; with the line of the basket that it changes. */
+/** Returns the product of the open sheet, its panel name and, if set, the basket line being changed. */
 export function useOpenedProduct(): { id: string; name: string; lineKey?: string } | null {
   const { panels } = usePanels();
   const name = panels.findLast((panel) => panel.startsWith(PREFIX));

@@ -15,7 +15,7 @@ export interface PauseNoteProps {
   className?: string;
 }
 
-/** Orders are paused: until when, that the basket is kept, and what can be done meanwhile. */
+/** Renders a note that orders are paused: until when, that the basket is preserved, and the alternatives. */
 export function PauseNote({ pause, className = "" }: PauseNoteProps) {
   const t = useT();
   const pauseWords = usePauseWords();
@@ -34,7 +34,7 @@ export function PauseNote({ pause, className = "" }: PauseNoteProps) {
   );
 }
 
-/** Another branch where only this one is paused; somebody to ask. */
+/** Renders the alternatives: another branch if only this one is paused, and a phone number. */
 function WaysOut() {
   const t = useT();
   const { phone } = useBrand().merchant.links;

@@ -10,20 +10,20 @@ import { serverNow } from "../../platform/server-clock.ts";
 type Pauses = Menu["pauses"];
 
 const NONE: Pauses = [];
-/** The longest that a timer of a browser can wait. */
+/** Maximum delay of a browser timer, milliseconds. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The pauses that the menu told of; they hold until their end, whatever the menu's age. */
+/** Returns the pauses from the menu. They apply until their end, regardless of the age of the menu. */
 export function usePauses(): Pauses {
   return useMenu().menu?.pauses ?? NONE;
 }
 
-/** The pause that stands now in the way of orders from the chosen branch, outside of drawing. */
+/** Returns the current pause of orders from the chosen branch, for use outside of rendering. */
 export function pauseNow(branchId: string | null): Stop | null {
   return pauseOf(menuQuery.get().data?.pauses ?? NONE, branchId, serverNow());
 }
 
-/** The same of this guest's branch; drawn again at its end, when the menu is asked for again. */
+/** Returns the current pause of the guest's branch. Re-renders at its end and requests the menu again. */
 export function usePause(): Stop | null {
   const pauses = usePauses();
   const branchId = useChosenBranchId();
@@ -44,7 +44,7 @@ export function usePause(): Stop | null {
   return pause;
 }
 
-/** What a busy kitchen adds now; `served` until the menu is there [CH-2]. */
+/** Returns the current additions of busy hours. Returns `served` until the menu is loaded [CH-2]. */
 export function useBusy(served: Busy): Busy {
   const { menu } = useMenu();
   const branchId = useChosenBranchId();

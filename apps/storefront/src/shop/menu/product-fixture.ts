@@ -1,6 +1,6 @@
 import type { Product } from "../../platform/shapes.ts";
 
-/** A product on sale without choices at 10,000, for tests; `change` says what matters to them. */
+/** Returns an available product without modifications at 10 000 sum, for tests. `change` overrides fields. */
 export function testProduct(change: Partial<Product> = {}): Product {
   return {
     id: "osh",

@@ -7,19 +7,19 @@ import type { SaleContext } from "./product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 
-/** Where and on which clock something is sold to this guest. */
+/** Returns the branch and time zone in which the guest orders. */
 export function useSaleContext(): SaleContext {
   const { merchant } = useBrand();
   return { branchId: useChosenBranchId(), timeZone: merchant.timeZone };
 }
 
-/** The product as the chosen branch sells it: its price there, and which choices of a set can be had now. */
+/** Returns the product as the chosen branch sells it: with the branch's price and the available choices of a set. */
 export function useProductHere(product: Product): Product {
   useMenu();
   return productIn(product, useSaleContext());
 }
 
-/** The same outside of drawing. */
+/** Returns the product as a branch sells it, for use outside of rendering. */
 export function productIn(product: Product, context: SaleContext): Product {
   const costPrice = costPriceIn(product, context.branchId);
   if (product.type !== "COMBO") return { ...product, costPrice };
@@ -33,7 +33,7 @@ export function productIn(product: Product, context: SaleContext): Product {
   return { ...product, costPrice, modificationGroups };
 }
 
-/** What the menu here does not know, the server judges. */
+/** A product that is not in the menu counts as available. The server decides. */
 function isPartHere(productId: string | null | undefined, context: SaleContext): boolean {
   const part = productId ? productOf(productId) : undefined;
   return !part || stateOf(part, serverNow(), context).state === "available";

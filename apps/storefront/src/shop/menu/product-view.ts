@@ -15,25 +15,25 @@ import { whenText } from "../brand/when-text.ts";
 import type { Wording } from "../brand/when-text.ts";
 import { soldIn } from "./sold-in.ts";
 
-/** Where it is sold, on which clock, and for when it is wanted: now, or the time of a scheduled order. */
+/** Context of a sale: the branch, the time zone, and the requested time (now or that of a scheduled order). */
 export interface SaleContext {
   branchId?: string | null;
   timeZone?: string;
   wantedAt?: Date | null;
 }
 
-/** Can it be ordered now in this place, and if not, why [MN-7]. */
+/** Returns whether the product can be ordered in this context and, if not, why [MN-7]. */
 export function stateOf(product: Product, now: number, context: SaleContext = {}): ProductState {
   const { isAvailable, stop, count, minCount, timetable } = product;
   const { branchId = null } = context;
-  // A stop of some branches only holds there.
+  // A stop of some branches applies only there.
   const isHere =
     stop && (stop.branchIds === null || (branchId !== null && stop.branchIds.includes(branchId)));
   return productState(
     {
       isAvailable: isHere || (isAvailable && canChoose(product.modificationGroups)),
       stop: isHere ? stop : null,
-      // Less than it is sold in is nothing.
+      // A stock below the minimum count is treated as empty.
       stock: count !== null && count < minCount ? 0 : count,
       branches: soldIn(product),
       timetable,
@@ -44,7 +44,7 @@ export function stateOf(product: Product, now: number, context: SaleContext = {}
 
 const DAY_MS = 86_400_000;
 
-/** "back at 18:30", "from 07:00 to 11:00", "sold out", "not now"; null when it can be ordered. */
+/** Returns "back at 18:30", "from 07:00 to 11:00", "sold out" or "not now". Null if the product is available. */
 export function absenceText(state: ProductState, wording: Wording): string | null {
   const { t, timeZone } = wording;
   if (state.state === "available") return null;
@@ -59,17 +59,20 @@ export function absenceText(state: ProductState, wording: Wording): string | nul
   return t("product.notNow");
 }
 
-/** "350 g", "0,5 l", "6 pcs"; "" for a single piece; of what is weighed out the step that its price is of. */
+/**
+ * Returns "350 g", "0,5 l" or "6 pcs", and "" for a single piece. For a weighed product, returns the step that its
+ * price is for.
+ */
 export function measureText(product: Product, language: Language, t: Translate): string {
   const weighed = weighedOf(product);
   if (weighed) return weightText(weighed, 1, language);
   if (!product.measure || (product.unit === "COUNT" && product.measure === 1)) return "";
   const amount = formatNumber(product.measure, language);
-  // "10" at a line's end, "pcs" in the next one, are two things.
+  // No-break space, so that "10" and "pcs" stay on one line.
   return t(`unit.${product.unit}`, { amount }).replaceAll(" ", NO_BREAK_SPACE);
 }
 
-/** "1 kg · 24 900 soʻm": what a whole unit of a weighed good costs, as people compare prices; "" for others [MN-15]. */
+/** "1 kg · 24 900 soʻm": price of a whole unit of a weighed product, for comparison. "" for other products [MN-15]. */
 export function unitPriceText(
   product: Product,
   { language, currency }: { language: Language; currency: Currency },
@@ -80,7 +83,7 @@ export function unitPriceText(
 }
 
 /**
- * Returns the number of price steps in a whole unit of a product sold by weight, and the unit's label ("1 kg"); null
+ * Returns the number of price steps in a whole unit of a product sold by weight, and the unit's label ("1 kg"). Null
  * for other products.
  */
 export function wholeUnit(product: Product, language: Language): { steps: number; words: string } | null {

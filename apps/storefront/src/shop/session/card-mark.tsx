@@ -8,7 +8,7 @@ const WORDS: Record<CardBrand, string> = {
   OTHER: "····",
 };
 
-/** A small card that says whose it is; by letters, since the marks are their owners'. */
+/** Renders a small card with the name of its payment system. Letters, because the logos are trademarks. */
 export function CardMark({ brand }: { brand: CardBrand }) {
   return (
     <span

@@ -5,29 +5,29 @@ import { useSession } from "./session.ts";
 
 const FRESH_MS = 30_000;
 
-/** What a customer pays by without typing it again, and where a new card is entered [PY-4]. */
+/** Saved cards of a customer, and the method to add a card [PY-4]. */
 export const cardsQuery = query((_userId: string) => call("GET /payments/v1/cards"), {
   freshForMs: FRESH_MS,
   kept: 1,
 });
 
-/** Does the brand keep cards? Payme or Click does it for it. */
+/** Returns whether the brand offers saved cards. Payme or Click stores them. */
 export function useHasCards(): boolean {
   const { features, payments } = useBrand().merchant;
   return features.card && payments.some(({ type }) => type === "PAYME" || type === "CLICK");
 }
 
-/** The saved cards of whoever is signed in; none while they are not known. */
+/** Returns the saved cards of the signed-in customer. Empty until they are loaded. */
 export function useSavedCards() {
   return useCards()?.cards ?? [];
 }
 
-/** Where whoever is signed in adds a card; null: nowhere, or that is not known yet. */
+/** Returns the method for the signed-in customer to add a card. Null if there is none or it is not loaded yet. */
 export function useCardEntry() {
   return useCards()?.entry ?? null;
 }
 
-/** False while the saved cards of whoever is signed in are being read. */
+/** Returns false while the saved cards of the signed-in customer are loading. */
 export function useAreCardsKnown(): boolean {
   const hasCards = useHasCards();
   const session = useSession();
@@ -42,5 +42,5 @@ function useCards() {
   return hasCards && session ? data : null;
 }
 
-/** The last four digits, as they are said aloud. */
+/** Returns the last four digits of a card number mask. */
 export const endOf = (mask: string) => `•••• ${mask.slice(-4)}`;

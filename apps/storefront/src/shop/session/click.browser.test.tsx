@@ -15,7 +15,7 @@ const settings = {
 };
 const session = { token: "token", expiresAt: "2030-01-01T00:00:00.000Z", user: testCustomer };
 
-/** Opens the page as Click does, with a session in the address. */
+/** Opens the page as the Click application does, with a session in the URL. */
 const launch = (id: string) => history.replaceState(null, "", `${location.pathname}?web_session=${id}`);
 
 afterEach(() => {

@@ -3,12 +3,12 @@ import { call } from "../../platform/api.ts";
 import { takeSession } from "../../shells/click/click-session.ts";
 import { openPerson } from "./person.ts";
 
-/** The session by which this tab has asked: the next one may be another person's. */
+/** Storage key of the Click session that this tab has used. A different session may belong to another person. */
 const ASKED = "dx:click-asked";
 
 /**
- * Signs in whom Click's application names, once for each of its sessions. Where it names nobody the phone and its code
- * are left. [CK-1]
+ * Signs in the user of the Click application, once per Click session. If Click sends no user, sign-in by phone and code
+ * remains [CK-1].
  */
 export async function signInByClick(language: string): Promise<void> {
   const { data: settings } = await call("GET /support/v1/merchant/settings/click-app/client");
@@ -17,7 +17,7 @@ export async function signInByClick(language: string): Promise<void> {
   const body = { session, language: isLanguage(language) ? language : "uz" } as const;
   const { data, error } = await call("POST /users/v1/users/click-token", { body });
   if (data) openPerson(data.user);
-  // After a server error or too many requests the next page asks again.
+  // After a server error or a rate limit, the next page retries.
   if (data || isRefusal(error.statusCode)) sessionStorage.setItem(ASKED, session);
 }
 

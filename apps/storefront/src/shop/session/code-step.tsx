@@ -10,21 +10,21 @@ import { Button } from "../../ui/button.tsx";
 import { CODE_LENGTH, CodeField } from "../../ui/code-field.tsx";
 import { ResendCode } from "./resend-code.tsx";
 
-/** A code that was asked for and not entered yet. */
+/** Requested code that is not entered yet. */
 export interface PendingCode {
-  /** `+998901234567` */
+  /** Phone number: `+998901234567`. */
   phone: string;
-  /** Milliseconds since the epoch, when another one may be asked for. */
+  /** Time from which another code may be requested, milliseconds since the epoch. */
   resendAt: number;
-  /** Where the demo shows the code. */
+  /** URL where the demo shows the code. */
   demoInbox: string | null;
 }
 
-/** Asks for a code and does what it opens. */
+/** Functions that request a code and complete the action with it. */
 export interface CodeExchange {
-  /** True when a code is on its way, also when an earlier one still is. */
+  /** True if a code was sent or a previous one is still valid. */
   sendCode(phone: string): Promise<boolean>;
-  /** True when it was the right one. */
+  /** True if the code was correct. */
   enterCode(phone: string, code: string): Promise<boolean>;
   isBusy: boolean;
   error: ApiError | null;
@@ -34,14 +34,16 @@ export interface CodeExchange {
 export interface CodeStepProps {
   pending: PendingCode;
   exchange: CodeExchange;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
   onDone(): void;
-  /** Back to the phone. */
+  /** Returns to the phone step. */
   onOtherPhone(): void;
 }
 
-/** Then the code: sent off by itself when it is whole; the telephone's keyboard offers it from the message. */
+/**
+ * Renders the code step. A complete code is submitted automatically. The device keyboard suggests it from the message.
+ */
 export function CodeStep({ pending, exchange, action, onDone, onOtherPhone }: CodeStepProps) {
   const t = useT();
   const shell = useShell();

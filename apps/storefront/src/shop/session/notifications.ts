@@ -3,10 +3,10 @@ import { call } from "../../platform/api.ts";
 import { createStore } from "../../platform/store.ts";
 import { sessionStore } from "./session.ts";
 
-/** How many notifications the customer has not read; null until it is known. */
+/** Number of unread notifications. Null until it is loaded. */
 export const unreadStore = createStore<number | null>(null);
 
-/** A minute at most passes until another one is counted, while somebody looks. */
+/** Interval between refreshes while the page is visible, milliseconds. */
 const REFRESH_EVERY_MS = 60_000;
 
 async function askUnread(): Promise<void> {
@@ -15,7 +15,7 @@ async function askUnread(): Promise<void> {
   if (data) unreadStore.set(data.unread);
 }
 
-/** Asks now, each minute, and when the page is looked at again. Returns the stop. */
+/** Refreshes the number now, each minute, and when the page becomes visible. Returns a function that stops it. */
 export function watchUnread(): () => void {
   const look = () => document.visibilityState === "visible" && void askUnread();
   look();
@@ -27,7 +27,7 @@ export function watchUnread(): () => void {
   };
 }
 
-/** Marks those named, or all, as read on the server; true when it is done. */
+/** Marks these notifications, or all, as read on the server. Returns true on success. */
 export async function readNotifications(ids?: CustomerNotification["id"][]): Promise<boolean> {
   const { data } = await call("POST /notifications/v1/notifications/read", { body: ids ? { ids } : {} });
   if (data) unreadStore.set(data.unread);

@@ -1,9 +1,9 @@
-/** The home page's place for past orders; `data-again` on the page keeps its height free from the first paint on. */
+/** Id of the home page's section for past orders. `data-again` on the page reserves its height from the first paint. */
 export const AGAIN_ID = "order-again";
-/** Kept for a customer who has past orders: `start/first-paint.ts` reads it. */
+/** Storage key that is set for a customer with past orders. `start/first-paint.ts` reads it. */
 export const AGAIN_KEPT = "again";
 
-/** The customer has gone, and what the page kept room for. */
+/** Removes the reserved space after the customer signed out. */
 export function closePastOrdersRoom(): void {
   delete document.documentElement.dataset["again"];
 }

@@ -9,19 +9,19 @@ import { useBrand } from "../brand/brand.tsx";
 import { BrandPhoneField } from "../brand/brand-phone-field.tsx";
 import type { CodeExchange } from "./code-step.tsx";
 
-/** A phone that is being written and has no code yet; of which exchange: `sign-in`, `phone-change`. */
+/** Draft of a phone number before a code is requested, by exchange: `sign-in`, `phone-change`. */
 const phoneDraft = keptDraft<{ phone: string }>("phone");
 
 export interface PhoneStepProps {
   about: "sign-in" | "phone-change";
   exchange: CodeExchange;
-  /** Stands in the field until another one is written. */
+  /** Initial value of the field. */
   known: string | undefined;
   label: string;
   hint: string;
-  /** What is wrong with a whole number, before a code goes to it. */
+  /** Returns the problem of a complete number before a code is sent to it. Null if there is none. */
   wrong?: (phone: string) => string | null;
-  /** In the place of the button that sends the code. */
+  /** Content shown instead of the button that sends the code. */
   instead?: ReactNode;
   /**
    * Whether another sign-in method is shown above. The phone field is then not focused, because the keyboard would
@@ -32,7 +32,7 @@ export interface PhoneStepProps {
   children?: ReactNode;
 }
 
-/** First the phone: its number brings the code. */
+/** Renders the phone step, which requests a code. */
 export function PhoneStep({
   about,
   exchange,

@@ -7,13 +7,16 @@ import { usePush } from "./push.ts";
 
 export interface PushSwitchProps {
   label: ReactNode;
-  /** Says nothing where there is nothing to switch: pushes were forbidden before, or the browser knows none. */
+  /**
+   * Whether to show nothing if there is nothing to switch, because notifications were already blocked or the browser
+   * does not support them.
+   */
   isQuiet?: boolean;
 }
 
 /**
- * Tells the customer of changes in this browser while the store is closed, or does not; says where it cannot be had.
- * Nothing in a messenger or another application, which has messages of its own.
+ * Renders the switch for push notifications in this browser. Shows the reason if they are not available. Renders
+ * nothing in a messenger or another application, which has its own messages.
  */
 export function PushSwitch({ label, isQuiet = false }: PushSwitchProps) {
   const t = useT();

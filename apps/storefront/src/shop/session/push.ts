@@ -6,20 +6,22 @@ import { keptStore } from "../../platform/kept-store.ts";
 import { createStore } from "../../platform/store.ts";
 import { workingWorker } from "../../platform/worker.ts";
 
-/** `unsupported`: the browser knows no pushes. `denied`: the customer or the device forbids them. */
+/** `unsupported`: the browser does not support push. `denied`: the customer or the device blocks notifications. */
 type PushState = "unsupported" | "denied" | "off" | "on";
 
-/** The endpoint that the server was told of in this session; it ends with the session, there and here. */
+/** Endpoint sent to the server in this session. Removed when the session ends, here and on the server. */
 const toldStore = keptStore<string | null>({
   name: "push",
   empty: null,
   parse: (kept) => (typeof kept === "string" ? kept : null),
 });
-/** The answer that this page was given. */
+/** Permission that the customer chose on this page. */
 const permissionStore = createStore<NotificationPermission | null>(null);
 let isRenewed = false;
 
-/** Whether this browser tells the customer of changes while the store is closed, and the way to change it [CT-4]. */
+/**
+ * Returns whether this browser receives notifications while the store is closed, and a function to change it [CT-4].
+ */
 export function usePush() {
   const language = useLanguage();
   const told = toldStore.use();
@@ -30,11 +32,11 @@ export function usePush() {
   useEffect(() => {
     if (state !== "on" || isRenewed) return;
     isRenewed = true;
-    // The endpoint or the language may be another by now, and the server may have given the old one up.
+    // The endpoint or the language may have changed, and the server may have removed the old endpoint.
     void tell(language).catch(() => undefined);
   }, [state, language]);
 
-  /** @returns false where it failed; that the customer forbade it is none. */
+  /** @returns false on failure. A permission denied by the customer is not a failure. */
   async function turn(isOn: boolean): Promise<boolean> {
     setIsBusy(true);
     try {
@@ -57,7 +59,7 @@ function canPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-/** Known in the browser alone, where whoever is signed in is drawn. */
+/** Known only in the browser, where the signed-in part is rendered. */
 function stateOf(changed: NotificationPermission | null, told: string | null): PushState {
   if (!canPush()) return "unsupported";
   const permission = changed ?? Notification.permission;
@@ -83,7 +85,7 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // One by another key: of an installation that was here before.
+    // A subscription with another key, from a previous installation.
     const older = await pushManager.getSubscription();
     if (!older) throw error;
     await older.unsubscribe();

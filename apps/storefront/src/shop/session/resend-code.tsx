@@ -9,7 +9,7 @@ export interface ResendCodeProps {
   onResend(): void;
 }
 
-/** Counts down, then offers another code [US-1]. */
+/** Counts down, then offers to send another code [US-1]. */
 export function ResendCode({ resendAt, isBusy, onResend }: ResendCodeProps) {
   const t = useT();
   const [now, setNow] = useState(Date.now);

@@ -1,6 +1,6 @@
 import { emptyStores, keptStore } from "../../platform/kept-store.ts";
 
-/** Who is signed in, as far as the page must know; the token itself is in a cookie that script cannot read. */
+/** Signed-in customer, limited to the data that the page needs. The token is in a cookie that scripts cannot read. */
 export interface Session {
   userId: string;
   phone: string;
@@ -18,10 +18,10 @@ export const sessionStore = keptStore<Session | null>({
 });
 
 /**
- * What stays when a session runs out: the basket and the group, which a guest has too, what was typed and not sent
- * [CH-9], and the key of an order that was not answered, under which it is sent again [CH-8]; and what the customer's other
- * devices know of the basket, so that an old line overrules no newer one [BK-9]. Named here, as the screens that have
- * them may not be open.
+ * Stores that remain when a session expires: the basket and the group, which guests also have. Forms that are not sent
+ * [CH-9]. The idempotency key of an order without a response, with which it is sent again [CH-8]. The state of the
+ * shared basket, so that an old line does not overwrite a newer one [BK-9]. They are listed here because the screens
+ * that use them may not be open.
  */
 const TYPED = [
   "checkout",
@@ -38,7 +38,7 @@ const TYPED = [
 ];
 const STAYING = ["basket", "shared-basket", "group", "group-name", "attempt", "order-key", ...TYPED];
 
-/** The signed-in customer, or null for a guest: guests cause no call that needs a token [US-7]. */
+/** Returns the signed-in customer. Null for a guest, so that no request that needs a token is sent [US-7]. */
 export function useSession(): Session | null {
   return sessionStore.use();
 }
@@ -49,25 +49,30 @@ export function openSession(session: Session): void {
 
 let isLeaving = false;
 
-/** Whether the session has ended, by itself or by the customer, who is being led to the menu [US-4, US-5]. */
+/**
+ * Returns whether the session expired or the customer signed out, and the page is navigating to the menu [US-4, US-5].
+ */
 export function isLeavingSession(): boolean {
   return isLeaving;
 }
 
-/** The customer is on another screen, a guest as any other. */
+/** Marks the navigation after the end of the session as complete. */
 export function endLeaving(): void {
   isLeaving = false;
 }
 
-/** Forgets the customer, the address and the order on this device [US-5]; the server's part is a call of its own. */
+/**
+ * Removes the customer, the address and the order from this device [US-5]. The server session is closed by a separate
+ * request.
+ */
 export function closeSession(): void {
   isLeaving = true;
   emptyStores();
 }
 
 /**
- * The session turned out to be over [US-4]: all is forgotten but the basket and how an unanswered order is sent
- * again. False, and nothing, where nobody was signed in.
+ * Handles an expired session [US-4]. Removes all data except the basket and the key of an order without a response.
+ * Returns false and does nothing if no customer was signed in.
  */
 export function expireSession(): boolean {
   if (!sessionStore.get()) return false;

@@ -4,8 +4,8 @@ import { useIsMounted } from "../../platform/panel.ts";
 import { isLeavingSession, useSession } from "./session.ts";
 
 /**
- * What only a customer sees: a guest is sent to sign in and back here afterwards [RT-4, US-7]. Whose session has just
- * ended is on the way to the menu [US-4, US-5].
+ * Renders content for customers only. A guest is sent to sign in and returns here afterwards [RT-4, US-7]. A customer
+ * whose session has just ended is sent to the menu [US-4, US-5].
  */
 export function SignedIn({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const session = useSession();

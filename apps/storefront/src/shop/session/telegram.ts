@@ -5,31 +5,34 @@ import { keptLaunch } from "../../shells/telegram/launch.ts";
 import type { SharedContact } from "../../shells/shell.ts";
 import { leavePerson, openPerson } from "./person.ts";
 
-/** Whose session this tab has opened by its launch: another launch asks again, as the person may be another. */
+/**
+ * Storage key of the launch that opened this tab's session. A new launch signs in again, because the person may be
+ * different.
+ */
 const OPENED = "dx:telegram-opened";
 
-/** The data that Telegram signed for this page, as calls take them; null: it told none. */
+/** Returns the launch data signed by Telegram, as request bodies need it. Null if Telegram sent none. */
 function launchBody(): { initData: string; pageKey: string } | null {
   const launch = keptLaunch();
   return launch?.initData ? { initData: launch.initData, pageKey: launch.pageKey } : null;
 }
 
-/** Signs the person in by the launch alone, once for each; whom nobody knows yet stays a guest. [TG-1] */
+/** Signs the person in with the launch data, once per launch. An unknown person remains a guest [TG-1]. */
 export async function signInByLaunch(): Promise<void> {
   const body = launchBody();
   if (!body || sessionStorage.getItem(OPENED) === body.pageKey) return;
   const { data, error } = await call("POST /webbot/v1/users/token", { body });
   if (data) openPerson(data.user);
-  // Another person of this device may have been here before.
+  // The device may have the session of another person.
   else if (error.code === "telegram_id_not_found") await leavePerson();
   if (data || error.statusCode >= 400) sessionStorage.setItem(OPENED, body.pageKey);
 }
 
-/** Signs in by the contact that was shared; the refusal, or null. [TG-2] */
+/** Signs in with the shared contact. Returns the error, or null [TG-2]. */
 export async function signInByContact({ signed }: SharedContact, language: string): Promise<ApiError | null> {
   const body = launchBody();
   if (!body) return null;
-  // What never came here may have come to the bot, which then knows the person.
+  // The contact may have reached the bot instead. The launch data is then sufficient to sign in.
   const { data, error } =
     signed === null
       ? await call("POST /webbot/v1/users/token", { body })
@@ -40,13 +43,16 @@ export async function signInByContact({ signed }: SharedContact, language: strin
   return error;
 }
 
-/** Whoever signed in by a code in Telegram is known to it from now on. [TG-1] */
+/** Links a customer who signed in by a code to their Telegram account [TG-1]. */
 export async function linkToTelegram(): Promise<void> {
   const body = launchBody();
   if (body) await call("POST /webbot/v1/users/auth", { body });
 }
 
-/** Signs out and ends the link, so that the next launch signs nobody in; by data that are too old the session ends alone. [TG-6] */
+/**
+ * Signs out and removes the link, so that the next launch does not sign in. If the launch data is expired, only the
+ * session ends [TG-6].
+ */
 export async function signOutOfTelegram(): Promise<ApiError | null> {
   const launch = keptLaunch();
   if (launch?.initData) {
@@ -56,7 +62,7 @@ export async function signOutOfTelegram(): Promise<ApiError | null> {
   return (await call("POST /users/v1/users/logout")).error;
 }
 
-/** Whether the brand takes a contact for the phone. */
+/** Returns whether the brand accepts a Telegram contact instead of a phone code. */
 export async function takesContact(): Promise<boolean> {
   if (!launchBody()) return false;
   const { data } = await call("GET /webbot/v1/setting");

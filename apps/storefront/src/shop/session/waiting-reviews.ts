@@ -14,7 +14,7 @@ interface WaitingReview {
   body: GradeBody;
 }
 
-/** Reviews that did not reach the server yet, oldest first; an order has one. */
+/** Reviews that are not sent to the server yet, oldest first. One per order. */
 export const waitingReviews = keptStore<WaitingReview[]>({
   name: "waiting-reviews",
   empty: [],
@@ -24,12 +24,15 @@ export const waitingReviews = keptStore<WaitingReview[]>({
       : null,
 });
 
-/** Keeps a review until there is a network. */
+/** Stores a review until the device is online. */
 export function keepReview(orderId: string, body: GradeBody): void {
   waitingReviews.set((now) => [...without(now, orderId), { orderId, body }]);
 }
 
-/** Sends what waits, one after another. What was refused for good, as of an order graded meanwhile, goes too. */
+/**
+ * Sends the stored reviews, one after another. A review that is permanently rejected, such as of an order already
+ * graded, is removed.
+ */
 export async function sendReviews(ask: ApiCall = call): Promise<void> {
   for (const { orderId, body } of waitingReviews.get()) {
     if (!sessionStore.get()) return;

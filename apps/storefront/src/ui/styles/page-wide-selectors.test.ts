@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const SOURCES = new URL("../..", import.meta.url);
-/** The page, its body or the menu, chosen by something that may lie anywhere below. */
+/** Selectors that style the page, its body or the menu depending on any descendant. */
 const PAGE_WIDE = /(?:html|:root|body|\.menu)\S*?:has\((?!>)\S*/g;
-/** For customers with orders under way alone, and styled anew only with the line of those orders. */
+/** Exception: only for customers with active orders, and recomputed only with the bar of these orders. */
 const ALLOWED = /^body\S*:has\(\[data-bottom\]\)/;
 
 test("No style of the whole page asks what lies somewhere below: a menu of 10,000 would be walked through at each tap", () => {

@@ -5,7 +5,7 @@ const locales: Record<string, string> = { en: "en_US", tr: "tr_TR" };
 
 let loading: Promise<YandexApi> | null = null;
 
-/** Loads Yandex Maps once a page, in the language it was first asked for; rejects when they do not come. */
+/** Loads Yandex Maps once per page load, in the language first requested. Rejects if it fails to load. */
 export function loadYandex(key: string, language: string): Promise<YandexApi> {
   loading ??= load(addressOf(key, language));
   loading.catch(() => (loading = null));

@@ -1,7 +1,7 @@
 import type { MapMarker } from "../../../platform/map-contract.ts";
 import { pinClass, pinSign } from "../pin-sign.ts";
 
-/** A pin as a button: chosen by tap and by keyboard, its name read aloud and shown when it is chosen. */
+/** Creates a pin as a button. It can be chosen by tap and keyboard. Its name is the accessible name and the tooltip. */
 export function drawPin(
   { id, label, isActive = false, kind }: MapMarker,
   onPress: (id: string) => void,

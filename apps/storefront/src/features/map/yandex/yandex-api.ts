@@ -20,7 +20,7 @@ interface Moving {
   location: YandexLocation;
 }
 
-/** What we use of Yandex Maps JS API v3 (`ymaps3`). */
+/** Used part of the Yandex Maps JS API v3 (`ymaps3`). */
 export interface YandexApi {
   readonly ready: Promise<void>;
   YMap: new (

@@ -9,7 +9,10 @@ afterEach(() => void vi.useRealTimers());
 
 type Made = { kind: string; options: Record<string, unknown>; element?: unknown };
 
-/** Stands for `ymaps3`: notes what is made, shown and asked for, and lets the test play the hand. */
+/**
+ * Fake `ymaps3`. Records the created and shown objects and the updates, and lets the test simulate the guest's
+ * gestures.
+ */
 function fakeYandex() {
   const shown: Made[] = [];
   const updates: Record<string, unknown>[] = [];

@@ -3,25 +3,25 @@ import type { MapMarker, MapOutline, MapTarget } from "../../../platform/map-con
 import type { LngLat, YandexApi, YandexMapObject } from "./yandex-api.ts";
 
 const NEAREST_FIT = 15;
-/** Share of the shown piece that is added around fitted points. */
+/** Padding around fitted points, as a share of the shown area. */
 const MARGIN = 0.2;
 
 export interface YandexEngineOptions {
   target: MapTarget;
   isDark: boolean;
-  /** Milliseconds of a move that the guest did not make by hand [AD-1]; 0: at once. */
+  /** Duration of a move from code, milliseconds [AD-1]. 0 means at once. */
   moveDuration: number;
   zoomRange: { min: number; max: number };
   onMoveStart(): void;
   onMoveEnd(centre: Coordinates, isByHand: boolean): void;
   onTap(at: Coordinates, zoom: number): void;
-  /** Draws a pin, whose tip is at its own bottom centre. */
+  /** Creates a pin, with its tip at its bottom centre. */
   drawPin(marker: MapMarker): HTMLElement;
 }
 
 const at = ({ longitude, latitude }: Coordinates): LngLat => [longitude, latitude];
 
-/** One Yandex map: the same moves, pins and outlines that the screens ask of any provider [AD-14]. */
+/** Yandex map with the moves, pins and outlines that screens expect from every provider [AD-14]. */
 export class YandexEngine {
   readonly #api: YandexApi;
   readonly #map: YandexMapObject;
@@ -56,7 +56,7 @@ export class YandexEngine {
     this.#move({ center: at(target), zoom: target.zoom }, target);
   }
 
-  /** Shows all the points, with room around. */
+  /** Moves the map so that all points are visible, with padding. */
   fit(points: readonly Coordinates[]): void {
     const [first] = points;
     if (!first) return;
@@ -86,7 +86,7 @@ export class YandexEngine {
     this.#map.update({ theme: isDark ? "dark" : "light" });
   }
 
-  /** Pins in the place of those shown; the chosen one lies on top. */
+  /** Replaces the shown pins. The chosen one is on top. */
   showMarkers(markers: readonly MapMarker[]): void {
     for (const pin of this.#pins) this.#map.removeChild(pin);
     this.#pins = markers.map((marker) => {
@@ -96,7 +96,7 @@ export class YandexEngine {
     for (const pin of this.#pins) this.#map.addChild(pin);
   }
 
-  /** Delivery regions: blue, 4 px, filled light blue [AD-5]. */
+  /** Shows the delivery regions: blue, 4 px wide, filled light blue [AD-5]. */
   showOutlines(outlines: readonly MapOutline[]): void {
     for (const zone of this.#zones) this.#map.removeChild(zone);
     this.#zones = outlines.map(({ polygon }) => {
@@ -115,7 +115,7 @@ export class YandexEngine {
   }
 
   #startByHand(): void {
-    // The hand is stronger than a move that is under way.
+    // A gesture of the guest cancels a pending move from code.
     clearTimeout(this.#moving);
     this.#options.onMoveStart();
   }

@@ -14,11 +14,11 @@ const ZOOMS = { min: 9, max: 18 };
 
 interface YandexMapProps extends MapViewProps {
   apiKey: string;
-  /** The script did not come: somebody else has to draw. */
+  /** Called if the script fails to load, so that another provider can be used. */
   onFail(): void;
 }
 
-/** `MapView` by Yandex Maps v3 [AD-14]. */
+/** `MapView` with Yandex Maps v3 [AD-14]. */
 export function YandexMap(props: YandexMapProps) {
   const { label, target, markers, outlines, fitTo, className, apiKey } = props;
   const t = useT();

@@ -16,7 +16,7 @@ export interface BasketSteppersProps {
   onOpenProduct(id: string, mode: "sheet" | "page"): void;
 }
 
-/** Steppers for what is in the basket, drawn into the menu's cards. */
+/** Renders steppers for products in the basket into the menu's cards. */
 export function BasketSteppers({ board, onOpenProduct }: BasketSteppersProps) {
   const { lines } = useBasket();
   const [isReady, setIsReady] = useState(false);

@@ -1,7 +1,9 @@
 import { favouritesStore } from "../../../shop/menu/favourites.ts";
 import { PRODUCT, TAP } from "./markup.ts";
 
-/** Paints the guest's favourites into the cards, now and at each change [MN-9]. Returns the stop. */
+/**
+ * Updates the hearts of the cards now and on each change of the favourites [MN-9]. Returns a function that stops it.
+ */
 export function watchHearts(board: HTMLElement): () => void {
   function paint() {
     const ids = new Set(favouritesStore.get().ids);

@@ -1,61 +1,64 @@
 /**
- * What the menu's markup says to those who work on it without React: the listeners of this folder, the start script
- * (`start/start-script.ts`) and the styles (`features/menu/*.css`). Written and read by these names only.
+ * Attributes of the menu's static HTML, used by code outside of React: the listeners in this folder, the start script
+ * (`start/start-script.ts`) and the styles (`features/menu/*.css`). All of them use only these names.
  */
 
 import type { Category, WebSettings } from "../../../platform/shapes.ts";
 
-/** Name of the attribute that says what a tap does; by itself for the start script, which is small. */
+/** Name of the attribute with the action of a tap. Exported separately for the start script, which must be small. */
 export const TAP_NAME = "data-tap";
 
-/** Taps that a page left to the same page after it, in the tab's storage: its address, then a selector of each. */
+/**
+ * Session storage key of taps that were not handled before a reload: the page's URL, then a selector of each tapped
+ * element.
+ */
 export const KEPT_TAPS = "dx:taps";
 
-/** Name of the attribute with the product's id, by itself for the same script. */
+/** Name of the attribute with the product's id. Exported separately for the start script. */
 export const PRODUCT_NAME = "data-product";
 
 export type TapAction = "product" | "add" | "heart" | "category";
 
-/** What a tap on the element does. */
+/** Action of a tap on the element. */
 export const TAP = /* @__PURE__ */ attribute<TapAction>(TAP_NAME);
-/** Id of the product that a card shows. */
+/** Id of the card's product. */
 export const PRODUCT = /* @__PURE__ */ attribute(PRODUCT_NAME);
 /** How the products of a section open. */
 export const NAVIGATION = /* @__PURE__ */ attribute<Category["navigationType"]>("data-navigation");
-/** Place of the card's plus, by product id: what is in the basket draws its stepper there. */
+/** Container of the card's plus button, by product id. The stepper is rendered into it. */
 export const STEPPER = /* @__PURE__ */ attribute("data-stepper");
-/** The place has its stepper: the plus gives way. */
+/** Set when the container has a stepper, so that the plus button is hidden. */
 export const HAS_STEPPER = "data-filled";
-/** Id of the group that a section or a link belongs to. */
+/** Id of the group of a section or link. */
 export const GROUP = /* @__PURE__ */ attribute("data-group");
-/** Id of the group whose chips give way to another group's. */
+/** Id of the group of a chip that is hidden while another group is chosen. */
 export const CHIP_GROUP = /* @__PURE__ */ attribute("data-of");
-/** What stands on the page at once. */
+/** Visible part of the menu. */
 export const SHOWS = /* @__PURE__ */ attribute<WebSettings["views"]["categoryView"]>("data-shows");
-/** The category bar stands at the window's edge. */
+/** Set while the category bar is sticky at the edge of the window. */
 export const IS_STUCK = "data-stuck";
-/** The board's markup is the server's. */
+/** Set if the HTML was rendered by the server. */
 export const IS_STATIC = "data-static";
 
-/** No orders are taken, nobody knows until when: a plus looks as if it were off. */
+/** Set while orders are paused with no known end. The plus buttons then look disabled. */
 export const IS_PAUSED = "data-paused";
 
 export const BOARD_ID = "menu";
 
-/** Classes that the styles share with the listeners. */
+/** Classes used by the styles and the listeners. */
 export const CATEGORY_BAR = "categories";
 export const SECTION = "section";
 export const GROUP_TITLE = "group-title";
 
 interface Attribute<Value extends string> {
-  /** In JSX: `<button {...TAP.set("add")}>`. */
+  /** Returns the attribute for use in JSX: `<button {...TAP.set("add")}>`. */
   set(value: Value): Record<string, Value>;
   read(element: Element | null | undefined): Value | null;
-  /** The element itself or the nearest around it that has the attribute. */
+  /** Returns the element itself, or its closest ancestor, that has the attribute. */
   closest(target: EventTarget | null): Element | null;
-  /** The first below with this value. */
+  /** Returns the first descendant with this value. */
   find(root: Element | null, value: Value): Element | null;
-  /** Everything below that has it. */
+  /** Returns all descendants that have the attribute. */
   all(root: Element): Iterable<HTMLElement>;
 }
 

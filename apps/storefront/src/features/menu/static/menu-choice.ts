@@ -3,14 +3,14 @@ import { CHIP_GROUP, GROUP, SECTION, SHOWS } from "./markup.ts";
 
 let chosenId: string | null = null;
 
-/** Category chosen last in a menu that shows one part at a time; kept while the page lives. */
+/** Returns the category chosen last in a menu that shows one part at a time. Stored until the page is closed. */
 export function chosenCategory(): string | null {
   return chosenId;
 }
 
 /**
- * Shows the part of the menu that a section belongs to and hides the rest, in the markup itself [MN-3]. Returns
- * whether another part has taken the place of the one before; never where the whole menu stands on the page.
+ * Shows the part of the menu that contains a section and hides the rest, directly in the static HTML [MN-3]. Returns
+ * whether the visible part changed. Always false if the whole menu is visible.
  */
 export function showPart(root: HTMLElement, section: HTMLElement): boolean {
   const shows = SHOWS.read(section.parentElement);
@@ -20,7 +20,7 @@ export function showPart(root: HTMLElement, section: HTMLElement): boolean {
   const isOther = section.hidden !== false;
   for (const each of root.querySelectorAll<HTMLElement>(`.${SECTION}`))
     each.hidden = shows === "ONE_CATEGORY" ? each !== section : GROUP.read(each) !== group;
-  // The chips of other groups give way, where their groups have tabs to come back by.
+  // Hides the chips of other groups. Their groups are reachable by the tabs.
   for (const chip of CHIP_GROUP.all(root)) chip.hidden = CHIP_GROUP.read(chip) !== group;
   return isOther;
 }

@@ -10,7 +10,7 @@ export interface MenuTaps {
   onAdd(product: Product): void | Promise<void>;
 }
 
-/** One listener for all cards of the menu; carries out what was tapped before it was there. */
+/** Handles the taps on all cards of the menu by event delegation, including those before hydration. */
 export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps): void {
   const shell = useShell();
   const onTap = useEffectEvent(async (target: Element) => {
@@ -33,14 +33,14 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     const early = window.dxTaps ?? [];
     window.dxReady = true;
     const waiting: Element[] = (window.dxTaps = []);
-    // Until it is done, the page may go: the start script leaves it to the next one then.
+    // If the page reloads before this is done, the start script passes the tap on to the next page.
     async function carryOut(target: Element) {
       waiting.push(target);
       await onTap(target).finally(() => waiting.splice(waiting.indexOf(target), 1));
     }
     for (const target of early) {
       if (!board.current?.contains(target)) continue;
-      // A category is the scroll spy's, which listens by now.
+      // Taps on categories are handled by the scroll spy, whose listener is already added.
       if (TAP.read(target) === "category") (target as HTMLElement).click();
       else void carryOut(target);
     }

@@ -3,13 +3,13 @@ import type { RefObject } from "react";
 import { CATEGORY_BAR, GROUP, GROUP_TITLE, IS_STUCK, SECTION } from "./markup.ts";
 import { showPart } from "./menu-choice.ts";
 
-/** A smooth scroll has surely ended after it. */
+/** Timeout after which a smooth scroll counts as finished, milliseconds. */
 const MAX_SCROLL_MS = 1200;
 
 /**
- * Marks the category that is being read and its group, keeps them in sight, and brings a tapped one: scrolls to it
- * without the bar covering its title, or shows it in the place of the one before. Works on the elements themselves:
- * the menu's markup is not React's.
+ * Marks the category being read and its group, and scrolls their links into view. On a tap, scrolls to the category
+ * below the bar, or shows its part of the menu. Changes the elements directly, because React does not control the
+ * menu's static HTML.
  */
 export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: number): void {
   useEffect(() => {
@@ -20,7 +20,8 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
     const heard = { signal: controls.signal };
     let current: HTMLElement | null = null;
     let isJumping = false;
-    // Scrolling the row between mousedown and mouseup would move another link under the pointer: no click event.
+    // While the pointer is pressed, the row is not scrolled. Otherwise another link could be under the pointer and no
+    // click event would fire.
     let isPressed = false;
     let frame = 0;
 
@@ -49,7 +50,7 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
       }
       mark(found);
     }
-    /** Sections on the way get their true heights as they come near: follow until the title stands still. */
+    /** Scrolls again until the position is stable, because sections get their real height only near the screen. */
     function settle(target: Element, frames: number) {
       const before = target.getBoundingClientRect().top;
       target.scrollIntoView({ behavior: "instant", block: "start" });
@@ -66,16 +67,16 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
       const isOther = showPart(root, section);
       mark(section);
       if (isOther) {
-        // From the page's head nothing has to move; further down the new part begins at its beginning.
+        // At the top of the page, no scroll is needed. Further down, the new part starts at its beginning.
         if (root.getBoundingClientRect().top < 0) settle(section, 12);
         else isJumping = false;
-        // An address that names another category would bring that one back.
+        // Removes a hash that names another category. It would otherwise restore that category.
         if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
         return;
       }
       const target = withHeading(section);
       target.scrollIntoView({ behavior: motion(), block: "start" });
-      // Where there was nothing to scroll no end is told.
+      // If no scroll was needed, no `scrollend` event fires.
       const arrived = new AbortController();
       const arrive = () => {
         arrived.abort();
@@ -107,13 +108,13 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
   }, [board, drawing]);
 }
 
-/** The heading of the group that begins with the section, else the section itself. */
+/** Returns the heading of the group that starts with the section, else the section. */
 function withHeading(section: HTMLElement): Element {
   const before = section.previousElementSibling;
   return before?.matches(`.${GROUP_TITLE}`) ? before : section;
 }
 
-/** Scrolls the row, or the rail, that the link stands in. */
+/** Scrolls the row or the rail that contains the link. */
 function keepInSight(link: HTMLElement): void {
   const row = link.closest("ul");
   const rail = link.closest("nav");

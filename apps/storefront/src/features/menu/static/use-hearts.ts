@@ -5,8 +5,8 @@ import { readKept } from "../../../platform/storage.ts";
 import { useBrand } from "../../../shop/brand/brand.tsx";
 
 /**
- * The hearts of the cards. The markup is everybody's: a guest's own are painted once the page is awake, where there
- * are any, else with the first sign of a hand. `drawing` changes where cards were drawn again.
+ * Updates the hearts of the cards. The HTML is shared by all guests. The guest's own favourites are applied after
+ * hydration if there are any, else on the first user interaction. `drawing` changes when cards were rendered again.
  */
 export function useHearts(board: RefObject<HTMLElement | null>, drawing: unknown = 0): void {
   const { favourite: isOn } = useBrand().merchant.features;

@@ -10,7 +10,7 @@ const DeleteAccountSheet = lateSheet(() =>
   import("./delete-account-sheet.tsx").then((module) => module.DeleteAccountSheet),
 );
 
-/** The ways out: of this device, of all of them, and for good [US-2, US-5, US-6]. */
+/** Actions to sign out on this device or on all devices, and to delete the account [US-2, US-5, US-6]. */
 export function AccountActions({ user }: { user: User }) {
   const t = useT();
   const here = usePanel("sign-out");

@@ -12,7 +12,7 @@ import { useEffect, useRef } from "react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 
-/** Pixels that the frame draws, whatever it measures on the screen. */
+/** Side of the canvas in pixels, independent of its size on the screen. */
 const DRAWN = 640;
 
 export interface CropFrameProps {
@@ -21,7 +21,7 @@ export interface CropFrameProps {
   onCrop(crop: Crop): void;
 }
 
-/** The square: a finger moves the picture, two zoom it; so do the arrow keys and the slider. */
+/** Square crop area. One finger moves the picture and two zoom it. Arrow keys and a slider do the same. */
 export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
   const t = useT();
   const canvas = useRef<HTMLCanvasElement>(null);

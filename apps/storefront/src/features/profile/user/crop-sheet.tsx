@@ -5,23 +5,23 @@ import { Button } from "../../../ui/button.tsx";
 import { QuestionSheet } from "../../../ui/question-sheet.tsx";
 import { CropFrame } from "./crop-frame.tsx";
 
-/** Pixels of a side of what is sent. */
+/** Side of the uploaded photo in pixels. */
 const PHOTO_SIDE = 640;
 const PHOTO_QUALITY = 0.88;
 
 export interface CropSheetProps {
   isOpen: boolean;
-  /** Null while none is chosen. */
+  /** Null if no picture is chosen. */
   picture: ImageBitmap | null;
   isBusy: boolean;
   onCancel(): void;
   onDone(photo: Blob): void;
 }
 
-/** The chosen picture in a square, to be moved and zoomed by hand, wheel or keys. */
+/** Lets the customer move and zoom the chosen picture inside a square, by touch, wheel or keys. */
 export function CropSheet({ isOpen, picture, isBusy, onCancel, onDone }: CropSheetProps) {
   const t = useT();
-  // The sheet keeps what it shows while it slides away.
+  // Show the last picture while the sheet closes.
   const [shown, setShown] = useState(picture);
   const [crop, setCrop] = useState<Crop>(WHOLE);
   if (picture && picture !== shown) {
@@ -34,7 +34,7 @@ export function CropSheet({ isOpen, picture, isBusy, onCancel, onDone }: CropShe
     const canvas = new OffscreenCanvas(PHOTO_SIDE, PHOTO_SIDE);
     const { left, top, width, height } = sourceOf(crop, shown);
     const context = canvas.getContext("2d");
-    // A see-through picture has a ground in a photo.
+    // JPEG has no transparency, so draw on a white background.
     if (context) context.fillStyle = "#fff";
     context?.fillRect(0, 0, PHOTO_SIDE, PHOTO_SIDE);
     context?.drawImage(shown, left, top, width, height, 0, 0, PHOTO_SIDE, PHOTO_SIDE);

@@ -13,7 +13,7 @@ export interface DeleteAccountSheetProps {
   onClose(): void;
 }
 
-/** What goes and what stays; then once more, as nothing brings it back [US-6]. */
+/** Explains what is deleted and what is not. Asks for a second confirmation, because deletion is final [US-6]. */
 export function DeleteAccountSheet({ user, isOpen, onClose }: DeleteAccountSheetProps) {
   const t = useT();
   const { language, currency } = useCurrency();

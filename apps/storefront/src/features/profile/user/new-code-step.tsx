@@ -2,7 +2,7 @@ import { useT } from "../../../platform/i18n.tsx";
 import { CodeStep, type CodeStepProps } from "../../../shop/session/code-step.tsx";
 import { usePhoneChange } from "./use-phone-change.ts";
 
-/** The code that came to the new number. */
+/** Asks for the code that was sent to the new number. */
 export function NewCodeStep(step: Omit<CodeStepProps, "exchange" | "action">) {
   const t = useT();
   const exchange = usePhoneChange();

@@ -4,7 +4,10 @@ import { useSession } from "../../../shop/session/session.ts";
 import { PhoneStep } from "../../../shop/session/phone-step.tsx";
 import { pendingPhoneStore, usePhoneChange } from "./use-phone-change.ts";
 
-/** The new number, to which a code goes, and to no number that is his already; whose sign-in is long ago is asked to sign in again. */
+/**
+ * Asks for the new number and sends a code to it. Rejects the customer's current number. If the last sign-in is long
+ * ago, asks the customer to sign in again.
+ */
 export function NewPhoneStep({ onSent }: { onSent(): void }) {
   const t = useT();
   const exchange = usePhoneChange();

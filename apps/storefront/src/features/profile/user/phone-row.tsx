@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 
 const PhoneSheet = lateSheet(() => import("./phone-sheet.tsx").then((module) => module.PhoneSheet));
 
-/** The number by which the customer signs in, and the way to another [US-3]. */
+/** Shows the number that the customer signs in with, and a button to change it [US-3]. */
 export function PhoneRow({ user }: { user: User }) {
   const t = useT();
   const panel = usePanel("phone-change");

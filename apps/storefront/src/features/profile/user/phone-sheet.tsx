@@ -6,7 +6,7 @@ import { NewCodeStep } from "./new-code-step.tsx";
 import { NewPhoneStep } from "./new-phone-step.tsx";
 import { pendingPhoneStore } from "./use-phone-change.ts";
 
-/** Another phone in two steps: its number, then the code that came to it [US-3]. */
+/** Changes the phone in two steps: the new number, then the code that was sent to it [US-3]. */
 export function PhoneSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useT();
   const pending = pendingPhoneStore.use();

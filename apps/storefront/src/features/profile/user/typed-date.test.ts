@@ -37,7 +37,7 @@ test("[US-2] a year that comes first is read in Chinese", () => {
   expect(readDate("5/3/1990", YEAR_FIRST)).toBeNull();
 });
 
-/** What the field shows after these keys. */
+/** Returns the text of the field after these keys. */
 function keys(text: string, form = DAY_FIRST): string {
   let shown = "";
   for (const key of text) shown = withSeparators(shown + key, form);

@@ -1,9 +1,9 @@
 import { foldDigits } from "@dasturxon/domain/digits";
 import type { Language } from "@dasturxon/domain/language";
 
-/** How a language writes a date in digits. */
+/** Format of a numeric date in a language. */
 export interface DateForm {
-  /** Chinese begins with the year, the other languages of the store with the day. */
+  /** Whether the year is first, as in Chinese. In the other languages of the store the day is first. */
   isYearFirst: boolean;
   separator: "." | "/";
 }
@@ -16,7 +16,7 @@ export function dateFormOf(language: Language): DateForm {
 
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** A date (`yyyy-mm-dd`) as the language writes it; anything else as it is. */
+/** Returns a date (`yyyy-mm-dd`) in the language's format. Returns other text unchanged. */
 export function shownDate(date: string, { isYearFirst, separator }: DateForm): string {
   const [, year, month, day] = ISO.exec(date) ?? [];
   if (!year || !month || !day) return date;
@@ -24,8 +24,8 @@ export function shownDate(date: string, { isYearFirst, separator }: DateForm): s
 }
 
 /**
- * The date (`yyyy-mm-dd`) that was typed, with any separators, one figure or two for day and month. Also takes
- * `yyyy-mm-dd` itself, which browsers fill in. Null while it is no whole date of the calendar.
+ * Parses a typed date and returns it as `yyyy-mm-dd`. Accepts any separators, and one or two digits for day and month.
+ * Also accepts `yyyy-mm-dd`, which browsers autofill. Returns null if it is not a complete calendar date.
  */
 export function readDate(typed: string, { isYearFirst }: DateForm): string | null {
   const parts = foldDigits(typed)
@@ -37,7 +37,7 @@ export function readDate(typed: string, { isYearFirst }: DateForm): string | nul
   if (year.length !== 4 || !isShort(month) || !isShort(day)) return null;
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const time = Date.parse(`${date}T00:00:00Z`);
-  // The calendar moves 31 February into March.
+  // `Date` turns 31 February into a date in March, so compare the result with the input.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null;
 }
 

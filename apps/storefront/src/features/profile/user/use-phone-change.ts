@@ -5,7 +5,7 @@ import { keptStore } from "../../../platform/kept-store.ts";
 import type { PendingCode } from "../../../shop/session/code-step.tsx";
 import { showCustomer } from "../../../shop/session/customer.ts";
 
-/** A code that went to a new number; survives a reload of the page. */
+/** Code that was sent to a new number. Survives a reload of the page. */
 export const pendingPhoneStore = keptStore<PendingCode | null>({
   name: "phone-change",
   empty: null,
@@ -13,12 +13,12 @@ export const pendingPhoneStore = keptStore<PendingCode | null>({
     typeof kept === "object" && kept !== null && "phone" in kept ? (kept as PendingCode) : null,
 });
 
-/** Asks for a code for the new number, and changes the phone by it [US-3]. */
+/** Requests a code for the new number and uses it to change the phone [US-3]. */
 export function usePhoneChange() {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
-  /** True when a code is on its way, also when an earlier one still is. */
+  /** Returns true if a code was sent or a previous one is still valid. */
   async function sendCode(phone: string): Promise<boolean> {
     const pending = pendingPhoneStore.get();
     if (pending?.phone === phone && pending.resendAt > Date.now()) return true;
@@ -39,7 +39,7 @@ export function usePhoneChange() {
     return true;
   }
 
-  /** True when the number is the customer's. */
+  /** Returns true if the number was changed. */
   async function enterCode(phone: string, code: string): Promise<boolean> {
     setIsBusy(true);
     setError(null);

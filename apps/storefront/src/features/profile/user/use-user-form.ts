@@ -6,7 +6,7 @@ import { showCustomer } from "../../../shop/session/customer.ts";
 import { changesOf, fieldsOf, userDraftStore, wrongFields } from "./user-draft.ts";
 import type { UserField, UserFields } from "./user-draft.ts";
 
-/** The customer's data as they are being changed: typed values are kept until the server has them [US-2]. */
+/** Form state of the customer's data. Typed values are stored until the server has saved them [US-2]. */
 export function useUserForm(user: User) {
   const draft = userDraftStore.use();
   const saved = fieldsOf(user);
@@ -23,7 +23,7 @@ export function useUserForm(user: User) {
     userDraftStore.set({ userId: user.id, fields: { ...typed, [name]: value } });
   }
 
-  /** True when it is saved; else `wrong` or `error` says why not, and what was typed stays. */
+  /** Saves the changes and returns true. Otherwise `wrong` or `error` contains the reason, and the input stays. */
   async function save(): Promise<boolean> {
     const found = wrongFields(fields, new Date().toLocaleDateString("sv"));
     setWrong(found);

@@ -1,12 +1,12 @@
 import { keptStore } from "../../../platform/kept-store.ts";
 import type { User } from "../../../platform/shapes.ts";
 
-/** What the customer may say about themself, as the fields hold it: "" is nothing. */
+/** Customer's data as field values. "" is an empty field. */
 export interface UserFields {
   firstName: string;
   lastName: string;
   gender: "male" | "female" | "";
-  /** `yyyy-mm-dd`, or what was typed while it is no date */
+  /** Date as `yyyy-mm-dd`, or the text as typed if it is not a date. */
   birthday: string;
   email: string;
 }
@@ -14,12 +14,12 @@ export interface UserFields {
 export type UserField = keyof UserFields;
 
 interface UserDraft {
-  /** Whose it is: nobody else is shown it. */
+  /** Id of the customer. The draft is not shown to other customers. */
   userId: string;
   fields: Partial<UserFields>;
 }
 
-/** What was typed and not saved yet; it survives a reload and another language. */
+/** Unsaved input. Survives a reload and a change of the language. */
 export const userDraftStore = keptStore<UserDraft | null>({
   name: "user-draft",
   empty: null,
@@ -40,7 +40,7 @@ export function fieldsOf(user: User): UserFields {
   };
 }
 
-/** The fields that differ from what is saved. */
+/** Returns the fields that differ from the saved ones. */
 export function changesOf(saved: UserFields, fields: UserFields): Partial<UserFields> {
   const names = Object.keys(saved) as UserField[];
   return Object.fromEntries(
@@ -48,13 +48,13 @@ export function changesOf(saved: UserFields, fields: UserFields): Partial<UserFi
   );
 }
 
-/** The first birthday that is taken. */
+/** Earliest accepted birthday. */
 const EARLIEST_BIRTHDAY = "1900-01-01";
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const MAX_EMAIL = 320;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Fields that cannot be saved as they are [ER-4]; `today` as `yyyy-mm-dd`. */
+/** Returns the invalid fields [ER-4]. `today` is `yyyy-mm-dd`. */
 export function wrongFields({ email, birthday }: UserFields, today: string): UserField[] {
   const address = email.trim();
   const wrong: UserField[] = [];

@@ -11,7 +11,7 @@ import { toast } from "../../../ui/toast.tsx";
 import { BirthdayField } from "./birthday-field.tsx";
 import { useUserForm } from "./use-user-form.ts";
 
-/** Names, gender, birthday, e-mail; one button saves what was changed. */
+/** Edits names, gender, birthday and e-mail. One button saves the changes. */
 export function UserForm({ user }: { user: User }) {
   const t = useT();
   const shell = useShell();

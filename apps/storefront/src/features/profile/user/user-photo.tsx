@@ -14,7 +14,7 @@ import { Avatar } from "../avatar.tsx";
 
 const CropSheet = lateSheet(() => import("./crop-sheet.tsx").then((module) => module.CropSheet));
 
-/** The customer's photo: chosen, cut to a square and put, or taken away [US-2]. */
+/** Uploads a photo cropped to a square, or removes it [US-2]. */
 export function UserPhoto({ user }: { user: User }) {
   const t = useT();
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ const render = (api: Answers = {}) => {
   return renderStore(<UserScreen />, {
     path: "/profile/user",
     api: { "GET /users/v1/users/me": testCustomer, ...api },
-    // Same language as the test page: otherwise signing out would reload it.
+    // Use the language of the test page. Otherwise signing out would reload it.
     brand: { mainLanguage: "eng" },
   });
 };
@@ -84,7 +84,7 @@ test("[US-3] the phone changes in two steps: not to the present one, a wrong cod
   });
   await store.button("user.phoneChange").click();
   const sheet = store.panel(store.t("user.phoneTitle"));
-  // The sheet has the same name.
+  // Match exactly, because the sheet has the same name.
   const phone = page.getByRole("textbox", { name: store.t("user.phoneNew"), exact: true });
   const code = page.getByRole("textbox", { name: store.t("signIn.code"), exact: true });
   await store.button("signIn.getCode").click();

@@ -10,7 +10,7 @@ import { PhoneRow } from "./phone-row.tsx";
 import { UserForm } from "./user-form.tsx";
 import { UserPhoto } from "./user-photo.tsx";
 
-/** The customer's own data: photo, names, birthday, e-mail, phone, and the ways out [US-2, US-3]. */
+/** Page of the customer's data: photo, names, birthday, e-mail, phone, sign-out and account deletion [US-2, US-3]. */
 export function UserScreen() {
   const t = useT();
   return (
