@@ -16,7 +16,7 @@ import { LateNotices } from "./ui/late-notices.tsx";
 import { LatePage, latePage } from "./ui/late-page.tsx";
 import { QueryState } from "./ui/query-state.tsx";
 
-// The client of the API tries reads again itself.
+// No retries here: the API client retries reads itself.
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });
@@ -33,7 +33,7 @@ const PlatformPage = latePage(
   async () => (await import("./features/platform/platform-page.tsx")).PlatformPage,
 );
 
-/** Pages for those who have no session yet. */
+/** Pages that need no session. */
 const outside: Record<string, typeof StartPage> = {
   "/console/invitation": InvitationPage,
   "/console/password": PasswordPage,

@@ -2,7 +2,10 @@ import { useStillCards } from "./features/board/use-still-cards.ts";
 import { DeviceBadge } from "./features/devices/device-badge.tsx";
 import { PushKeeper } from "./features/push/push-keeper.tsx";
 
-/** Parts of the console that work on every page and may come after the first screen: Web Push, the heartbeat and the guard of moved cards. */
+/**
+ * Components of the console that every page needs after the first screen: Web Push, the heartbeat, and `useStillCards`,
+ * which blocks clicks on cards that just moved.
+ */
 export function ConsoleKeeper() {
   useStillCards();
   return (

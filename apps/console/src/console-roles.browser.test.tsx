@@ -8,7 +8,7 @@ import { renderConsole } from "./testing/render-console.tsx";
 
 type Role = (typeof STAFF_ROLES)[number] | typeof SUPPORT;
 
-/** Tabs of the bar by role, written by hand. */
+/** Expected tabs of the bar by role. Not derived from the code under test. */
 const TABS: Record<Role, readonly string[]> = {
   owner: ["board", "reservations", "past-orders", "stop-list", "pauses", "manage"],
   manager: ["board", "reservations", "past-orders", "stop-list", "pauses", "manage"],
@@ -22,7 +22,7 @@ const byRoute = new Map<string, Endpoint>(
   Object.values<Endpoint>(endpoints).map((each) => [`${each.method} ${each.path}`, each] as const),
 );
 
-/** A route that the contract does not declare: no role may call it. */
+/** Fallback for a route that the contract does not declare. No role may call it. */
 const UNKNOWN: Pick<Endpoint, "auth" | "roles" | "isForSupport"> = { auth: "platform" };
 
 /** Whether the contract lets this role make the call. The server tests prove that the server refuses the others. */
@@ -32,7 +32,7 @@ function isAllowed(role: Role, route: string): boolean {
   return role === SUPPORT ? isForSupport : !roles || roles.includes(role);
 }
 
-/** The route of an event stream, from its URL. */
+/** Returns the route of an event stream, from its URL. */
 const streamOf = (url: string) => `GET ${new URL(url, location.href).pathname.replace(/^\/api/, "")}`;
 
 for (const role of [...STAFF_ROLES, SUPPORT] as const)

@@ -8,7 +8,9 @@ import { loadAnew, loadLate } from "./platform/load-late.ts";
 import { onceSignedIn } from "./platform/session.tsx";
 import { Loading, LostPage } from "./ui/late-page.tsx";
 
-/** Lazy-loads a page when it is opened, so that the kitchen loads only the board. `begin` prefetches the page's data. */
+/**
+ * Lazy-loads a page when it is opened, so that the kitchen loads only the board. `begin` prefetches the page's data.
+ */
 const lateOf =
   (queries: QueryClient) =>
   <Name extends string, Page extends Record<Name, ComponentType>>(
@@ -27,7 +29,7 @@ const lateOf =
   };
 const Lost = () => <LostPage onAgain={() => void loadAnew()} />;
 
-/** Routes of a signed-in member of staff. */
+/** Routes for a signed-in staff member. */
 export function consoleRoutes(queries: QueryClient): RouteObject[] {
   const late = lateOf(queries);
   return [

@@ -9,12 +9,17 @@ import { LatePage, latePage } from "./ui/late-page.tsx";
 const PinPage = latePage(async () => (await import("./features/device/pin-page.tsx")).PinPage);
 const SignInPage = latePage(async () => (await import("./features/sign-in/sign-in-page.tsx")).SignInPage);
 
-/** While the server is asked who is signed in: the page of whoever surely is not comes at the same time. */
+/**
+ * Preloads the sign-in page, or the PIN page of a paired device, during the session request if this device certainly
+ * has no session.
+ */
 export function approachDoorstep(): void {
   if (isSurelyOut()) void (pairedToken() === null ? SignInPage : PinPage).bring();
 }
 
-/** Nobody is signed in: a device of the restaurant asks who works and for his PIN, any other for a password. */
+/**
+ * Start page without a session. A paired device lists the staff and requests a PIN. Other browsers request a password.
+ */
 export function Doorstep({ ended }: { ended: EndedSession | null }) {
   const t = useT();
   useEndedAlarm(ended !== null, t("sign-in.ended-title"));

@@ -20,7 +20,7 @@ import { type MessageId, useLanguage, useT, useText } from "./platform/use-langu
 import { useScheme } from "./platform/use-scheme.ts";
 import { lateControl } from "./ui/late-control.tsx";
 
-/** The console's pages: where they are, what the bar calls them, and whose work they are; without a task everybody's. */
+/** Page of the console: its path, name in the bar, and the task that a role must have. No task: for all roles. */
 interface BarPage {
   path: string;
   name: MessageId;
@@ -34,12 +34,12 @@ const pages: BarPage[] = [
   { path: "/pauses", name: "frame.pauses", task: "see_pauses" },
 ];
 const managing: BarPage = { path: "/manage", name: "frame.manage" };
-/** Has no tab: the menu of who is signed in leads there. */
+/** Page without a tab. The staff menu links to it. */
 const own: BarPage = { path: "/account", name: "account.title" };
 
 const StaffMenu = lateControl(async () => (await import("./staff-menu.tsx")).StaffMenu, StaffButton);
 
-/** The bar above every screen: brand, tabs, language, theme, who is signed in. */
+/** Frame of all pages with the bar: brand, tabs, connection state, language, theme and staff menu. */
 export function ConsoleFrame() {
   const t = useT();
   const text = useText();
@@ -56,11 +56,11 @@ export function ConsoleFrame() {
   if (mayManage(staff.role)) mine.push(managing);
   const isAt = ({ path }: BarPage) => path === `/${first}`;
   const page = [...mine, own].find(isAt) ?? mine[0];
-  // Whoever signs in on a tablet finds the page of the one before, which may not be theirs.
+  // On a shared tablet, the next staff member may open a page of the previous one without the role for it.
   const isOthers = [...pages, managing].some(isAt) && !mine.some(isAt);
   const shown = page?.path;
   const isWaiting = mine.map(({ path }) => (waiting[path] ?? 0) > 0).join();
-  // More tabs than room: the one that is open is in sight, also when a count or longer words have pushed it on.
+  // Scrolls the open tab into view if the tabs do not fit, also when a counter or another language changes their width.
   useEffect(() => {
     const tab = shown && document.querySelector(`.bar [role="tab"][aria-selected="true"]`);
     if (tab) tab.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -9,7 +9,7 @@ declare module "virtual:resource/*" {
 }
 
 declare module "virtual:resources" {
-  /** What many are called, by what one is: `promo: "promos"`. */
+  /** Plural by singular name of the resources: `promo: "promos"`. */
   const many: Record<string, string>;
   export default many;
 }

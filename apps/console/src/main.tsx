@@ -16,7 +16,7 @@ createRoot(root).render(
     <App firstLanguage={language} />
   </StrictMode>,
 );
-// The board needs no digits: the listener is loaded with the first field that gets the focus.
+// The board has no numeric fields, so the module is loaded when a field first receives the focus.
 document.addEventListener(
   "focusin",
   () =>

@@ -7,7 +7,10 @@ import { useDrafts } from "./platform/use-drafts.ts";
 import { useStaff } from "./platform/session.tsx";
 import { useT } from "./platform/use-language.tsx";
 
-/** What people keep: its areas and pages at the side, on a phone above; the first one by itself, and instead of another role's. */
+/**
+ * Layout of the management pages, with their navigation at the side, or above on a phone. Redirects to the first page
+ * of the role if the path has none.
+ */
 export function ManageLayout() {
   const t = useT();
   const groups = groupsOf(useStaff().role);
@@ -19,7 +22,7 @@ export function ManageLayout() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const [, , shown] = pathname.split("/");
-  // On a phone the pages lie in a row that is longer than the screen.
+  // On a phone the navigation scrolls horizontally.
   useEffect(() => {
     const open = nav.current?.querySelector("[aria-current=page]");
     open?.scrollIntoView({ block: "nearest", inline: "center" });

@@ -4,10 +4,10 @@ import { HOUSE, OFFICE } from "./manage-roles.ts";
 import type { MessageId } from "./platform/use-language.tsx";
 
 export interface ManagePage {
-  /** Below `/manage`. */
+  /** Path below `/manage`. */
   path: string;
   name: MessageId;
-  /** The key of what it keeps among the resources of the contract: those who read it see the page. Null: by hand. */
+  /** Resource of the page in the contract, whose readers see the page. Null: `reads` is maintained by hand. */
   resource: string | null;
   reads: readonly (StaffRole | typeof SUPPORT)[];
 }
@@ -15,7 +15,7 @@ export interface ManagePage {
 const MENU = [...HOUSE, SUPPORT] as const;
 const VENUE = [...OFFICE, SUPPORT] as const;
 
-/** What people keep, by the area that it belongs to. */
+/** Management pages by area. */
 export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
   {
     name: "manage.menu",
@@ -77,7 +77,7 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
   },
 ];
 
-/** The areas with the pages that are this role's. */
+/** Returns the areas and pages that the role may read. */
 export function groupsOf(role: string): typeof manageGroups {
   return manageGroups
     .map(({ name, pages }) => ({

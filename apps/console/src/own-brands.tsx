@@ -9,7 +9,10 @@ import { showRefusal } from "./platform/show-refusal.ts";
 import { useBusy } from "./platform/use-busy.ts";
 import { useLanguage, useT, useText } from "./platform/use-language.tsx";
 
-/** The other brands of who is signed in: he goes over without typing; nothing for who is of one. */
+/**
+ * Lists the user's other brands in the staff menu and switches to one without a sign-in. Renders nothing if there are
+ * none.
+ */
 export function OwnBrands() {
   const t = useT();
   const text = useText();
@@ -28,7 +31,7 @@ export function OwnBrands() {
       await sendHeld();
       const [refusal] = await api.call("POST /console/v1/me/brand", { body: { merchantId } });
       if (refusal) showRefusal(refusal, language);
-      // Nothing that was read of this brand is shown in the other.
+      // A full page load clears the caches, so that data of this brand is not shown in the other.
       else location.assign("/console/");
     });
   return (

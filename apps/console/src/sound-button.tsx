@@ -8,7 +8,7 @@ import { lateControl } from "./ui/late-control.tsx";
 
 const SoundPopover = lateControl(async () => (await import("./sound-popover.tsx")).SoundPopover, SoundIcon);
 
-/** How loud the bell is; where the browser keeps it mute, one tap lets it through. */
+/** Button for the volume of the bell. If the browser mutes the bell, a button that allows sound. */
 export function SoundButton() {
   const t = useT();
   const { isMute } = useSound();

@@ -4,11 +4,11 @@ import { useSound } from "./platform/use-bell.ts";
 import { useT } from "./platform/use-language.tsx";
 
 interface Props {
-  /** What it opens is not here yet: it is asked for. */
+  /** Called on a click before the popover is loaded. */
   onAsk?: () => void;
 }
 
-/** The button of the bell's volume. */
+/** Button that opens the volume of the bell. */
 export function SoundIcon({ onAsk, ...ofPopover }: Props) {
   const t = useT();
   const { volume } = useSound();

@@ -18,7 +18,7 @@ const subscription = {
 };
 
 const realMatchMedia = window.matchMedia.bind(window);
-/** Answers as a page does that was opened from the home screen. */
+/** Matches media queries like a page that was opened from the home screen. */
 function onHomeScreen(query: string): MediaQueryList {
   const real = realMatchMedia(query);
   return query.includes("standalone") ? Object.defineProperty(real, "matches", { value: true }) : real;
@@ -26,13 +26,13 @@ function onHomeScreen(query: string): MediaQueryList {
 
 interface Browser {
   permission: NotificationPermission;
-  /** What a person answers to the browser's question. */
+  /** The user's answer to the permission prompt. */
   answer?: NotificationPermission;
-  /** The browser's push service cannot be reached. */
+  /** Whether the push service of the browser is unreachable. */
   isCutOff?: boolean;
 }
 
-/** Replaces the browser's notifications, its service worker and its push service until the test is over. */
+/** Replaces the browser's notifications, service worker and push service until the end of the test. */
 function fakeBrowser({ permission, answer = "granted", isCutOff = false }: Browser) {
   const pushManager = {
     isSubscribed: false,
@@ -128,7 +128,7 @@ test("[CT-4] a console on the home screen of an iPhone says that the system's se
   await expect.element(page.getByText(t("push.denied"))).not.toBeInTheDocument();
   await expect.element(toggle).toBeDisabled();
   await screen.unmount();
-  // An application of a desktop browser keeps the site settings of the browser.
+  // Installed apps of desktop browsers use the site settings of the browser.
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (X11; Linux x86_64)");
   await openPopover();
   await expect.element(page.getByText(t("push.denied"))).toBeVisible();
@@ -238,7 +238,7 @@ test("[CT-4, S12] the subscription is sent again for each session and not where 
   await screen.unmount();
 });
 
-/** Holds back timers of a minute and longer, which the test runs. */
+/** Captures timers of one minute or longer. The test runs them. */
 function holdLongTimers(): { ms: number; run: () => void }[] {
   const held: { ms: number; run: () => void }[] = [];
   const real = window.setTimeout.bind(window);
@@ -265,7 +265,7 @@ test("[CT-4] a subscription that could not be sent is sent again after growing p
   localStorage.setItem(KEY, "on");
   await session.click();
   await expect.poll(() => api.sentTo(SEND).length).toBe(1);
-  // Presses of the test have timers of a minute too.
+  // Clicks of the test also start timers of one minute.
   const held = holdLongTimers();
   const pauses = () => held.map(({ ms }) => ms / 60_000).filter((minutes) => minutes < 5);
   open();

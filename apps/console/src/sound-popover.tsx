@@ -9,7 +9,7 @@ import { useStaff } from "./platform/session.tsx";
 import { useT } from "./platform/use-language.tsx";
 import { SoundIcon } from "./sound-icon.tsx";
 
-/** Volume of the bell with a test, and notifications for when the console is closed. */
+/** Popover with the volume of the bell, a test button, and the setting of push notifications. */
 export function SoundPopover({ isAsked }: { isAsked: boolean }) {
   const t = useT();
   const { role } = useStaff();

@@ -3,12 +3,12 @@ import { UserRound } from "lucide-react";
 import { useStaff } from "./platform/session.tsx";
 
 interface Props {
-  /** Its menu is not here yet: it is asked for. */
+  /** Called on a click before the menu is loaded. */
   onAsk?: () => void;
   isBusy?: boolean;
 }
 
-/** Who is signed in; opens the menu of their own. */
+/** Button with the signed-in staff member. Opens the staff menu. */
 export function StaffButton({ onAsk, isBusy = false, ...ofMenu }: Props) {
   const staff = useStaff();
   return (

@@ -12,10 +12,10 @@ import { useLanguage, useT } from "./platform/use-language.tsx";
 import { useScheme } from "./platform/use-scheme.ts";
 import { StaffButton } from "./staff-button.tsx";
 
-/** Below Mantine's breakpoint `xs`, from which the bar shows the languages and the theme itself. */
+/** Media query for widths below Mantine's breakpoint `xs`. Above it, the bar itself has the language and the theme. */
 const BELOW_XS = "(max-width: 35.99em)";
 
-/** The menu of who is signed in: language and theme where the bar has no room for them, the own page, the way out. */
+/** Staff menu: language and theme on narrow screens, the account page, other brands, and sign-out. */
 export function StaffMenu({ isAsked }: { isAsked: boolean }) {
   const t = useT();
   const navigate = useNavigate();
@@ -25,9 +25,9 @@ export function StaffMenu({ isAsked }: { isAsked: boolean }) {
   const { language, change } = useLanguage();
   const scheme = useScheme();
   const [isOpen, setIsOpen] = useOpenedBy(isAsked);
-  // Not `hiddenFrom`: Mantine gives the focus to the first item even if CSS hides it, and then no key reaches the menu.
+  // Not `hiddenFrom`: Mantine focuses the first item even if CSS hides it, and then the menu receives no key events.
   const isNarrow = useMediaQuery(BELOW_XS, false, { getInitialValueInEffect: false });
-  // Who came in from the platform has no account here.
+  // Support users of the platform have no account in the brand.
   const isGuest = staff.role === SUPPORT;
   return (
     <Menu position="bottom-end" opened={isOpen} onChange={setIsOpen}>

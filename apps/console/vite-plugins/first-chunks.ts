@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
 const ENTRY = join(import.meta.dirname, "../src/main.tsx");
-/** Libraries whose one file names all the others: who imports from it needs what it names alone. */
+/** Barrel files of libraries. A module that imports from one needs only the files of the names that it imports. */
 const BARRELS: Record<string, RegExp> = {
   "@mantine/core": /@mantine\/core\/esm\/index\.mjs$/,
   "@mantine/hooks": /@mantine\/hooks\/esm\/index\.mjs$/,
@@ -16,8 +16,8 @@ interface Graph {
 }
 
 /**
- * What the board needs lies in two files, of libraries and of our own, instead of the ninety into which the bundler
- * cuts it: those were a twentieth larger, and each a request.
+ * Puts the code of the board into two files, one for libraries and one for the console's own modules. The bundler's
+ * default of ninety files is five percent larger and needs one request per file.
  */
 export function firstChunks() {
   let first = new Set<string>();
@@ -36,13 +36,14 @@ export function firstChunks() {
       priority: 2,
     },
     { name: (id: string) => (isFirst(id) ? "board" : null), debugName: "board", priority: 1 },
-    // Otherwise each icon that several pages share is a file of 0.2 kB, whose name the board's script has to list.
+    // Without this group, each icon that several pages share becomes a file of 0.2 kB that the board's script must
+    // list.
     { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
   ];
   return { plugin, groups };
 }
 
-/** All that the entry imports at once. */
+/** Returns all modules that the entry imports statically. */
 function firstModules(graph: Graph): Set<string> {
   const barrels = [...graph.getModuleIds()].flatMap((id) => {
     const found = Object.entries(BARRELS).find(([, file]) => file.test(id));
@@ -59,7 +60,7 @@ function firstModules(graph: Graph): Set<string> {
     for (const { name, files } of barrels)
       for (const each of namesFrom(info.code ?? "", name)) {
         const file = files.get(each);
-        // One that is not found would lie wherever, and bring that along.
+        // A name without a known file could land in any chunk and make the board load that chunk.
         if (!file) throw new Error(`no file of ${each} was found in ${name}`);
         waiting.push(file);
       }
@@ -67,7 +68,7 @@ function firstModules(graph: Graph): Set<string> {
   return seen;
 }
 
-/** Of a library's one file: what lies where. */
+/** Parses a barrel file. Returns the file of each exported name. */
 export function filesIn(id: string, code: string): Map<string, string> {
   const lines = code.matchAll(/^(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/gm);
   return new Map(
@@ -77,7 +78,10 @@ export function filesIn(id: string, code: string): Map<string, string> {
   );
 }
 
-/** What a module imports from a library: `import { Box, Menu as KitMenu } from "@mantine/core"`. */
+/**
+ * Returns the names that a module imports from a library, for example `Box` and `Menu` from `import { Box, Menu as
+ * KitMenu } from "@mantine/core"`.
+ */
 export function namesFrom(code: string, library: string): string[] {
   const imports = code.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g);
   return [...imports].flatMap(([, names = "", from]) =>

@@ -6,13 +6,13 @@ const PREFIX = "virtual:resource/";
 const NAMES = "virtual:resources";
 
 /**
- * `virtual:resource/promo`: what the browser has to know of a declaration, without the schemas' library.
- * `virtual:resources`: what many of each are called, by what one is.
+ * Provides virtual modules. `virtual:resource/promo`: the parts of a resource declaration that the browser needs,
+ * without the schema library. `virtual:resources`: plural names of resources by singular name.
  */
 export function resourceShapes(): Plugin {
   let server: ViteDevServer | null = null;
 
-  /** In development as the contract's sources are now, not as they were when Vite started. */
+  /** In development, loads the current sources of the contract instead of the version at Vite's start. */
   async function declarations() {
     if (!server) return { resources, shapeOf };
     const [managed, shapes] = await Promise.all([

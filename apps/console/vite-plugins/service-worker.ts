@@ -6,8 +6,8 @@ const ENTRY = join(import.meta.dirname, "../src/worker/service-worker.ts");
 const NAME = "service-worker.js";
 
 /**
- * Writes the service worker beside the console's page as one script. In development it is compiled at each request: the
- * browser requests it once per page.
+ * Builds the service worker as one script next to the console's page. In development it is compiled at each request,
+ * because the browser requests it only once per page.
  */
 export function serviceWorker(): Plugin {
   return {

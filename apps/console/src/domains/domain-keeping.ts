@@ -1,6 +1,6 @@
 import type { Answer } from "../platform/api.ts";
 
-/** What is done with a brand's domains. */
+/** Operations on a brand's domains. */
 export interface DomainKeeping {
   add: (domain: string) => Answer<unknown>;
   check: (domain: string) => Answer<unknown>;

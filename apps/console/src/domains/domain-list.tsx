@@ -9,11 +9,11 @@ import { DomainRow } from "./domain-row.tsx";
 
 interface Props {
   domains: readonly BrandDomain[];
-  /** Null: they are read alone. */
+  /** Null if the user may only view the domains. */
   keeping: DomainKeeping | null;
 }
 
-/** A brand's own domains: what has to stand in the DNS of each, whether it does, and one more. */
+/** Lists a brand's own domains with their required DNS records and state. Adds new domains. */
 export function DomainList({ domains, keeping }: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function DomainList({ domains, keeping }: Props) {
   );
 }
 
-/** Codes that say that the word is no domain of the brand's to be. */
+/** Error codes for input that is not a valid domain for a brand. */
 const MALFORMED = new Set(["bad_request", "host_reserved"]);
 
 function NewDomain({ add }: Pick<DomainKeeping, "add">) {

@@ -12,7 +12,7 @@ interface Props {
   keeping: DomainKeeping | null;
 }
 
-/** One domain: whether the store is served there, and what is to be written into its DNS until it is. */
+/** Shows one domain: whether the store is served there, and the DNS records to add until it is. */
 export function DomainRow({ domain, keeping }: Props) {
   const t = useT();
   const { domain: name, txt, target, isProved, isLed, checkedAt } = domain;
@@ -73,7 +73,7 @@ function DomainButtons({ domain: { domain: name, isProved }, keeping }: Props & 
         variant="subtle"
         color="red"
         aria-label={`${t("domains.remove")}: ${name}`}
-        // What guests come to does not go by one press.
+        // Removing a domain that guests use requires a confirmation.
         onPress={isProved ? async () => setAsking(true) : remove}
       >
         {t("domains.remove")}

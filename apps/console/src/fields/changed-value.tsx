@@ -9,7 +9,7 @@ const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   "favicon",
   "shareImage",
 ]);
-/** The audit prefixes the fields of settings with their part: `look.logo`. */
+/** Returns whether the field is an image. The audit log prefixes fields of settings with their part: `look.logo`. */
 const isPicture = (field: string) => PICTURE_FIELDS.has(field.slice(field.lastIndexOf(".") + 1));
 const MAX_PICTURES = 8;
 
@@ -24,7 +24,7 @@ interface Props {
   textOf: (field: string, value: unknown) => string;
 }
 
-/** Shows images for image fields, because an image key means nothing to a reader, and text for all other fields. */
+/** Shows images for image fields, whose keys are meaningless to users, and text for all other fields. */
 export function ChangedValue({ field, value, textOf }: Props) {
   const keys = isPicture(field) ? pictureKeys(value) : [];
   if (keys.length === 0) return textOf(field, value);

@@ -8,20 +8,20 @@ import { useSendPicture } from "./use-send-picture.ts";
 const CropDialog = lateOver(async () => (await import("./crop/crop-dialog.tsx")).CropDialog);
 
 interface Props {
-  /** The shape that it is shown in; null: as it is. */
+  /** Frame to which the image is cropped. Null: not cropped. */
   frame: FrameName | null;
   icon: ReactNode;
   onSent: (key: string) => void;
-  /** Nothing is saved before it is there. */
+  /** Blocks saving until the upload is complete. */
   onWait: (work: Promise<unknown>) => void;
   children: ReactNode;
 }
 
-/** A button that takes a picture from the device or its camera, lets it be cut to its frame, and sends it; below it, why not. */
+/** Button that takes an image from the device or its camera, offers to crop it, and uploads it. Shows errors below. */
 export function ChoosePicture({ frame, icon, onSent, onWait, children }: Props) {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // The same file may be chosen again.
+  // Resets the file input, so that the same file can be selected again.
   const forget = useRef<() => void>(null);
   const { isBusy, send } = useSendPicture(
     (key) => {

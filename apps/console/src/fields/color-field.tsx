@@ -20,7 +20,7 @@ function withSixDigits(text: string): string | null {
   return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`;
 }
 
-/** Edits a hex colour or null. */
+/** Input of a hex colour. Null: none. */
 export function ColorField({ value, onChange, ...common }: Props) {
   const t = useT();
   const before = useRef(value);
@@ -41,7 +41,7 @@ export function ColorField({ value, onChange, ...common }: Props) {
       }
       rightSectionWidth={44}
       value={value ?? ""}
-      // Mantine would restore the last valid text on blur: `#0f7` of a colour that was being deleted, or eight digits.
+      // Mantine would restore the last valid text on blur, for example `#0f7` of a colour that was being deleted.
       fixOnBlur={false}
       onFocus={() => {
         before.current = value;

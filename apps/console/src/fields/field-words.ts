@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What every field is given besides its value. */
+/** Props of all fields, except the value. */
 export interface FieldWords {
   label: string;
   description: string | undefined;

@@ -2,14 +2,17 @@ import { SegmentedControl } from "@mantine/core";
 import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
 
 interface Props {
-  /** `product.isActive`: its texts' id; `….true` and `….false` where on and off are other words. */
+  /**
+   * Id of the label, for example `product.isActive`. The suffixes `.true` and `.false` override the words for on and
+   * off.
+   */
   id: string;
-  /** Null: either. */
+  /** Null: no filter. */
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
-/** Narrows a list to rows of which something is so, or is not. */
+/** Filters a list by a boolean field. */
 export function FlagFilter({ id, value, onChange }: Props) {
   const t = useT();
   const isMessage = useIsMessage();

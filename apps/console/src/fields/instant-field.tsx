@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: string | null) => void;
 }
 
-/** A moment on the brand's clock, whatever the device's is. */
+/** Input of a date and time in the brand's time zone, independent of the device's time zone. */
 export function InstantField({ value, onChange, ...common }: Props) {
   const { timeZone } = useStaff().merchant;
   const shown = typeof value === "string" ? `${dayOf(value, timeZone)}T${timeOf(value, timeZone)}` : "";

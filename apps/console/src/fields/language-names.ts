@@ -2,7 +2,7 @@ import type { StaffMember } from "@dasturxon/contract";
 
 type TextLanguage = StaffMember["merchant"]["languages"][number];
 
-/** The languages of a brand's texts, each in its own words and in two letters. */
+/** Languages of a brand's texts: name in the language itself, and abbreviation. */
 export const LANGUAGE_NAMES: Record<TextLanguage, { name: string; short: string }> = {
   uz: { name: "Oʻzbekcha", short: "OʻZ" },
   ru: { name: "Русский", short: "РУ" },

@@ -16,7 +16,7 @@ interface Props extends FieldWords {
 
 const THINGS = { product, category, story };
 
-/** Where a tap leads: the kind first, then which one of it. */
+/** Input of a link: first its kind, then the target of that kind. */
 export function LinkField({ value, onChange, disabled, ...words }: Props) {
   const t = useT();
   const [kind, setKind] = useState(() => kindOfLink(value));

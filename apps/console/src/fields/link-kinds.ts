@@ -1,6 +1,6 @@
 import { readStoreLink } from "@dasturxon/domain/store-link";
 
-/** Pages of the store that a link may lead to, by what they are called here. */
+/** Store pages that a link can open, by kind. */
 const PAGES = {
   promos: "/profile/promos",
   categories: "/category",
@@ -10,7 +10,7 @@ const PAGES = {
   about: "/about",
 } as const;
 
-/** What people choose from: nowhere, a thing of the brand's, a page of the store, another address. */
+/** Kinds of links: none, a product, category or story, a page of the store, or another address. */
 export const LINK_KINDS = [
   "none",
   "product",
@@ -21,7 +21,7 @@ export const LINK_KINDS = [
 ] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** What kind a link is as it is kept. */
+/** Returns the kind of a stored link. */
 export function kindOfLink(link: string | null): LinkKind {
   if (!link) return "none";
   const to = readStoreLink(link);
@@ -30,7 +30,7 @@ export function kindOfLink(link: string | null): LinkKind {
   return page ? (page[0] as keyof typeof PAGES) : "address";
 }
 
-/** The link that a choice begins with; null: nothing is chosen yet. */
+/** Returns the initial link of a kind. Null: the target is not selected yet. */
 export function firstLink(kind: LinkKind): string | null {
   if (kind === "address") return "https://";
   return kind in PAGES ? PAGES[kind as keyof typeof PAGES] : null;

@@ -6,11 +6,11 @@ import "./fields.css";
 
 interface Props<Part> {
   title: string;
-  /** Told while it is folded; without it, it never is. */
+  /** Summary shown while collapsed. Without it, the part cannot be collapsed. */
   summary?: string;
-  /** Folded at first. */
+  /** Whether the part is collapsed initially. */
   isFolded?: boolean;
-  /** Its place among the parts. */
+  /** Index of the part in `parts`. */
   at: number;
   parts: Part[];
   isReadOnly: boolean;
@@ -18,7 +18,7 @@ interface Props<Part> {
   children: ReactNode;
 }
 
-/** One part of a row: its name, the ways up, down and out, and what it holds. */
+/** Frame of one part of a list: its name, buttons to move it up and down and to remove it, and its content. */
 export function PartFrame<Part>({ title, summary, isFolded = false, children, ...rest }: Props<Part>) {
   const [isOpen, setOpen] = useState(!isFolded);
   const Mark = isOpen ? ChevronDown : ChevronRight;

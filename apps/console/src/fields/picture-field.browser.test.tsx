@@ -6,14 +6,14 @@ import { type Answers, refuse } from "../testing/fake-api.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { PictureField } from "./picture-field.tsx";
 
-/** A field of a dish's picture, which keeps what is chosen. */
+/** Image field of a product that stores its value. */
 function Field() {
   const [value, setValue] = useState<string | null>(null);
   const words = { label: "Rasm", description: undefined, error: undefined, disabled: false };
   return <PictureField {...words} frame="dish" value={value} onChange={setValue} onWait={() => undefined} />;
 }
 
-/** A picture twice as wide as it is high, red on its left half and blue on its right. */
+/** Returns an image of 800 × 400 pixels, its left half red and its right half blue. */
 async function halves(): Promise<File> {
   const canvas = new OffscreenCanvas(800, 400);
   const context = canvas.getContext("2d");
@@ -24,7 +24,7 @@ async function halves(): Promise<File> {
   return new File([await canvas.convertToBlob()], "halves.png", { type: "image/png" });
 }
 
-/** The shape of a picture, and is it red at so much of its width? */
+/** Returns the aspect ratio of an image, and whether it is red at this fraction of its width. */
 async function lookAt(blob: Blob | undefined, part: number) {
   if (!blob) throw new Error("nothing was sent");
   const picture = await createImageBitmap(blob);
@@ -96,7 +96,7 @@ test("[FM-5] the picture is moved and zoomed in its frame by keys and wheel", as
   await userEvent.keyboard("-");
   await expect.element(zoom).toHaveValue("1");
   await userEvent.keyboard("{ArrowLeft>9/}+");
-  // Its right end is shown, larger: blue from a quarter on.
+  // The zoomed right end of the image is shown. It is blue from a quarter of its width.
   await press("crop.done");
   await expect.poll(() => lookAt(sent(), 0.3)).toEqual({ ratio: 1.33, isRed: false });
 });

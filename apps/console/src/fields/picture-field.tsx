@@ -7,15 +7,17 @@ import type { FieldWords } from "./field-words.ts";
 import { Picture } from "./picture.tsx";
 
 interface Props extends FieldWords {
-  /** The shape that it is shown in; null: as it is. */
+  /** Frame to which the image is cropped. Null: not cropped. */
   frame: FrameName | null;
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Nothing is saved before it is there. */
+  /** Blocks saving until the upload is complete. */
   onWait: (work: Promise<unknown>) => void;
 }
 
-/** A picture: chosen from the device or its camera, cut to its frame, sent at once, shown, taken away. */
+/**
+ * Image field. Takes an image from the device or its camera, crops it, uploads it immediately, shows and removes it.
+ */
 export function PictureField({ frame, value, onChange, onWait, disabled, ...words }: Props) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import type { Text } from "@dasturxon/domain/text";
 import { useText } from "../platform/use-language.tsx";
 import { Picture } from "./picture.tsx";
 
-/** A row's picture and name, as its list shows them. */
+/** Image and name of a row, for its list. */
 export function PictureName({ image, name }: { image: string | null; name: Text }) {
   const text = useText();
   return (

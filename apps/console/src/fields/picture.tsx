@@ -4,11 +4,11 @@ import "./fields.css";
 interface Props {
   image: string | null;
   size: number;
-  /** Fits the whole image into the square instead of cropping it to the square. */
+  /** Whether to fit the whole image into the square instead of cropping it. */
   isWhole?: boolean;
 }
 
-/** Shows an image by its key, cropped to a square; an icon if there is no image. */
+/** Shows an image by its key, cropped to a square. Shows an icon if there is no image. */
 export function Picture({ image, size, isWhole = false }: Props) {
   if (!image)
     return (

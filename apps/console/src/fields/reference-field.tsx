@@ -21,7 +21,7 @@ interface Props extends Partial<FieldWords> {
 const withWords: OptionsFilter = ({ options, search }) =>
   options.filter((option) => "label" in option && containsTyped(fold(option.label), search));
 
-/** Another row, chosen by its name. */
+/** Select of another row by its name. */
 export function ReferenceField({ to, value, isOptional, onChange, ...words }: Props) {
   const t = useT();
   const [search, setSearch] = useState("");

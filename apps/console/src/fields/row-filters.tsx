@@ -9,7 +9,7 @@ interface Props {
   onNarrow: (name: string, value: string | null) => void;
 }
 
-/** What a list may be narrowed by: another row, a flag. */
+/** Filters of a list by references and flags. */
 export function RowFilters({ shape, by, onNarrow }: Props) {
   const t = useT();
   return shape.by.map((name) => {
@@ -29,7 +29,7 @@ export function RowFilters({ shape, by, onNarrow }: Props) {
           onChange={change}
         />
       );
-    // What is told and never written is a flag as well.
+    // Fields without a shape are computed by the server. They are flags too.
     return kind === "flag" || kind === undefined ? (
       <FlagFilter key={name} id={`${shape.one}.${name}`} value={value} onChange={change} />
     ) : null;

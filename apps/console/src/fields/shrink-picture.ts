@@ -1,6 +1,6 @@
-/** The server takes 5 MB. */
+/** Maximum size of an upload in bytes, with a margin below the server's limit of 5 MB. */
 const MAX_BYTES = 4_500_000;
-/** It keeps no more of a picture's side either. */
+/** Maximum length of an image side in pixels, equal to the server's limit. */
 export const MAX_SIDE = 2000;
 const TAKEN = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 

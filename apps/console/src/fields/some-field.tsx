@@ -4,9 +4,9 @@ import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx
 import type { FieldWords } from "./field-words.ts";
 
 interface Props extends FieldWords {
-  /** `product.labels`: the choices' texts stand below it. */
+  /** Prefix of the text ids of the choices, for example `product.labels`. */
   id: string;
-  /** None: words of the brand's own. */
+  /** Empty: free text. */
   choices: string[];
   value: string[];
   onChange: (value: string[]) => void;
@@ -15,7 +15,7 @@ interface Props extends FieldWords {
 const MAX_TAGS = 40;
 const TAG = { max: 40, unit: "utf16" } as const;
 
-/** Some of the choices; what a row has besides them is shown as it was written. */
+/** Selects several choices. Values of the row that are not among the choices are shown as they are stored. */
 export function SomeField({ id, choices, value, onChange, ...words }: Props) {
   const t = useT();
   const isMessage = useIsMessage();

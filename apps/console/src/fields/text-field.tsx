@@ -8,18 +8,18 @@ import "./fields.css";
 import { LANGUAGE_NAMES } from "./language-names.ts";
 
 interface Props extends FieldWords {
-  /** Letters in each language; none at least: it may be empty. */
+  /** Allowed number of characters per language. `shortest` 0: the text may be empty. */
   limits: { shortest: number; longest: number | null };
   value: Text;
   onChange: (value: Text) => void;
 }
 
-/** Languages that are asked for at once; more of them only where something is written, or asked for. */
+/** Number of languages shown initially. Other languages are shown if they have a text or on request. */
 const SHOWN = 3;
-/** Letters beyond which a text has more lines than one. */
+/** Maximum number of characters of a single-line text. Longer texts use a textarea. */
 const ONE_LINE = 200;
 
-/** A text in each language of the brand, the main one first, with how many of them are filled. */
+/** Text in each language of the brand, the main language first. Shows how many languages are filled. */
 export function TextField({ limits, value, error, label, description, disabled, onChange }: Props) {
   const t = useT();
   const { languages } = useStaff().merchant;

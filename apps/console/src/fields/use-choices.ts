@@ -4,7 +4,7 @@ import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { callRoute, orThrow } from "../platform/api.ts";
 import { useText } from "../platform/use-language.tsx";
 
-/** Whose rows are chosen from. */
+/** Resource from which a reference field selects a row. */
 export type ChoicesOf = NonNullable<ResourceShape["fields"][string]["to"]>;
 interface Choice {
   id: string;
@@ -17,7 +17,7 @@ interface Choices {
 
 const choicesOf = ({ many, path }: ChoicesOf, search = "") =>
   queryOptions({
-    // Below the key of its lists: whoever writes a row reads these again.
+    // Starts with the key of the resource's lists, so that writing a row invalidates these choices too.
     queryKey: [many, "choices", search],
     queryFn: () =>
       orThrow(callRoute<Choices>(`GET ${path}`, { query: { size: 500, ...(search ? { search } : {}) } })),
@@ -29,7 +29,10 @@ const oneOf = ({ many, path }: ChoicesOf, id: string) =>
     queryFn: () => orThrow(callRoute<Choice>(`GET ${path}/{id}`, { path: { id } })),
   });
 
-/** Rows to choose from by name: all of them, or of very many those that are searched, and the chosen one. */
+/**
+ * Returns the selectable rows by name: all rows, or for long lists the rows that match the search, and the selected
+ * row.
+ */
 export function useChoices(to: ChoicesOf, { search, chosen }: { search: string; chosen: string | null }) {
   const text = useText();
   const all = useQuery(choicesOf(to));
@@ -42,7 +45,7 @@ export function useChoices(to: ChoicesOf, { search, chosen }: { search: string; 
   return rows.map(({ id, name }) => ({ value: id, label: text(name) }));
 }
 
-/** Names of the rows that a resource's references lead to, by id. */
+/** Returns the names, by id, of the rows that the reference fields of a resource point to. */
 export function useReferenceNames({ fields }: ResourceShape): Map<string, string> {
   const text = useText();
   const places = Object.values(fields).flatMap(({ to }) => (to ? [to] : []));

@@ -1,6 +1,9 @@
 import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
 
-/** Tells a fault of a field: by its own words (`product.mxicCode.wrong`) where there are some. */
+/**
+ * Returns a function that translates the error of a field. A text of the field's own takes precedence:
+ * `product.mxicCode.wrong`.
+ */
 export function useFaultText(id: string): (fault: MessageId) => string {
   const t = useT();
   const isMessage = useIsMessage();

@@ -5,7 +5,7 @@ import { shrinkPicture } from "./shrink-picture.ts";
 
 const UNREAD = new Set<string>(["unsupported_type", "payload_too_large"]);
 
-/** Sends a picture of the device, small enough; its key is told once it is there, or why it is not taken. */
+/** Uploads an image, resized to the server's limits. Calls `onSent` with its key, or `onRefused` with an error text. */
 export function useSendPicture(onSent: (key: string) => void, onRefused: (says: string) => void) {
   const t = useT();
   const { language } = useLanguage();
@@ -14,7 +14,8 @@ export function useSendPicture(onSent: (key: string) => void, onRefused: (says: 
     const body = await shrinkPicture(file);
     const [refusal, sent] = await api.call("POST /console/v1/pictures", { body });
     if (!refusal) onSent(sent.key);
-    // Of no kind that is a picture, or of one that only some devices read: what this one read is small enough by now.
+    // The file is not an image, or the format is not supported by this device. The size cannot be the reason: decoded
+    // images are resized.
     else if (UNREAD.has(refusal.code)) onRefused(t("picture.unfit"));
     else onRefused(refusal.description[language]);
   }

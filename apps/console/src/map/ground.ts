@@ -12,7 +12,10 @@ const loadCity = cityLoader(async (key) => {
   return city ?? null;
 });
 
-/** What the map stands on: the installation's tiles, else the built-in cities. @returns whether it did not come. */
+/**
+ * Adds the map's background: the installation's tiles, or else the built-in cities. @returns whether it failed to
+ * load.
+ */
 export function useGround(map: L.Map | null, { tilesUrl, cities }: VenueMap): boolean {
   const [isLost, setLost] = useState(false);
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { useT } from "../platform/use-language.tsx";
 
 const TIMEOUT_MS = 10_000;
 
-/** Passes the location of the device to `onPut`. If the browser denies it or it times out, a notice says so. */
+/** Passes the location of the device to `onPut`. Shows a notice if the browser denies it or the request times out. */
 export function HereButton({ mt, onPut }: { mt?: "xs"; onPut: (place: Coordinates) => void }) {
   const t = useT();
   const locate = () =>

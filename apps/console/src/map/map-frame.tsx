@@ -10,13 +10,13 @@ import "leaflet/dist/leaflet.css";
 import "./map.css";
 
 interface Props {
-  /** What the map is for, read aloud. */
+  /** Accessible name of the map. */
   label: string;
   venue: VenueMap;
-  /** Where it first stands: all of these are seen. */
+  /** Points that the initial view must contain. */
   first: readonly Coordinates[];
   onTap?: (at: Coordinates) => void;
-  /** Draws upon the map. */
+  /** Renders the content of the map. */
   children: (map: L.Map) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ function createMap(box: HTMLElement, first: readonly Coordinates[]): L.Map {
     minZoom: 8,
     maxZoom: 18,
     zoomSnap: 0,
-    // A second tap soon after the first is another point.
+    // Two quick taps are two points and must not zoom.
     doubleClickZoom: false,
     fadeAnimation: !isStill(),
     zoomAnimation: !isStill(),
@@ -37,12 +37,12 @@ function createMap(box: HTMLElement, first: readonly Coordinates[]): L.Map {
   });
   const bounds = L.latLngBounds(first.map(({ latitude, longitude }) => [latitude, longitude]));
   map.fitBounds(bounds, { padding: [24, 24], maxZoom: 14, animate: false });
-  // What is to be seen first fills the map, whatever its size; from then on a hand goes by quarters of a step.
+  // Fits the initial view exactly, with any zoom. After that, the user zooms in steps of a quarter.
   map.options.zoomSnap = 0.25;
   return map;
 }
 
-/** A map of the brand's cities; what stands on it comes by `children`. */
+/** Renders a map of the brand's cities. `children` renders the content of the map. */
 export function MapFrame({ label, venue, first, onTap, children }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ interface Named extends Coordinates {
   name: string;
 }
 
-/** Where branches stand, each with its name. */
+/** Shows the branches on the map, each with its name. */
 export function useBranchMarks(map: L.Map, branches: readonly Named[]): void {
   useEffect(() => {
     const group = L.layerGroup(
@@ -29,14 +29,14 @@ export function useBranchMarks(map: L.Map, branches: readonly Named[]): void {
   }, [map, branches]);
 }
 
-/** Words as words: a plain text would be taken for markup. */
+/** Returns an element with plain text, because Leaflet interprets strings as HTML. */
 function written(words: string): HTMLElement {
   const element = document.createElement("span");
   element.textContent = words;
   return element;
 }
 
-/** A pin that a hand may move. */
+/** Shows a pin that the user can drag. */
 export function usePin(map: L.Map, at: Coordinates | null, onMove: ((at: Coordinates) => void) | null): void {
   const move = useEffectEvent((to: Coordinates) => onMove?.(to));
   const isMovable = onMove !== null;

@@ -9,12 +9,12 @@ export interface Box {
 }
 
 const AIR = 3;
-/** So many of its heights a name goes up or down before it is left out. */
+/** Vertical shifts to try, in heights of the name. If none is free, the name is hidden. */
 const STEPS = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5];
 
 /**
- * How far down each name goes so that none covers another nor what is in its way, the first ones first; null: there is
- * no room for it. Where it stands by itself it may touch its `own` mark.
+ * Returns the vertical shift in pixels at which each name overlaps no other name and no obstacle. Earlier names have
+ * priority. Null if no shift is free. Without a shift, a name may touch its `own` mark.
  */
 export function shiftsApart(
   names: readonly (Box & { own: Box | null })[],
@@ -45,7 +45,10 @@ const touch = (one: Box, other: Box): boolean =>
   one.top < other.bottom + AIR &&
   other.top < one.bottom + AIR;
 
-/** Names on a map make way for each other: first those of branches, then those of zones; one goes up or down, or waits for more room. */
+/**
+ * Prevents overlapping names on a map. Branch names have priority over zone names. An overlapping name moves up or
+ * down, or is hidden until there is space.
+ */
 export function useNamesApart(map: L.Map): void {
   useEffect(() => {
     let frame = 0;
@@ -81,6 +84,6 @@ function setApart(container: HTMLElement): void {
   }
 }
 
-/** A branch's name stands over the middle of its mark. */
+/** Returns whether the name is centered above the mark, as the name of a branch is. */
 const isAbove = (name: Box, mark: Box): boolean =>
   Math.abs(name.left + name.right - mark.left - mark.right) < 6 && Math.abs(name.bottom - mark.top) < 24;

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { api, orThrow } from "../platform/api.ts";
 import { useLanguage } from "../platform/use-language.tsx";
 
-/** What the map stands on, and the branches that it shows; null until it has come. */
+/** Returns the background of the map and the branches on it, or null while they load. */
 export function useVenueMap() {
   const { language } = useLanguage();
   const query = useQuery({

@@ -6,7 +6,7 @@ export type Answer<T> = Promise<[Refusal<string>, null] | [null, T]>;
 type Listener = (refusal: Refusal<string>) => void;
 const listeners = new Set<Listener>();
 
-/** Tells when a call found the session over. */
+/** Registers a listener that is called when the API returns `unauthorized`. Returns the function that removes it. */
 export function onSignedOut(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -21,16 +21,18 @@ const clientOf = (fetch: typeof globalThis.fetch) =>
     },
   });
 
-/** The API; the session travels in its HttpOnly cookie. */
+/** API client. The browser sends the session in its HttpOnly cookie. */
 export const api = clientOf((...request) => fetch(...request));
 
-/** The same for a page that is going: its calls arrive although nobody reads the answer. */
+/** API client whose requests complete even if the page is closed (`keepalive`). */
 export const lastingApi = clientOf((input, init) => fetch(input, { ...init, keepalive: true }));
 
-/** A call by a route that is put together, as those of resources are: the client's types go by literal ones. */
+/**
+ * Calls a route whose name is computed, such as those of resources. The types of `api.call` only accept literal routes.
+ */
 export const callRoute = api.call as unknown as <T>(route: string, input?: object) => Answer<T>;
 
-/** A refusal as an error, for queries that are retried and shown by their state. */
+/** Refusal as an exception. Queries throw it, so that the query can be retried and its state shows the error. */
 export class RefusalError extends Error {
   readonly refusal: Refusal<string>;
   constructor(refusal: Refusal<string>) {
@@ -39,7 +41,9 @@ export class RefusalError extends Error {
   }
 }
 
-/** The reply of a read, or a throw that the query's state shows. */
+/**
+ * Returns the reply of a read. Throws a `RefusalError`, which the query's state shows, if the API refused the request.
+ */
 export async function orThrow<T>(result: Answer<T>): Promise<T> {
   const [refusal, reply] = await result;
   if (refusal) throw new RefusalError(refusal);

@@ -1,5 +1,5 @@
 const PAUSE_SECONDS = 2.4;
-/** What it rings for: people who wait, or money that is not where it should be. */
+/** Reason to ring: guests who wait, or a payment that needs attention. */
 export type Tune = "people" | "money";
 const NOTES: Readonly<Record<Tune, readonly { at: number; hertz: number }[]>> = {
   people: [
@@ -13,7 +13,7 @@ const NOTES: Readonly<Record<Tune, readonly { at: number; hertz: number }[]>> = 
   ],
 };
 const VOLUME = "dasturxon.console.volume";
-/** A bell that cannot be heard loses orders: the quietest is still a sound. */
+/** Minimum volume. A muted bell would lose orders, so the bell cannot be silent. */
 export const QUIETEST = 0.1;
 
 let context: AudioContext | null = null;
@@ -23,7 +23,10 @@ let played: Tune | null = null;
 const ringers = new Map<string, Tune>();
 const listeners = new Set<() => void>();
 
-/** One ring and the pause after it, as sound that loops by itself: no timer that a hidden tab would slow down. */
+/**
+ * Creates a looped sound: one ring and the pause after it. A loop needs no timer, which browsers slow down in hidden
+ * tabs.
+ */
 function ringing(audio: AudioContext, tune: Tune): AudioBuffer {
   const rate = audio.sampleRate;
   const buffer = audio.createBuffer(1, Math.ceil(rate * PAUSE_SECONDS), rate);
@@ -59,7 +62,9 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Rings until `hushBell` of the same name; it rings once, however many ask, and for people before money. */
+/**
+ * Rings until `hushBell` is called with the same `who`. Only one tune plays at a time, and `people` precedes `money`.
+ */
 export function ringBell(who: string, tune: Tune): void {
   ringers.set(who, tune);
   play();
@@ -81,24 +86,24 @@ function play(): void {
   tell();
 }
 
-/** It should sound, and the browser waits for a touch before it lets the page. */
+/** Returns whether the bell rings but the autoplay policy of the browser mutes it until the user touches the page. */
 export const isBellMute = (): boolean => ringers.size > 0 && context?.state !== "running";
 
-/** Whether the autoplay policy allows sound. Without an AudioContext, user activation decides. */
+/** Returns whether the autoplay policy allows sound. Without an AudioContext, user activation decides. */
 export const isBellAudible = (): boolean =>
   context ? context.state === "running" : (navigator.userActivation?.hasBeenActive ?? false);
 
-/** To be called on a touch: browsers let a page sound from then on. */
+/** Resumes a suspended AudioContext. Must be called on a user gesture, after which browsers allow sound. */
 export function allowSound(): void {
   if (context?.state === "suspended") void context.resume();
 }
 
-/** Once, to hear how loud it is. */
+/** Rings once, for a test of the volume. */
 export function testBell(): void {
   sound("people", false);
 }
 
-/** From `QUIETEST` to 1, remembered on the device. */
+/** Returns the volume stored on this device, from `QUIETEST` to 1. Defaults to 0.6. */
 export function bellVolume(): number {
   const kept = Number(localStorage.getItem(VOLUME) ?? 0.6);
   return Number.isFinite(kept) ? Math.min(1, Math.max(QUIETEST, kept)) : 0.6;
@@ -110,7 +115,9 @@ export function setBellVolume(volume: number): void {
   tell();
 }
 
-/** Told when the bell begins, ends, is let through or is set louder. */
+/**
+ * Calls the listener when the bell starts, stops or changes its volume. Returns the function that removes the listener.
+ */
 export function onBellChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -41,7 +41,7 @@ const plain = {
   isActive: true,
 } as const;
 
-/** A product of which nothing is said yet. */
+/** Returns a new product with default values. */
 export function blankProduct() {
   return {
     ...plain,

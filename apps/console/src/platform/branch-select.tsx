@@ -5,13 +5,13 @@ import { useT } from "./use-language.tsx";
 interface Props {
   value: string | null;
   onChange: (id: string | null) => void;
-  /** How much waits in a branch: stands beside its name. */
+  /** Returns the number of items that wait in a branch. The number is shown after the branch name. */
   waitingIn?: (id: string) => number;
-  /** One has to be chosen: what is asked for holds in no two of them at once. */
+  /** Whether a branch must be selected. Set it if the page shows the data of one branch only. */
   isOneOnly?: boolean;
 }
 
-/** One branch or all of them; nothing where the brand has one only. */
+/** Selects one branch or all of them. Renders nothing if the brand has only one branch. */
 export function BranchSelect({ value, onChange, waitingIn, isOneOnly = false }: Props) {
   const t = useT();
   const { branches } = useBranches();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CONSOLE_LANGUAGES } from "./language.ts";
 
-/** Every text of a language by its id, as often as it is there. */
+/** Returns the id and text of every entry in both catalogues of a language. Duplicates are included. */
 function textsOf(language: string): [id: string, text: string][] {
   const files = [language, `late/${language}`];
   return files.flatMap((name) => {

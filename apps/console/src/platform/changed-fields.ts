@@ -1,13 +1,13 @@
 import { LANGUAGES, toWire } from "@dasturxon/domain/language";
 
-/** A field that a change gave another value. */
+/** Field with a different value after a change. */
 export interface ChangedField {
   name: string;
   before: unknown;
   after: unknown;
 }
 
-/** Fields of a thing; ids where rows were put in another order. */
+/** Fields of a row. An array contains the ids of a reordered list. Null: the row does not exist. */
 type Kept = Record<string, unknown> | string[] | null;
 
 const fieldsOf = (kept: Kept) => (Array.isArray(kept) ? {} : (kept ?? {}));
@@ -20,7 +20,7 @@ const WIRE_LANGUAGES = new Set<string>(LANGUAGES.map((language) => toWire(langua
 const isText = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.keys(value).every((key) => WIRE_LANGUAGES.has(key));
 
-/** Of two texts the languages that differ: the others would tell their readers of no change. */
+/** Reduces two multilingual texts to the languages in which they differ. */
 function whatDiffers(field: ChangedField): ChangedField {
   const { before, after } = field;
   if (!isText(before) || !isText(after)) return field;
@@ -29,7 +29,7 @@ function whatDiffers(field: ChangedField): ChangedField {
   return { ...field, before: pick(before), after: pick(after) };
 }
 
-/** What a change did field by field: of what came or went all that it holds, else what differs. */
+/** Returns the fields that differ. A created or deleted row has all its fields, except empty ones. */
 export function changedFields(before: Kept, after: Kept): ChangedField[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -41,7 +41,7 @@ export function changedFields(before: Kept, after: Kept): ChangedField[] {
 
 const NAMES = ["name", "code", "title", "number", "login"];
 
-/** What people call it: the first of its fields that is a name. */
+/** Returns the first non-empty name field of the row. */
 export function nameIn(kept: Kept): unknown {
   return NAMES.map((name) => fieldsOf(kept)[name]).find((value) => !isNothing(value));
 }

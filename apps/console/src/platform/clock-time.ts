@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** `18:40` on the brand's clock. */
+/** Returns the time in the brand's time zone, for example `18:40`. */
 export function clockTime(instant: string, timeZone: string): string {
   const known = formatters.get(timeZone);
   const formatter =

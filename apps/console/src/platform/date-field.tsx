@@ -6,17 +6,17 @@ import { typedDate, writtenDate } from "./typed-date.ts";
 import { useT } from "./use-language.tsx";
 
 interface Props extends Omit<TextInputProps, "value" | "type" | "max" | "onChange"> {
-  /** `yyyy-mm-dd`, with `hasTime` `yyyy-mm-ddThh:mm`; empty: none. */
+  /** Date as `yyyy-mm-dd`, or as `yyyy-mm-ddThh:mm` if `hasTime`. Empty: none. */
   value: string;
   hasTime?: boolean;
-  /** The last date that is accepted, in the format of `value`. */
+  /** Latest accepted date, in the format of `value`. */
   max: string;
   onChange: (value: string) => void;
 }
 
 /**
- * A date in the format of the console, "dd.mm.yyyy". Browsers write a date input in their own language instead, so theirs
- * is only the calendar. Text that is no date is replaced by the last date when the field loses focus.
+ * Date input in the console's format, "dd.mm.yyyy". A native date input uses the format of the browser and therefore
+ * provides only the calendar. An invalid text is replaced by the last valid date when the field loses focus.
  */
 export function DateField({ value, hasTime = false, max, onChange, disabled, ...common }: Props) {
   const t = useT();

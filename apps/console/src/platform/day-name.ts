@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayOf } from "@dasturxon/domain/time-zone";
 import type { Translate } from "./use-language.tsx";
 
-/** "Bugun", "Ertaga", "Kecha", else the weekday with its date: "Chorshanba, 25.11". */
+/** Returns "Bugun", "Ertaga", "Kecha", or the weekday with its date: "Chorshanba, 25.11". */
 export function dayName(day: Day, today: Day, t: Translate): string {
   if (day === today) return t("day.today");
   if (day === addDays(today, 1)) return t("day.tomorrow");

@@ -3,7 +3,7 @@ import type { Translate } from "./use-language.tsx";
 
 const short = (day: string) => day.split("-").toReversed().join(".");
 
-/** The days between two ends: "01.12.2026 – 31.12.2026", "from …", "until …", "always". */
+/** Returns a period as text: "01.12.2026 – 31.12.2026", "from …", "until …" or "always". */
 export function daysShown(
   { startAt, endAt }: { startAt: string | null; endAt: string | null },
   { timeZone, t }: { timeZone: string; t: Translate },

@@ -3,13 +3,14 @@ import { foldNumber } from "@dasturxon/domain/digits";
 const NUMERIC = new Set(["numeric", "decimal", "tel"]);
 const FOREIGN = /[\u0660-\u0669\u06f0-\u06f9\u066b\u066c\uff0c\uff0e\uff10-\uff19]/;
 
-/** Whether the field is numeric, or has `data-fold-digits`. */
+/** Returns whether the field is numeric or has `data-fold-digits`. */
 const isForNumbers = (field: HTMLInputElement) =>
   NUMERIC.has(field.inputMode) || field.dataset["foldDigits"] !== undefined;
 
 /**
- * Digits of other scripts become 0–9 as they are typed or pasted into a numeric field, which would drop them otherwise:
- * before the field sees them, so that undo and the caret stay the browser's. Returns how to stop it.
+ * Converts digits of other scripts to 0–9 when they are typed or pasted into a numeric field, which would reject them.
+ * Runs on `beforeinput`, so that undo and the caret position keep working. Returns the function that removes the
+ * listener.
  */
 export function foldTypedDigits(page: Document): () => void {
   const fold = (event: InputEvent) => {
@@ -18,7 +19,7 @@ export function foldTypedDigits(page: Document): () => void {
     const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
     if (!event.inputType.startsWith("insert") || !FOREIGN.test(text)) return;
     event.preventDefault();
-    // The only way to insert that keeps the undo history; every browser has it for text fields.
+    // No other API inserts text and preserves the undo history. All browsers support it for text fields.
     page.execCommand("insertText", false, foldNumber(text));
   };
   page.addEventListener("beforeinput", fold);

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that was opened just now. */
+/** Loads the module again, as a newly opened page does. */
 async function open(staffId = "me") {
   vi.resetModules();
   const changes = await import("./held-changes.ts");

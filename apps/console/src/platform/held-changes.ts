@@ -2,19 +2,19 @@ import type { BoardOrder, RefuseReason } from "@dasturxon/contract";
 import type { Refusal } from "@dasturxon/contract/refusals";
 import { lastingApi } from "./api.ts";
 
-/** How long a change waits to be taken back. */
+/** Delay in milliseconds during which a change can be undone. */
 export const HOLD_MS = 6_000;
 const RETRY_MS = 3_000;
-/** What could not be sent for so long is of yesterday: the order still stands as it was. */
+/** Changes that could not be sent within one hour (milliseconds) are discarded. The order keeps its status. */
 const MAX_AGE_MS = 3_600_000;
 const KEY = "dasturxon.console.held";
 
-/** A change that ends an order, kept back for a moment; it is kept on the device, so that no reload loses it. */
+/** Change of an order's status, delayed so that it can be undone. It is stored on the device and survives a reload. */
 export interface HeldChange {
   orderId: string;
-  /** Who made it: nobody else's session sends it. */
+  /** Id of the staff member who made the change. Only that member's session sends it. */
   staffId: string;
-  /** What the bar says of it. */
+  /** Text of the undo bar. */
   text: string;
   dueAt: number;
   change:
@@ -22,7 +22,10 @@ export interface HeldChange {
     | ({ status: "CANCELED"; version: number } & Refusing);
 }
 
-/** Why an order is refused, what is out, and until when its branch stops selling that; null: it goes on. */
+/**
+ * Reason to refuse an order, the products that are sold out, and until when the branch stops selling them. `stop` null:
+ * the products stay on sale. `until` null: stopped until resumed manually.
+ */
 export interface Refusing {
   reason: RefuseReason;
   comment: string;
@@ -38,7 +41,7 @@ let sender: { staffId: string; onSent: OnSent } | null = null;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const sending = new Set<string>();
 const listeners = new Set<() => void>();
-/** The line is down: tried again, not told. */
+/** Refusals after which the change is retried, without a message to the user. */
 const LOST = new Set(["offline", "timeout", "unavailable", "internal", "unauthorized"]);
 
 function read(): HeldChange[] {
@@ -55,7 +58,7 @@ function write(next: readonly HeldChange[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Everybody's on this device. */
+/** Returns the delayed changes of all staff members on this device. */
 export const heldChanges = (): readonly HeldChange[] => held;
 
 export function onHeldChange(listener: () => void): () => void {
@@ -63,13 +66,13 @@ export function onHeldChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Holds a change back; it goes out when its time is up, or with the page. */
+/** Delays a change. It is sent after the delay, or earlier if the page is closed. */
 export function hold(change: HeldChange): void {
   write([...held.filter(({ orderId }) => orderId !== change.orderId), change]);
   schedule(change);
 }
 
-/** Takes a change back. @returns false when it went out already. */
+/** Cancels a delayed change. Returns false if it was already sent. */
 export function takeBack(orderId: string): boolean {
   if (sending.has(orderId)) return false;
   clearTimeout(timers.get(orderId));
@@ -114,12 +117,15 @@ function post({ orderId, change }: HeldChange): Promise<Outcome> {
   return lastingApi.call("POST /console/v1/orders/{id}/refuse", { path, body });
 }
 
-/** Sends everything that is held, now: the page goes, or its member of staff does. */
+/** Sends all delayed changes immediately, for example before sign-out or when the page is closed. */
 export async function sendHeld(): Promise<void> {
   await Promise.all(held.map(({ orderId }) => send(orderId)));
 }
 
-/** Sends from now on what this member of staff holds, also what an earlier page left. Returns the stop. */
+/**
+ * Starts to send the delayed changes of this staff member, including those of an earlier page. Returns the function
+ * that stops it.
+ */
 export function sendHeldOf(staffId: string, onSent: OnSent): () => void {
   sender = { staffId, onSent };
   if (!held.every(isFresh)) write(held.filter(isFresh));
@@ -127,7 +133,7 @@ export function sendHeldOf(staffId: string, onSent: OnSent): () => void {
   const leave = () => {
     if (document.visibilityState === "hidden") void sendHeld();
   };
-  // Another tab held one, took one back or sent it.
+  // Another tab delayed, cancelled or sent a change.
   const follow = ({ key }: StorageEvent) => {
     if (key !== KEY) return;
     held = read();

@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : null);
 
-/** A row's own fields, and what stands beside them with what it was. */
+/** Separates the product's own fields from its stock and branch prices, which are sent with their previous values. */
 function parted(before: Fields, after: Fields) {
   const isBeside = (key: string) => key === "stock" || branchOfKey(key) !== null;
   const own = Object.entries(after).filter(([key]) => !isBeside(key));
@@ -36,7 +36,7 @@ function libraryOf(library: BookPlan["library"]) {
   };
 }
 
-/** What a plan asks the server to write: the faulty rows stay behind. */
+/** Returns the request body of an import plan. Invalid rows are excluded. */
 export function bodyOf(plan: ImportPlan & Partial<Pick<BookPlan, "library">>): Body {
   const { groups, categories, added, changed, library = [] } = plan;
   return {

@@ -2,7 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { CONSOLE_LANGUAGES, consoleLanguageOf } from "./language.ts";
 import { useLanguage, useT } from "./use-language.tsx";
 
-/** The console's language, for whoever is not signed in. */
+/** Language selection for visitors who are not signed in. */
 export function LanguageChoice() {
   const t = useT();
   const { language, change } = useLanguage();

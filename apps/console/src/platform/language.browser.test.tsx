@@ -4,7 +4,7 @@ import { loadLanguage } from "./language.ts";
 const { pathname, search } = location;
 const spoken = Object.getOwnPropertyDescriptor(Navigator.prototype, "languages");
 
-/** The browser's languages, the first one before others. */
+/** Sets the languages of the browser, in order of preference. */
 function speak(...languages: string[]): void {
   Object.defineProperty(navigator, "languages", { value: languages, configurable: true });
 }

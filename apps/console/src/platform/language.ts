@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 
-/** The languages of the console, each with its name and the two letters of it for where there is little room. */
+/** Languages of the console, each with its name and a short name for narrow places. */
 export const CONSOLE_LANGUAGES = [
   { value: "uz", label: "Oʻzbekcha", short: "Oʻz" },
   { value: "ru", label: "Русский", short: "Ру" },
@@ -27,19 +27,19 @@ const lateCatalogues: Record<ConsoleLanguage, Catalogue> = {
   en: () => import("../../locales/late/en.po"),
 };
 
-/** The language of a name that may be any word; Uzbek for what is none of the console's. */
+/** Converts any string to a language of the console. Unsupported values and null become Uzbek. */
 export function consoleLanguageOf(name: string | null): ConsoleLanguage {
   return CONSOLE_LANGUAGES.find(({ value }) => value === name)?.value ?? "uz";
 }
 
-/** The first language of the browser that the console has. */
+/** Returns the first language of the browser that the console supports. */
 function spokenLanguage(): ConsoleLanguage {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
   return consoleLanguageOf(spoken.find((name) => consoleLanguageOf(name) === name) ?? null);
 }
 
 let texts: I18n | null = null;
-/** The late texts, on their way or here; null: nobody asked for them yet. */
+/** Promise of the late texts, pending or resolved. Null: not requested yet. */
 let loading: Promise<void> | null = null;
 
 /** Loads the translations of a language. Defaults to the language saved on this device, then to the browser's. */
@@ -57,13 +57,15 @@ export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLang
   return { language, i18n: texts };
 }
 
-/** A text that is not here yet is a fault of whoever did not wait for it: told, and its id shown. */
+/**
+ * Reports a missing text as an error and returns its id. It is missing if the code did not wait for `loadLateTexts`.
+ */
 function missing(_: string, id: string): string {
   globalThis.reportError?.(new Error(`The text ${id} is missing`));
   return id;
 }
 
-/** Brings the late texts (`locales/late`): all but what the board says before a tap. */
+/** Loads the late texts (`locales/late`): all texts except those that the board shows before the first interaction. */
 export function loadLateTexts(): Promise<void> {
   loading ??= bringLateTexts().catch((error: unknown) => {
     loading = null;
@@ -76,8 +78,8 @@ async function bringLateTexts(): Promise<void> {
   const now = texts;
   if (!now) return;
   const { messages } = await lateCatalogues[consoleLanguageOf(now.locale)]();
-  // Another language was chosen meanwhile.
+  // The language was changed during the request.
   if (now !== texts) return bringLateTexts();
-  // In place: what is on the screen does not use them, and is not drawn again.
+  // Changes the object in place. Visible components do not use the late texts and need no new render.
   Object.assign(now.messages, messages);
 }

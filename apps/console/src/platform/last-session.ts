@@ -1,40 +1,45 @@
 import type { StaffMember } from "@dasturxon/contract";
 
 const KEY = "dasturxon.console.last";
-/** Whoever comes back after a longer time opens a new day's work: nothing is missed, nothing warns. */
+/**
+ * Maximum age of the last session in milliseconds. After a longer absence a new shift starts, so no alarm is needed.
+ */
 const MAX_AWAY_MS = 12 * 3_600_000;
 
-/** The brand as the sign-in page shows it. */
+/** Brand data shown on the sign-in page. */
 export type SignInBrand = Pick<StaffMember["merchant"], "name" | "logo">;
-/** Whose session it was: enough to go on as the same one. */
+/** Staff member of an ended session, to continue with the same account. */
 export type EndedSession = Pick<StaffMember, "id" | "login">;
 
 interface LastSession {
   brand: SignInBrand;
-  /** Null: signed out by intention. */
+  /** Null: the staff member signed out. */
   watching: (EndedSession & { seenAt: number }) | null;
 }
 
-/** The brand that was served last on this device. */
+/** Returns the brand that was last used on this device. */
 export const lastBrand = (): SignInBrand | null => read()?.brand ?? null;
 
-/** Who watched orders here a moment ago and did not sign out, as after a reload with a dead session. */
+/**
+ * Returns the staff member who used the console recently and did not sign out, for example if the session is invalid
+ * after a reload.
+ */
 export function lastWatching(now = Date.now()): EndedSession | null {
   const watching = read()?.watching;
   if (!watching || now - watching.seenAt > MAX_AWAY_MS) return null;
   return { id: watching.id, login: watching.login };
 }
 
-/** Nobody ever signed in on this device, or whoever did signed out by intention: there is no session to find. */
+/** Returns whether there is certainly no session: no one signed in on this device, or the staff member signed out. */
 export const isSurelyOut = (): boolean => !read()?.watching;
 
-/** Remembers on the device that this member of staff watches orders now. */
+/** Stores on the device that this staff member uses the console now. */
 export function keepWatching({ id, login, merchant }: StaffMember, now = Date.now()): void {
   const { name, logo } = merchant;
   write({ brand: { name, logo }, watching: { id, login, seenAt: now } });
 }
 
-/** Signed out by intention: the brand stays, nobody is missed. */
+/** Stores on the device that the staff member signed out. The brand remains stored. */
 export function endWatching(): void {
   const last = read();
   if (last) write({ ...last, watching: null });

@@ -4,15 +4,17 @@ import { loadAnew } from "./load-late.ts";
 
 interface Arrival<T> {
   part: T | null;
-  /** It did not come, and is not on its way. */
+  /** Whether loading failed and no retry is running. */
   isFailed: boolean;
 }
 
-/** What the first screen does not need: its script comes when it is asked for, with the late texts. */
+/**
+ * Lazy-loaded part that the first screen does not need. Its script is loaded on demand, together with the late texts.
+ */
 export interface LatePart<T> {
   now: () => Arrival<T>;
   onChange: (listener: () => void) => () => void;
-  /** Brings it, if it is not there; what did not come is tried anew. */
+  /** Loads the part if it is not loaded. Retries after a failure. */
   bring: () => Promise<void>;
 }
 
@@ -44,16 +46,16 @@ export function latePart<T>(load: () => Promise<T>): LatePart<T> {
   };
 }
 
-/** The part once it is here; it is brought when it is asked for. `again` is for whoever waits for what did not come. */
+/** Returns the lazy-loaded part, and loads it if `isAsked`. `again` retries after a failure. */
 export function useLatePart<T>(late: LatePart<T>, isAsked: boolean): Arrival<T> & { again: () => void } {
   const arrival = useSyncExternalStore(late.onChange, late.now);
-  // Before it is painted: what failed in vain a while ago is not shown as failed.
+  // Runs before paint, so that an earlier failure is not shown during the retry.
   useLayoutEffect(() => {
     if (isAsked) void late.bring();
   }, [late, isAsked]);
   async function again() {
     await late.bring();
-    // Gone with an older build, or the browser remembers that it was not there.
+    // The script was removed by a newer build, or the browser cached the failure. Only a page reload helps.
     if (late.now().isFailed) await loadAnew();
   }
   return { ...arrival, again: () => void again() };
@@ -61,7 +63,7 @@ export function useLatePart<T>(late: LatePart<T>, isAsked: boolean): Arrival<T> 
 
 const soon = new Set<() => Promise<void>>();
 
-/** A part that comes by itself once the first screen stands, so that it is there when it is asked for. */
+/** Creates a lazy-loaded part that `useSoonParts` preloads after the first screen is shown. */
 export function soonPart<T>(load: () => Promise<T>): LatePart<T> {
   const late = latePart(load);
   soon.add(late.bring);
@@ -70,7 +72,7 @@ export function soonPart<T>(load: () => Promise<T>): LatePart<T> {
 
 const IDLE_MS = 600;
 
-/** Brings those parts when what is seen first has been there for a moment; again whenever it comes back. */
+/** Preloads these parts shortly after the first screen is shown, each time it is shown. */
 export function useSoonParts(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
@@ -81,7 +83,10 @@ export function useSoonParts(isShown: boolean): void {
   }, [isShown]);
 }
 
-/** For what was asked for before it was there: closed at first, then open, as if it were pressed now. */
+/**
+ * Open state of a part that was requested before it was loaded. It starts closed and then opens, so that the opening is
+ * animated.
+ */
 export function useOpenedBy(isAsked: boolean): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

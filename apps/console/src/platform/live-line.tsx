@@ -7,14 +7,14 @@ import { checkSession, renewBrand, useStaff } from "./session.tsx";
 /** Events are not received between retries, so a console retries sooner than a guest's page. */
 const MAX_WAIT_MS = 3_000;
 
-/** A subscriber of the console's event stream. */
+/** Subscriber of the console's event stream. */
 interface Listener {
   tell(event: ConsoleEvent, id: string): void;
   /** Fetches the data again. */
   reload(): void;
 }
 
-/** The EventSource that all pages of the console share. It is open while it has at least one subscriber. */
+/** EventSource shared by all pages of the console. Open while it has at least one subscriber. */
 class Line {
   readonly #client: QueryClient;
   readonly #owner: string;

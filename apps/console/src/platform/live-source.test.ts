@@ -7,7 +7,7 @@ interface Bells {
   rung: string[];
 }
 
-/** A source whose answer comes when the test lets it. */
+/** Returns a source whose response the test resolves. */
 function slowSource() {
   const answer = Promise.withResolvers<Bells>();
   const source: LiveSource<Bells, string> = {

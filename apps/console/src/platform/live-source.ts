@@ -2,7 +2,7 @@ import type { ConsoleEvent } from "@dasturxon/contract";
 import type { QueryClient } from "@tanstack/react-query";
 
 const MAX_ANNOUNCED = 500;
-/** What could not be read is read again so often: until then no event is heard either. */
+/** Interval of retries in milliseconds. Until the data is loaded, the source receives no events. */
 const RETRY_MS = 3_000;
 
 /** Data that is fetched once and then kept up to date by events of the console's stream. */
@@ -21,7 +21,7 @@ interface Announced<Event> {
 
 const announcedKey = ({ key }: { key: string }) => [key, "announced"];
 
-/** How it is read; events that were announced while it was on its way are put on it. */
+/** Returns the query options of a source. Events received during the request are applied to its result. */
 export function liveQuery<State extends { lastEventId: string }, Event>(
   client: QueryClient,
   source: LiveSource<State, Event>,
@@ -39,7 +39,7 @@ export function liveQuery<State extends { lastEventId: string }, Event>(
   } as const;
 }
 
-/** Shows what an event announced, and keeps it for what is being read meanwhile. */
+/** Applies an event to the loaded data. Stores the event for requests that are in progress. */
 export function announce<State extends { lastEventId: string }, Event>(
   client: QueryClient,
   source: LiveSource<State, Event>,

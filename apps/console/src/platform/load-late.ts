@@ -1,7 +1,7 @@
 const KEY = "dasturxon.console.reloaded";
 const PAUSE_MS = 10_000;
 
-/** Loads a page's script; where it went with an older build the page loads itself anew, once in ten seconds. */
+/** Loads the script of a page. If a newer build removed the script, reloads the page, at most once in ten seconds. */
 export async function loadLate<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -13,7 +13,10 @@ export async function loadLate<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads the page anew if there is somebody to answer: a board without a line is better than none. */
+/**
+ * Reloads the page if the server is reachable. Otherwise an outdated board is better than an error page. Returns
+ * whether the page is reloading.
+ */
 export async function loadAnew(): Promise<boolean> {
   const reply = await fetch(location.pathname, { cache: "no-store" }).catch(() => null);
   if (!reply?.ok) return false;

@@ -1,6 +1,6 @@
 const KEY = "dasturxon.console.device";
 
-/** The secret that makes this browser a device of the restaurant; null: it is none. */
+/** Token that makes this browser a paired device of the restaurant. Null: not paired. */
 export function pairedToken(): string | null {
   return localStorage.getItem(KEY);
 }
@@ -9,7 +9,7 @@ export function keepPaired(token: string): void {
   localStorage.setItem(KEY, token);
 }
 
-/** It was removed in the console, or paired anew as another one. */
+/** Removes the token after the device was removed in the console or paired again as another one. */
 export function clearPaired(): void {
   localStorage.removeItem(KEY);
 }

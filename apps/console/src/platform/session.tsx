@@ -8,7 +8,7 @@ import { type EndedSession, endWatching, keepWatching, lastWatching } from "./la
 import { showRefusal } from "./show-refusal.ts";
 import { ShopKindProvider, useLanguage } from "./use-language.tsx";
 
-/** Who is signed in, if anybody; and whose session ended by itself, without a sign-out. */
+/** Signed-in staff member, or null. `ended` is the staff member whose session ended without a sign-out. */
 export interface Session {
   staff: StaffMember | null;
   ended: EndedSession | null;
@@ -16,23 +16,25 @@ export interface Session {
 
 const SessionContext = createContext<StaffMember | null>(null);
 const KEY = ["me"];
-/** Where who came in from the platform goes back to. */
+/** Page to which support users return after their session in a brand. */
 const PLATFORM = "/console/platform";
 const nobody: Session = { staff: null, ended: null };
 
-/** Marks a query of what the stream tells of the brand in one word: it is read again then. */
+/** Query metadata: the data is refetched when the event stream reports a change of the brand. */
 export const OF_BRAND = { isOfBrand: true };
 
-/** Reads again what may have changed of the brand: who it is, what is paused. */
+/** Refetches the data of the brand that may have changed, such as its name and pauses. */
 export function renewBrand(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ meta }) => meta === OF_BRAND });
 }
 
-/** Asked again so often while the server is away: a tablet that woke up before it signs itself in. */
+/** Interval of retries in milliseconds while the server is unavailable, for example after a tablet wakes up. */
 const RETRY_MS = 3_000;
-/** What the platform does to the brand, as blocking it, comes by the board's stream; without one it is seen so soon. */
+/**
+ * Refetch interval in milliseconds for pages without an event stream, which otherwise reports that a brand is blocked.
+ */
 const RENEW_MS = 10 * 60_000;
-/** How often the device notes that somebody still watches. */
+/** Interval in milliseconds at which the device stores that the console is in use. */
 const WATCHING_MS = 5 * 60_000;
 
 const sessionQuery = queryOptions({
@@ -46,24 +48,24 @@ const sessionQuery = queryOptions({
   },
 });
 
-/** Asks for the session before anything is drawn: the page's texts and script come meanwhile. */
+/** Fetches the session before the first render, in parallel with the page's texts and script. */
 export function approachSession(client: QueryClient): void {
   void client.prefetchQuery(sessionQuery);
 }
 
-/** Begins what only staff may ask for as soon as it is known that somebody is signed in. */
+/** Calls `begin`, which starts requests that need a session, as soon as a staff member is known to be signed in. */
 export async function onceSignedIn(client: QueryClient, begin: () => void): Promise<void> {
   const session = await client.fetchQuery(sessionQuery).catch(() => null);
   if (session?.staff) begin();
 }
 
-/** The session of this browser; an error while nobody says whether there is one. */
+/** Returns the query of this browser's session. It has an error while the server does not respond. */
 export function useSessionQuery() {
   const client = useQueryClient();
   useEffect(
     () =>
       onSignedOut(() => {
-        // The brand's own people sign in here, not who came in from the platform.
+        // The sign-in page is for staff of the brand. Support users sign in to the platform.
         if (client.getQueryData<Session>(KEY)?.staff?.role === SUPPORT) return location.assign(PLATFORM);
         client.setQueryData<Session>(KEY, (known) => ({
           staff: null,
@@ -76,13 +78,13 @@ export function useSessionQuery() {
     ...sessionQuery,
     refetchInterval: ({ state: { data } }) => {
       if (data === undefined) return RETRY_MS;
-      // Who came in from the platform goes back there by himself when his time is over.
+      // Support sessions are not refetched. The console returns to the platform when they expire.
       return data.staff && data.staff.role !== SUPPORT ? RENEW_MS : false;
     },
   });
 }
 
-/** Asks whether the session is still there; whoever has none is shown the sign-in page. */
+/** Requests the session from the server. An `unauthorized` reply opens the sign-in page. */
 export async function checkSession(): Promise<void> {
   await api.call("GET /console/v1/me");
 }
@@ -103,26 +105,29 @@ export function SessionProvider({ staff, children }: { staff: StaffMember; child
   );
 }
 
-/** The signed-in member of staff; only below `SessionProvider`. */
+/** Returns the signed-in staff member. Throws outside `SessionProvider`. */
 export function useStaff(): StaffMember {
   const staff = useContext(SessionContext);
   if (!staff) throw new Error("no member of staff is signed in here");
   return staff;
 }
 
-/** Says who it is from now on; an answer that is still on its way tells of the one before. */
+/** Replaces the session. Cancels a request in progress, because its reply is about the previous session. */
 function keepSession(client: QueryClient, session: Session): void {
   void client.cancelQueries({ queryKey: KEY });
   client.setQueryData<Session>(KEY, session);
 }
 
-/** Drops what was read but for the session itself: who shows it would not hear of the one that takes its place. */
+/** Clears the caches, except the session: its observers would not receive the new session if the query were removed. */
 function dropReads(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
   client.getMutationCache().clear();
 }
 
-/** Signs out, here or on every device, and drops everything that was read; without a line the session lives on, which is said. */
+/**
+ * Signs out, on this device or on all devices, and clears the caches. Without a connection the session continues and an
+ * error is shown.
+ */
 export function useSignOut(): (from: "here" | "everywhere") => Promise<void> {
   const client = useQueryClient();
   const { language } = useLanguage();
@@ -140,7 +145,7 @@ export function useSignOut(): (from: "here" | "everywhere") => Promise<void> {
   };
 }
 
-/** Goes on as this member of staff; what another one had read is forgotten. */
+/** Starts the session of a staff member. Clears the caches if a different one was signed in before. */
 export function useSetSession(): (staff: StaffMember) => void {
   const client = useQueryClient();
   return (staff) => {

@@ -2,12 +2,12 @@ import type { Refusal } from "@dasturxon/contract/refusals";
 import { notifications } from "@mantine/notifications";
 import type { ConsoleLanguage } from "./language.ts";
 
-/** Shows a refusal in the language of the console [ER-1], for the 4,500 ms that notices stay [SH-5]. */
+/** Shows a refusal in the console's language [ER-1] as a notification that closes after 4,500 ms [SH-5]. */
 export function showRefusal(refusal: Refusal<string>, language: ConsoleLanguage): void {
   showText(refusal.description[language]);
 }
 
-/** The same of what the console says in words of its own. */
+/** Shows a text of the console as the same kind of notification. */
 export function showText(message: string): void {
   notifications.show({ message, color: "red", autoClose: 4500 });
 }

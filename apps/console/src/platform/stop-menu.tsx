@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { type StopChoice, stopChoices } from "./stop-product.ts";
 import { useT } from "./use-language.tsx";
 
-/** Asks how long a product is off sale; `children` is the button that opens it. */
+/** Selects for how long a product is off sale. `children` is the button that opens the menu. */
 export function StopMenu({
   onChoose,
   children,

@@ -7,16 +7,16 @@ import { useStaff } from "./session.tsx";
 import { showRefusal } from "./show-refusal.ts";
 import { useLanguage, useT } from "./use-language.tsx";
 
-/** How long a dish can be stopped for; every stop but the last one ends by itself. */
+/** Durations for which a product can be stopped. Each one except `by-hand` ends automatically. */
 export const stopChoices = ["half-hour", "two-hours", "until-tomorrow", "by-hand"] as const;
 export type StopChoice = (typeof stopChoices)[number];
 
-/** The key of the stop list among the queries. */
+/** Query key of the stop list. */
 export const STOP_LIST = ["stop-list"];
 
 const MORNING_MINUTES = 6 * 60;
 
-/** The end of a stop; null: by hand. Tomorrow begins at six on the brand's clock. */
+/** Returns the end of a stop. Null: ended manually. `until-tomorrow` ends at 06:00 in the brand's time zone. */
 export function stopEnd(choice: StopChoice, now: Date, timeZone: string): Date | null {
   switch (choice) {
     case "half-hour":
@@ -30,7 +30,10 @@ export function stopEnd(choice: StopChoice, now: Date, timeZone: string): Date |
   }
 }
 
-/** Stops products, starts them and takes that back, but for what others changed since; then the list reads itself again. */
+/**
+ * Stops and resumes products, and undoes a change, except for products that others have changed since. Refetches the
+ * stop list afterwards.
+ */
 export function useStops() {
   const client = useQueryClient();
   const { language } = useLanguage();
@@ -41,7 +44,10 @@ export function useStops() {
     await client.invalidateQueries({ queryKey: STOP_LIST });
   };
   return {
-    /** `choice` null: on sale again; `branchId` null: in every branch. @returns what that changed; null: refused. */
+    /**
+     * Stops products, or resumes them if `choice` is null. `branchId` null: all branches. Returns the changes for the
+     * undo, or null if the API refused the request.
+     */
     async change(productIds: string[], choice: StopChoice | null, branchId: string | null) {
       const until = choice && (stopEnd(choice, new Date(), timeZone)?.toISOString() ?? null);
       const stop = choice && { until };

@@ -5,17 +5,20 @@ import { type ReactNode, useState } from "react";
 
 interface Props {
   label: string;
-  /** Said, not drawn: the row says what it is. */
+  /** Whether the label is only an `aria-label`, because the row already has a visible label. */
   isBare?: boolean;
   value: string | null;
   error?: ReactNode;
-  /** Shown while it is empty. */
+  /** Text shown in the empty field. */
   placeholder?: string;
   isReadOnly: boolean;
   onChange: (value: string | null) => void;
 }
 
-/** A time of the day, "HH:mm" whatever the device's clock is; "9" and "930" are understood when one goes on. */
+/**
+ * Input of a time of day as "HH:mm", independent of the device's format. Also accepts "9" and "930" when it loses
+ * focus.
+ */
 export function TimeField({
   label,
   isBare = false,

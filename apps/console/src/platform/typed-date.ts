@@ -5,7 +5,7 @@ const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d))?$/;
 const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})(?:[ ,]{1,2}(\d{1,2}(?:[:.]\d\d)?))?$/;
 const DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
 
-/** Returns "dd.mm.yyyy", with a time "dd.mm.yyyy hh:mm", of `yyyy-mm-dd` or `yyyy-mm-ddThh:mm`; "" for no date. */
+/** Formats `yyyy-mm-dd` as "dd.mm.yyyy" and `yyyy-mm-ddThh:mm` as "dd.mm.yyyy hh:mm". Returns "" for other texts. */
 export function writtenDate(value: string): string {
   const [, year, month, day, time] = ISO.exec(value) ?? [];
   if (year === undefined) return "";
@@ -13,9 +13,9 @@ export function writtenDate(value: string): string {
 }
 
 /**
- * Returns the date that was typed as `yyyy-mm-dd`, with `hasTime` as `yyyy-mm-ddThh:mm`, midnight if no time was typed.
- * The day comes first, whatever the browser's language is: "2.3.2026", "02/03/2026", "02032026", and the ISO format.
- * Returns null if it is no date of the calendar or no time.
+ * Parses a typed date. Returns `yyyy-mm-dd`, or `yyyy-mm-ddThh:mm` if `hasTime`, with midnight as the default time. The
+ * day is first, independent of the browser's language: "2.3.2026", "02/03/2026", "02032026". Also accepts the ISO
+ * format. Returns null if the date or time is invalid.
  */
 export function typedDate(typed: string, hasTime: boolean): string | null {
   const text = foldDigits(typed).trim();

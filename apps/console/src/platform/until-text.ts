@@ -8,7 +8,10 @@ interface Clock {
   t: Translate;
 }
 
-/** `18:30` on the brand's clock; on another day there `ertaga, 00:30` or `25.11, 09:00`, within a sentence. */
+/**
+ * Returns the time in the brand's time zone: `18:30` today, `ertaga, 00:30` tomorrow, else `25.11, 09:00`. Used within
+ * a sentence.
+ */
 export function untilText(until: string, { timeZone, now, t }: Clock): string {
   const [day, today] = [dayOf(until, timeZone), dayOf(now, timeZone)];
   const time = clockTime(until, timeZone);

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** What the address says of these names: a link leads to a list that is narrowed already. */
+/** Returns the values of these query parameters, with which a link opens a list that is already filtered. */
 export function useAsked(names: readonly string[]): Record<string, string> {
   const [asked] = useSearchParams();
   return Object.fromEntries([...asked].filter(([name]) => names.includes(name)));

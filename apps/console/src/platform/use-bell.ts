@@ -1,7 +1,7 @@
 import { useEffect, useId, useSyncExternalStore } from "react";
 import { bellVolume, hushBell, isBellMute, onBellChange, ringBell, type Tune } from "./bell.ts";
 
-/** Rings while it is asked to: `useBell(calls.length > 0)`. Several may; the bell is one. */
+/** Rings while `isRinging`: `useBell(calls.length > 0)`. All components share one bell. */
 export function useBell(isRinging: boolean, tune: Tune = "people"): void {
   const who = useId();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useBell(isRinging: boolean, tune: Tune = "people"): void {
   }, [who, isRinging, tune]);
 }
 
-/** Whether the browser keeps a ringing bell mute, and how loud it is set. */
+/** Returns whether the browser mutes a ringing bell, and the volume. */
 export function useSound(): { isMute: boolean; volume: number } {
   const isMute = useSyncExternalStore(onBellChange, isBellMute);
   const volume = useSyncExternalStore(onBellChange, bellVolume);

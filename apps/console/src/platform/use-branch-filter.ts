@@ -3,8 +3,8 @@ import { useStaff } from "./session.tsx";
 import { useBranches } from "./use-branches.ts";
 
 /**
- * The brand's branches, and the one that this device looks at; null: all. One that is gone, or that nobody could name
- * because the branches could not be read, counts as all: what hides orders can be seen.
+ * Returns the brand's branches, and the branch selected on this device. Null: all branches, also if the selected branch
+ * was deleted or the branches could not be loaded, because a filter that the user cannot see would hide orders.
  */
 export function useBranchFilter() {
   const { merchant } = useStaff();

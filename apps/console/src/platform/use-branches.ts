@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "./api.ts";
 import { useText } from "./use-language.tsx";
 
-/** The brand's branches by name; none until they have come. */
+/** Returns the brand's branches with their names. Empty until loaded. */
 export function useBranches(): { branches: { id: string; name: string }[]; nameOf: (id: string) => string } {
   const text = useText();
   const { data = [] } = useQuery({

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether a piece of work is under way, and how to run one. */
+/** Returns whether an operation is in progress, and `run`, which starts one. */
 export function useBusy() {
   const [isBusy, setIsBusy] = useState(false);
   async function run<T>(work: () => Promise<T>): Promise<T> {

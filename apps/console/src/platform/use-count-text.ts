@@ -7,7 +7,7 @@ interface Counted {
   weighed?: Weighed | null | undefined;
 }
 
-/** "3×", or the weight of what is weighed out: "1,2 kg" [MN-15]. */
+/** Returns the count as text: "3×", or the weight of a weighed product: "1,2 kg" [MN-15]. */
 export function useCountText(): (counted: Counted) => string {
   const { language } = useLanguage();
   return ({ count, weighed }) => (weighed ? weightText(weighed, count, language) : `${count}×`);

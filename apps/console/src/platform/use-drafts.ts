@@ -17,10 +17,10 @@ export interface Drafts {
 
 const DRAFTS = ["drafts"];
 
-/** Whose work drafts are. */
+/** Returns whether the role may create and publish drafts. */
 const mayDraft = (role: string): boolean => PEOPLE_KEEPERS.some((keeper) => keeper === role);
 
-/** What waits to be published and is one's own to publish; nothing where that is nobody's work. */
+/** Queries the drafts that this staff member may publish. Disabled for roles without drafts. */
 export function useDrafts() {
   const { role } = useStaff();
   return useQuery({
@@ -31,7 +31,10 @@ export function useDrafts() {
   });
 }
 
-/** Does a draft of this row wait, and how a change of it is saved as one; null: it cannot wait, or is nobody's work here. */
+/**
+ * Returns whether a draft of this row exists, and `save`, which saves a change as a draft. Null: drafts are not
+ * available for the row or the role.
+ */
 export function useRowDraft(entity: string, entityId: string | null) {
   const { role } = useStaff();
   const { items = [] } = useDrafts().data ?? {};
@@ -50,14 +53,14 @@ interface DraftedChange {
   fields: object;
 }
 
-/** Saves a change as a draft and says so, with the moment that it is published at. */
+/** Saves a change as a draft and shows when it will be published. */
 export function useSaveDraft() {
   const saveDrafts = useSaveDrafts();
   return (entity: string, entityId: string | null, change: DraftedChange) =>
     saveDrafts(entity, [{ entityId, ...change }]);
 }
 
-/** The same of several rows, one draft each, one after another: the first that is refused ends it. */
+/** Saves several rows as one draft each, in sequence. Stops at the first refusal. */
 export function useSaveDrafts() {
   const t = useT();
   const momentOf = useMoment();

@@ -22,12 +22,12 @@ export type Translate = (id: MessageId, values?: Record<string, string | number>
 
 const ShopKind = createContext<string | null>(null);
 
-/** The kind of brand that may have words of its own: `grocery`; null for none. */
+/** Kind of brand that may have its own texts: `grocery`, or null. */
 export const ShopKindProvider = ShopKind.Provider;
 
 /**
- * `const t = useT(); t("board.new")`: ids stand in `locales/*.po`. A grocery may have words of its own, which stand
- * below the id: `column.cooking.grocery`.
+ * Returns the translate function: `const t = useT(); t("board.new")`. The texts are in `locales/*.po`. The id with the
+ * kind of brand as a suffix takes precedence: `column.cooking.grocery`.
  */
 export function useT(): Translate {
   const { i18n } = useLingui();
@@ -38,7 +38,9 @@ export function useT(): Translate {
   };
 }
 
-/** Is there a text of this id? For ids that come from elsewhere: a code of the server. */
+/**
+ * Returns a function that checks whether a text with this id exists. For ids with parts from the server, such as codes.
+ */
 export function useIsMessage(): (id: string) => id is MessageId {
   const { i18n } = useLingui();
   return (id): id is MessageId => id in i18n.messages;
@@ -49,7 +51,7 @@ export function useLanguage(): { language: ConsoleLanguage; change: (language: C
   return { language: consoleLanguageOf(i18n.locale), change: useContext(LanguageContext) };
 }
 
-/** A brand's text in the language of the console [LN-6]. */
+/** Returns a function that selects a brand's text in the console's language [LN-6]. */
 export function useText(): (text: Text) => string {
   const { language } = useLanguage();
   return (text) => textIn(text, language);

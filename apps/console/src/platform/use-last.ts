@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The value, or the last one where there is none now: what slides out keeps its words. */
+/** Returns the value, or the last one if it is null. A closing drawer still shows its content during the animation. */
 export function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLiveLine } from "./live-line.tsx";
 import { announce, type LiveSource, liveQuery } from "./live-source.ts";
 
-/** What the source tells now; `useLive` on top of the pages keeps it so. */
+/** Queries the current data of the source. `useLive`, used above the pages, keeps it up to date. */
 export function useLiveQuery<State extends { lastEventId: string }, Event>(
   source: LiveSource<State, Event>,
   isAsked = true,
@@ -11,7 +11,7 @@ export function useLiveQuery<State extends { lastEventId: string }, Event>(
   return useQuery({ ...liveQuery(useQueryClient(), source), enabled: isAsked });
 }
 
-/** Keeps the source as it is now; `isUp` is false while nothing of it would be heard. */
+/** Keeps the data of the source up to date. `isUp` is false while the event stream is disconnected. */
 export function useLive<State extends { lastEventId: string }, Event>(
   source: LiveSource<State, Event>,
   isAsked = true,

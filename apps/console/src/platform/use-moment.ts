@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
 import { useStaff } from "./session.tsx";
 
-/** `const momentOf = useMoment(); momentOf(at)`: day and time on the brand's clock. */
+/** Returns a function that formats a date and time in the brand's time zone: `momentOf(at)`. */
 export function useMoment(): (at: string) => string {
   const { timeZone } = useStaff().merchant;
   return (at) => {

@@ -2,7 +2,7 @@ import { formatMoney } from "@dasturxon/domain/format";
 import { useStaff } from "./session.tsx";
 import { useLanguage } from "./use-language.tsx";
 
-/** `const money = useMoney(); money(sum)`: a sum in the brand's currency and the console's language. */
+/** Returns a function that formats a sum in the brand's currency and the console's language: `money(sum)`. */
 export function useMoney(): (amount: number) => string {
   const { language } = useLanguage();
   const { currency } = useStaff().merchant;

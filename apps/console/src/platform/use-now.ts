@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, renewed every `seconds`; one timer a component. */
+/** Returns the current time, updated every `seconds`. Each component has its own timer. */
 export function useNow(seconds = 10): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

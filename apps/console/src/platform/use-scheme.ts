@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 
-/** Light or dark, and the change to the other. */
+/** Returns whether the colour scheme is dark, and a function that toggles it. */
 export function useScheme(): { isDark: boolean; change: () => void } {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme() === "dark";

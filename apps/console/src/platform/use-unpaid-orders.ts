@@ -9,7 +9,10 @@ import { useStaff } from "./session.tsx";
 /** Query key shared by the order history and the unpaid orders, so that both are invalidated together. */
 export const PAST_ORDERS = "past-orders";
 
-/** Orders that wait for their online payment, of any day, by digits of a number or phone; null asks nothing [OR-3]. */
+/**
+ * Returns the orders of any day that wait for an online payment and whose number or phone has these digits. Null sends
+ * no request [OR-3].
+ */
 export function useUnpaidOrders(digits: string | null): BoardOrder[] {
   const { timeZone } = useStaff().merchant;
   const { data } = useQuery({
@@ -29,7 +32,7 @@ export function useUnpaidOrders(digits: string | null): BoardOrder[] {
   return (digits !== null && data?.orders) || [];
 }
 
-/** Returns whether an order waits for its online payment and is therefore not on the board [OR-3]. */
+/** Returns whether an order waits for its online payment. Such an order is not on the board [OR-3]. */
 export function isUnpaid(order: PayableOrder & Pick<BoardOrder, "status">): boolean {
   return isAwaitingPayment(order) && !isFinal(order.status);
 }

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on while wanted and visible; browsers release the lock of a hidden page, and it is requested again. */
+/**
+ * Keeps the screen on while wanted and the page is visible. Browsers release the lock of a hidden page, so the hook
+ * requests it again.
+ */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -13,7 +16,7 @@ export function useWakeLock(isWanted: boolean): void {
         if (isOver) await acquired.release();
         else lock = acquired;
       } catch {
-        // No lock in this browser, on an insecure origin or with a low battery.
+        // Screen locks are unavailable: unsupported browser, insecure origin or low battery.
       }
     }
     const onVisible = () => void acquire();

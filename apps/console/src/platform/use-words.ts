@@ -8,7 +8,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const LONGEST = { max: 160, unit: "utf16" } as const;
 
-/** Fields and values of what was changed, in the words of their pages. */
+/** Returns functions that format the fields and values of a change with the texts of their pages. */
 export function useWords() {
   const t = useT();
   const text = useText();
@@ -16,12 +16,12 @@ export function useWords() {
   const { language } = useLanguage();
   const { nameOf } = useBranches();
   const momentOf = useMoment();
-  /** Whose name has no words of its own is called by it in the title alone. */
+  /** Whether to list the field. A name without a label of its own is shown only in the title. */
   const isTold = (entity: string, field: string) => field !== "name" || isMessage(`${entity}.name`);
   const labelOf = (entity: string, field: string) => {
     const id = `${entity}.${field}`;
     if (isMessage(id)) return t(id);
-    // `payments.CASH.webEnabled`: of one among many.
+    // A field of one entry of a map, such as `payments.CASH.webEnabled`.
     const [part = "", which, own] = field.split(".");
     const ofOne = `${entity}.${part}.${own}`;
     if (isMessage(ofOne)) return `${which}: ${t(ofOne)}`;
@@ -41,13 +41,13 @@ export function useWords() {
     if (ID.test(said)) return nameOf(said) || "…";
     return cutText(said, LONGEST);
   }
-  /** A text, or that of a part. */
+  /** Returns the multilingual text itself, or the first one among its properties. */
   const wordsIn = (value: object) =>
     text(value) ||
     Object.values(value)
       .map((each) => (typeof each === "object" ? text(each ?? {}) : ""))
       .find(Boolean);
-  /** What has parts of its own, such as a branch's services and hours. */
+  /** Formats a value with properties, such as a branch's services and hours. */
   function partsOf(entity: string, field: string, value: object): string {
     const parts = Object.entries(value).filter(([, part]) => part !== null && part !== "");
     const said = parts.map(

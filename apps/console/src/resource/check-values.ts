@@ -15,7 +15,7 @@ function faultOf({ kind, isOptional, shortest, min, max }: FieldShape, value: un
   return null;
 }
 
-/** What is wrong with each field before it is sent; the server looks again. */
+/** Validates the fields before they are sent. The server validates them again. */
 export function faultsIn({ fields }: ResourceShape, values: Values): Record<string, Fault> {
   const found = Object.entries(fields).flatMap(([name, shape]) => {
     const fault = faultOf(shape, values[name]);

@@ -9,9 +9,9 @@ import type { Row, Values } from "./use-resource.ts";
 
 interface Props {
   shape: ResourceShape;
-  /** The row as it is now; null: nobody was quicker. */
+  /** The current row on the server. Null: no conflict. */
   present: Row | null;
-  /** What was there when the form was opened, and what was made of it. */
+  /** Values when the form was opened, and the values entered since. */
   first: Values;
   mine: Values;
   textOf: (name: string, value: unknown) => string;
@@ -21,7 +21,10 @@ interface Props {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Somebody else saved meanwhile: who, when, and whose value counts where both changed one. */
+/**
+ * Shown if another user saved the row meanwhile. Shows the user and the time, and offers a choice for each field that
+ * both changed.
+ */
 export function ConflictDialog({ shape, present, first, mine, textOf, onClose, onChoose }: Props) {
   const t = useT();
   const { timeZone } = useStaff().merchant;

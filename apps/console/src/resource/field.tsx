@@ -19,33 +19,33 @@ import { SomeField } from "../fields/some-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
 
-/** What a screen may say of a field besides its place. */
+/** Presentation of a field, set by the page. */
 export interface FieldLooks {
   label?: string;
   hint?: string;
-  /** What a number counts: `%`, the currency. */
+  /** Unit of a number: `%` or the currency. */
   unit?: string;
 }
 
 interface Props extends FieldLooks {
-  /** `promo.code`: its texts' id. */
+  /** Id of the field's texts, for example `promo.code`. */
   id: string;
   shape: FieldShape;
   value: unknown;
   error: ReactNode;
   isReadOnly: boolean;
   onChange: (value: unknown) => void;
-  /** Nothing is saved before this is done. */
+  /** Blocks saving until the promise settles. */
   onWait: (work: Promise<unknown>) => void;
 }
 
-/** Hints stand below, so that what stands side by side begins at one height. */
+/** Shows hints below the inputs, so that inputs side by side are aligned. */
 const BELOW = { inputWrapperOrder: ["label", "input", "description", "error"] } satisfies Pick<
   InputWrapperProps,
   "inputWrapperOrder"
 >;
 
-/** A field by its kind, with its label, hint and fault. */
+/** Input for the kind of field, with its label, hint and error. */
 export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, unit, ...looks }: Props) {
   const t = useT();
   const isMessage = useIsMessage();

@@ -30,7 +30,7 @@ import {
 } from "./use-resource.ts";
 import { useUndo } from "./use-undo.tsx";
 
-/** Rows that are drawn at once. */
+/** Number of rows rendered at first and added by each "more". */
 const AT_ONCE = 100;
 
 interface Use {
@@ -42,23 +42,23 @@ type Of<R extends Resource> = keyof R["fields"] & string;
 interface Props<R extends Resource> {
   of: ResourceShape;
   columns: (Of<R> | Column<RowOf<R>>)[];
-  /** A new row before anything is said of it. */
+  /** Values of a new row. */
   blank: { [F in Of<R>]: RowOf<R>[F & keyof RowOf<R>] };
   nameOf: (row: RowOf<R>) => string;
-  /** What stands between the title and the list. */
+  /** Content between the title and the list. */
   above?: ReactNode;
-  /** What else may be done here, beside the button that adds. */
+  /** Additional actions next to the "add" button. */
   tools?: ReactNode;
-  /** What may be done with rows that are chosen; `done` lets go of them, with what was done and the way back. */
+  /** Actions for the selected rows. `done` clears the selection and shows a text with an undo action. */
   renderChosen?: (
     rows: RowOf<R>[],
     done: (text?: string, undo?: () => Promise<unknown>) => void,
   ) => ReactNode;
-  /** What else may be done with a row that is opened; `open` opens another one instead. */
+  /** Additional actions for the open row. `open` opens another row instead. */
   renderActions?: (row: RowOf<R>, open: (row: Row) => void) => ReactNode;
-  /** Asks about unusual values before they are saved; null: there are none. */
+  /** Asks for confirmation of unusual values before they are saved. Null: no confirmation needed. */
   renderQuestion?: (row: RowOf<R>, values: Values, onAnswer: (isMeant: boolean) => void) => ReactNode | null;
-  /** The screen puts the fields where they stand. */
+  /** Arranges the fields in the form. */
   renderForm: (
     fields: { [F in Of<R>]: ComponentType<FieldLooks> },
     values: Record<Of<R>, unknown>,
@@ -66,7 +66,7 @@ interface Props<R extends Resource> {
   ) => ReactNode;
 }
 
-/** A list of what people keep, with its search, its drawer and the way back from each change. */
+/** Page with a list of rows: search, a drawer to edit a row, and an undo for each change. */
 export function ResourcePage<R extends Resource>(props: Props<R>) {
   const { of: shape, blank, renderForm } = props;
   const nameOf = props.nameOf as (row: Row) => string;
@@ -97,13 +97,13 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
     const { [name]: _before, ...rest } = filter.by;
     setFilter({ ...filter, by: value ? { ...rest, [name]: value } : rest });
   };
-  /** What is added stands where one looks. */
+  /** New rows have the values of the active filters, so that they appear in the filtered list. */
   const blankHere = () => {
     const chosen = Object.entries(filter.by).filter(([name]) => shape.fields[name]?.kind === "reference");
     return { ...blank, ...Object.fromEntries(chosen) };
   };
 
-  /** Tells what was refused, if anything. */
+  /** Shows the refusal, if any, and returns it. */
   function told(refusal: Refusal<string> | null): Refusal<string> | null {
     const [use] = refusal?.code === "in_use" ? ((refusal.data as { where?: Use[] }).where ?? []) : [];
     if (use)

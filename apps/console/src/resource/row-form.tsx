@@ -19,7 +19,7 @@ import { Field, type FieldLooks } from "./field.tsx";
 import type { Row, Values } from "./use-resource.ts";
 import { useValueText } from "./use-value-text.ts";
 
-/** The resource's fields as components: a screen puts them where they stand. */
+/** Fields of the resource as components. The page arranges them. */
 export type Fields = Record<string, ComponentType<FieldLooks>>;
 export type FormOf = (fields: Fields, values: Values, row: Row | null) => ReactNode;
 
@@ -32,7 +32,7 @@ interface Writing {
 }
 export const WritingContext = createContext<Writing | null>(null);
 
-/** A field of the row that is written here, for a screen that draws it by hand. */
+/** Returns the value, error and setter of a field of the edited row, for pages that render the field themselves. */
 export function useWritten(name: string) {
   const writing = useContext(WritingContext);
   if (!writing) throw new Error("a field stands outside its form");
@@ -44,19 +44,22 @@ export function useWritten(name: string) {
 interface Props {
   shape: ResourceShape;
   title: string;
-  /** What is changed; null: one is added. */
+  /** Row to edit. Null: a new row. */
   row: Row | null;
   first: Values;
   isReadOnly: boolean;
   renderForm: FormOf;
   onClose: () => void;
   onRemove: ((row: Row) => Promise<unknown>) | null;
-  /** What else may be done with the row as it is saved. */
+  /** Additional actions for the saved row. */
   actions: ReactNode;
   onSave: (values: Values, version: number | null) => Promise<Refusal<string> | null>;
 }
 
-/** A row in a drawer: checked, saved on its version, never left unsaved unasked. */
+/**
+ * Drawer that edits a row. Validates the values, saves them with the row's version as an optimistic lock, and warns
+ * before unsaved changes are lost.
+ */
 export function RowForm({
   shape,
   title,
@@ -77,7 +80,7 @@ export function RowForm({
   const [faults, setFaults] = useState<Record<string, Fault>>({});
   const [waiting, setWaiting] = useState(0);
   const [present, setPresent] = useState<Row | null>(null);
-  // Whoever was overtaken goes on with what he was about.
+  // Whether the last attempt saved a draft. After a conflict, the same action is repeated.
   const [isDrafting, setDrafting] = useState(false);
   const isDirty = !isReadOnly && JSON.stringify(values) !== JSON.stringify(first);
   const { leave, question } = useUnsaved(isDirty, { isBusy, onClose });

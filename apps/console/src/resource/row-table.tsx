@@ -9,7 +9,7 @@ import { useRowDrag } from "../ui/use-row-drag.ts";
 import type { Row, Values } from "./use-resource.ts";
 import { useValueText } from "./use-value-text.ts";
 
-/** A column of its own: several fields told at once, or a picture. */
+/** Column rendered by the page, for example several fields or an image. */
 export interface Column<R> {
   id: string;
   title: MessageId;
@@ -27,14 +27,16 @@ interface Props {
   onSort: (sort: string | null) => void;
   onOpen: (row: Row) => void;
   onChange: (row: Row, fields: Values) => Promise<void>;
-  /** Ids of those that are chosen to be changed together; null: none can be. */
+  /** Ids of the selected rows. Null: rows cannot be selected. */
   chosen: readonly string[] | null;
   onChoose: (ids: string[]) => void;
-  /** Null: the order is not people's, or not all of it is shown. */
+  /** Null: the list has no manual order, or is not shown completely. */
   onArrange: ((ids: string[]) => Promise<void>) | null;
 }
 
-/** Rows with their columns; on a phone each row is a card. The first cell opens the row, switches switch at once. */
+/**
+ * Table of rows. On a phone each row is a card. The first cell opens the row. A switch saves its change immediately.
+ */
 export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen, onSort, ...on }: Props) {
   const t = useT();
   const textOf = useValueText(shape);
@@ -137,12 +139,12 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
   );
 }
 
-/** A component, so that a cell may ask for what it shows. */
+/** A component, so that the cell can use hooks. */
 const OwnCell = ({ column, row }: { column: Column<Row>; row: Row }) => column.cell(row);
 
 const idOf = (column: string | Column<Row>) => (typeof column === "string" ? column : column.id);
 
-/** Up, down, and as it was. */
+/** Returns the next sort order: ascending, descending, then unsorted. */
 function nextSort(field: string, sort: string | null): string | null {
   if (sort === field) return `-${field}`;
   return sort === `-${field}` ? null : field;

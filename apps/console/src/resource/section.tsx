@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** Fields that belong together, side by side where there is room. */
+/** Group of related fields, side by side if there is enough space. */
 export function Section({
   title,
   isWide = false,

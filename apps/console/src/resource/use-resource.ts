@@ -5,10 +5,10 @@ import { containsTyped, fold } from "@dasturxon/domain/search-fold";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, callRoute, orThrow } from "../platform/api.ts";
 
-/** A row as it came, and the fields of one that is being written. */
+/** Row as returned by the API, and the field values of a row that is being edited. */
 export type Row = { id: string; version: number; changedAt: string; changedBy: string | null } & Values;
 export type Values = Record<string, unknown>;
-/** The same of a resource whose fields are known. */
+/** `Row` of a specific resource, with typed fields. */
 export type RowOf<R extends Resource> = ReplyOf<R["calls"]["one"]>;
 
 export interface Filter {
@@ -23,12 +23,12 @@ interface Page {
   total: number;
 }
 
-/** Rows that are asked for at once: of most lists all, which are then searched here. */
+/** Page size of a request. Most lists fit into one page and are then searched in the browser. */
 const SIZE = 500;
 
 /**
- * The rows that fit the filter, the first pages of them. Where all of a list is here, its search needs no request and
- * forgives the letters' script; else `settled` is what is asked for.
+ * Returns the rows that match the filter, one page at a time. A list that is loaded completely is searched in the
+ * browser, independent of the alphabet. Otherwise `settled` is sent to the server as the search text.
  */
 export function useRows(shape: ResourceShape, { search, sort, by }: Filter, settled: string) {
   const whole = useList(shape, { sort, by, search: "" });
@@ -64,12 +64,13 @@ function useList({ many, path }: ResourceShape, { search, sort, by }: Filter) {
   });
 }
 
-/** Writes rows; the lists read themselves again behind it. */
+/** Returns functions that write rows and then invalidate the lists. */
 export function useWriting({ many, path }: ResourceShape) {
   const client = useQueryClient();
   async function then<T>(answer: Answer<T>): Answer<T> {
     const result = await answer;
-    // What is not looked at would be shown as it was, and a row opened from it.
+    // Removes unused lists from the cache. Otherwise they would show outdated rows, and a row opened from them would be
+    // outdated.
     client.removeQueries({ queryKey: [many], type: "inactive" });
     await client.invalidateQueries({ queryKey: [many] });
     return result;
@@ -86,7 +87,7 @@ export function useWriting({ many, path }: ResourceShape) {
   };
 }
 
-/** A row's fields alone, as they are sent. */
+/** Returns only the fields of the row that are sent to the API. */
 export function fieldsOf({ fields }: ResourceShape, row: Values): Values {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]]));
 }

@@ -8,7 +8,7 @@ interface Done {
   dueAt: number;
 }
 
-/** What was done last, said for some seconds with the way back. */
+/** Returns a bar that shows the last action with an undo button for some seconds, and the function that shows it. */
 export function useUndo(): { bar: ReactNode; say: (text: string, undo: () => Promise<unknown>) => void } {
   const [done, setDone] = useState<Done | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useStaff } from "../platform/session.tsx";
 import { type MessageId, useIsMessage, useLanguage, useT, useText } from "../platform/use-language.tsx";
 import { useMoney } from "../platform/use-money.ts";
 
-/** A field's value in words, as lists and comparisons tell it. */
+/** Returns a function that formats a field's value for lists and comparisons. */
 export function useValueText(resource: ResourceShape): (name: string, value: unknown) => string {
   const { one, fields } = resource;
   const t = useT();

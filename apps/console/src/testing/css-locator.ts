@@ -2,7 +2,7 @@ import { type Locator, locators } from "vitest/browser";
 
 declare module "vitest/browser" {
   interface LocatorSelectors {
-    /** By a selector, for what has no role and no name of its own: a cell by its place, a picture. */
+    /** Selects by CSS, for elements without a role or name, such as a cell by its position or an image. */
     getByCss(selector: string): Locator;
   }
 }

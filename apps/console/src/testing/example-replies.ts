@@ -14,14 +14,14 @@ const loaderOf = (name: string) => {
   return files[`../../../../packages/contract/examples/${file}.json`];
 };
 
-/** The example reply of a call of the contract: `await exampleOf("platformBrand")`. */
+/** Returns the example reply of an endpoint of the contract: `await exampleOf("platformBrand")`. */
 export async function exampleOf<N extends Name>(name: N): Promise<ReplyOf<(typeof endpoints)[N]>> {
   const load = loaderOf(name);
   if (!load) throw new Error(`the contract has no example of ${name}`);
   return endpoints[name].reply.parse(await load()) as ReplyOf<(typeof endpoints)[N]>;
 }
 
-/** The example reply of every call that has one. */
+/** Returns the example replies of all endpoints that have one. */
 export function exampleAnswers(): Answers {
   const answers = Object.entries(endpoints).flatMap(([name, { method, path }]) => {
     const load = loaderOf(name);

@@ -5,7 +5,7 @@ const MODAL = '[role="dialog"][aria-modal="true"]';
 
 /**
  * Fails on axe violations of the visible content: all rules in the light theme, colour contrast in the dark one.
- * Content behind a modal dialog is left out.
+ * Content behind a modal dialog is excluded.
  */
 export async function expectAccessible(): Promise<void> {
   const root = document.documentElement;
@@ -31,7 +31,7 @@ export async function expectAccessible(): Promise<void> {
   root.setAttribute("data-mantine-color-scheme", "light");
 }
 
-/** Nothing moves any more: colours that are half-way are no theme's. */
+/** Waits for the end of all animations, because colours in transition have wrong contrasts. */
 async function stillness(): Promise<void> {
   for (let frames = 0; frames < 2; frames += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -9,7 +9,7 @@ import type { z } from "zod";
 
 type Resources = typeof resources;
 
-/** The calls of what people keep, by their routes: their paths are literal in the declarations alone. */
+/** Endpoints of the resources by route. Their types are declared only per resource. */
 type ManagedApi = {
   [K in keyof Resources as `GET ${Resources[K]["path"]}`]: Resources[K]["calls"]["list"];
 } & {
@@ -23,24 +23,24 @@ type ManagedApi = {
 } & {
   [K in keyof Resources as `PUT ${Resources[K]["path"]}/positions`]: Resources[K]["calls"]["arrange"];
 };
-/** The other calls: what is left where routes of no literal path are left out. */
+/** Other endpoints: all with a literal path. */
 type OtherApi = { [R in keyof Api as {} extends Record<R, 1> ? never : R]: Api[R] };
 type KnownApi = OtherApi & ManagedApi;
 export type Route = keyof KnownApi & string;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : object;
 
-/** A call as the page sent it, checked against the contract. */
+/** Request of the page, validated against the contract. */
 export interface SentCall<E extends Endpoint = Endpoint> {
   route: string;
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
-  /** Null: the call was sent without one. */
+  /** Null: the request has no idempotency key. */
   idempotencyKey: string | null;
 }
 
-/** An error response of the fake API, by its code. */
+/** Error response of the fake API, by its code. */
 export class Refused {
   readonly code: RefusalCode;
   readonly data: Record<string, unknown>;
@@ -52,7 +52,7 @@ export class Refused {
 
 export const refuse = (code: RefusalCode, data: Record<string, unknown> = {}) => new Refused(code, data);
 
-/** The connection is lost: no reply comes. */
+/** Simulates a lost connection: the request fails without a response. */
 export const LOST = Symbol("lost");
 
 type Outcome<E extends Endpoint> = ReplyOf<E> | Refused | typeof LOST;
@@ -62,11 +62,11 @@ type Answer<E extends Endpoint> = Outcome<E> | ((call: SentCall<E>) => Outcome<E
 export type Answers = { [R in Route]?: Answer<KnownApi[R]> };
 
 export interface FakeApi {
-  /** Every call in its order. */
+  /** All requests, in order. */
   calls: SentCall[];
-  /** The bodies that were sent to a route, in their order. */
+  /** Bodies of the requests to a route, in order. */
   sentTo<R extends Route>(route: R): SentCall<KnownApi[R]>["body"][];
-  /** Answers these routes from now on. */
+  /** Sets the responses of these routes from now on. */
   answer(answers: Answers): void;
 }
 
@@ -83,12 +83,12 @@ const KNOWN: Known[] = Object.values<Endpoint>(endpoints).map((endpoint) => {
   const pattern = new RegExp(`^${bare.replaceAll(/\{\w+\}/g, "([^/]+)")}$`);
   return { route: `${endpoint.method} ${endpoint.path}`, pattern, names, endpoint };
 });
-// A path without parameters is meant before one that has them in its place.
+// A path without parameters precedes a path with a parameter in the same position.
 KNOWN.sort((one, other) => one.names.length - other.names.length);
 
 /**
- * Takes the place of the server until the test is over. Replies are checked against the contract, so that a fake
- * cannot differ from the server; a call that no answer was given for fails the test.
+ * Replaces the server until the end of the test. Replies are validated against the contract, so that the fake cannot
+ * differ from the server. A request without a defined response fails the test.
  */
 export function fakeApi(answers: Answers): FakeApi {
   keepStreamsApart();
@@ -99,7 +99,8 @@ export function fakeApi(answers: Answers): FakeApi {
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     if (!url.pathname.startsWith("/api/")) return real(input, init);
-    // Like the browser's fetch: rejects without a request if the signal is already aborted, for example in a late retry.
+    // Like the browser's fetch: rejects without a request if the signal is already aborted, for example in a late
+    // retry.
     init?.signal?.throwIfAborted();
     try {
       return await reply(url, init ?? {});
@@ -130,7 +131,7 @@ export function fakeApi(answers: Answers): FakeApi {
     const idempotencyKey = new Headers(init.headers).get("idempotency-key");
     const call: Record<string, unknown> = { route, idempotencyKey };
     for (const [part, value] of parts) {
-      // A picture is no JSON: it is handed on as it came.
+      // Images are not JSON. They are passed on without validation.
       if (part === "body" && endpoint.takes === "image") continue;
       const checked = endpoint[part]?.safeParse(value);
       if (checked && !checked.success)
@@ -161,7 +162,7 @@ export function fakeApi(answers: Answers): FakeApi {
 
 function refusalOf({ code, data }: Refused): Response {
   const { status } = refusals[code];
-  // Rows that go along, such as the one that is there now, are no part of the text.
+  // Rows in `data`, such as the current one after a conflict, are not used in the text.
   const description = describe(code, data as RefusalData);
   return Response.json({ statusCode: status, statusMessage: code, code, description, data }, { status });
 }

@@ -1,7 +1,7 @@
 import { keepStreamsApart } from "@dasturxon/contract/live-events";
 import { onTestFinished } from "vitest";
 
-/** A stand-in for EventSource. */
+/** Fake EventSource. */
 class FakeLine extends EventTarget {
   static readonly CLOSED = 2;
   readonly url: string;
@@ -23,11 +23,11 @@ class FakeLine extends EventTarget {
 export interface FakeLines {
   /** URLs of the opened streams, in order. */
   urls: string[];
-  /** Sends an event, with its id, to each open stream whose URL contains `words`. */
+  /** Sends an event with this id to each open stream whose URL contains `words`. */
   tell(words: string, event: object, id: string): void;
 }
 
-/** Replaces EventSource until the end of the test. Streams open at once. */
+/** Replaces EventSource until the end of the test. Streams open immediately. */
 export function fakeLines(): FakeLines {
   keepStreamsApart();
   const lines: FakeLine[] = [];

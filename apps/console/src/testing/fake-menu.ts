@@ -26,7 +26,7 @@ const categoryRow = (id: string, name: string, number: number): RowOf<typeof cat
   isActive: true,
 });
 
-/** A dish by its number: those of even numbers are soups. */
+/** Returns a product by its number. Even numbers are soups. */
 const productRow = (number: number, more: Partial<Product> = {}): Product => ({
   ...stamp(number),
   ...blankProduct(),
@@ -37,7 +37,7 @@ const productRow = (number: number, more: Partial<Product> = {}): Product => ({
   ...more,
 });
 
-/** A small menu: two categories of one group, and so many dishes. */
+/** Returns a small menu: two categories in one group, and `count` products. */
 export function fakeMenu(count: number, more: Partial<Product> = {}) {
   const groups = fakeRows(menuGroup, [
     {

@@ -21,7 +21,7 @@ const promoRow = (number: number, code: string, more: Partial<Promo> = {}): Prom
   ...more,
 });
 
-/** A brand's promo codes by the names given. */
+/** Returns promo codes with these names. */
 export const fakePromos = (...codes: [code: string, more?: Partial<Promo>][]) =>
   fakeRows(
     promo,

@@ -2,7 +2,7 @@ import type { Resource } from "@dasturxon/contract/resource";
 import type { Row, RowOf, Values } from "../resource/use-resource.ts";
 import { type Answers, refuse, type SentCall } from "./fake-api.ts";
 
-/** An id of the tests' own by its number. */
+/** Returns a test id by its number. */
 export const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
 const CHANGED_AT = "2026-03-02T07:00:00.000Z";
@@ -16,18 +16,18 @@ export const stamp = (number: number) => ({
 });
 
 interface FakeRows<R extends Resource> {
-  /** The rows as they stand now. */
+  /** Current rows. */
   rows: RowOf<R>[];
-  /** Somebody else saves a row: its version is another one from then on. */
+  /** Saves a row as another user, which increments its version. */
   changeElsewhere(id: string, fields: Partial<RowOf<R>>, by: string): void;
-  /** A row that came by another way than the form. */
+  /** Adds a row without the form. */
   add(row: RowOf<R>): void;
   answers: Answers;
 }
 
 /**
- * The calls of a resource over rows in memory, as the server answers them: a change names the version that it was made
- * on, else it is refused with the row as it is now. `shown`: what a new row has beside its fields.
+ * Endpoints of a resource with rows in memory that behave like the server. A change with an outdated version is refused
+ * with the current row. `shown`: computed fields of a new row.
  */
 export function fakeRows<R extends Resource>(
   resource: R,

@@ -14,7 +14,7 @@ interface Options {
   at?: string;
 }
 
-/** Renders the whole console of a signed-in member of staff, with its bar and live parts. */
+/** Renders the whole console for a signed-in staff member, with its bar and live sources. */
 export async function renderConsole(options: Options) {
   const lines = fakeLines();
   const rendered = await renderRoutes(consoleRoutes, { size: DESKTOP, ...options }, (router) => (

@@ -29,7 +29,7 @@ export const BRANCHES = [
   { id: idOf(2), name: { uz: "Sergeli" } },
 ];
 
-/** Somebody of the brand's staff. */
+/** Returns a staff member of the brand. */
 export function staffOf(role: StaffMember["role"], more: Partial<StaffMember["merchant"]> = {}): StaffMember {
   const merchant: StaffMember["merchant"] = {
     id: idOf(9),
@@ -57,11 +57,11 @@ interface Options {
   path?: string;
   at?: string;
   query?: string;
-  /** Set for pages that render their own `<main>`: sign-in, invitation and other pages without a session. */
+  /** Whether the page renders its own `<main>`, as sign-in, invitation and other pages without a session do. */
   isOutside?: boolean;
 }
 
-/** The brand's map: two branches, and a ground whose picture does not come. */
+/** The brand's map with two branches. The map image fails to load. */
 const MAP: Answers = {
   "GET /console/v1/venue/map": {
     tilesUrl: null,
@@ -77,7 +77,7 @@ const COMMON: Answers = {
   "GET /console/v1/drafts": { items: [], publishAt: null, missedAt: null },
 };
 
-/** Shows a page or a part of the console as the application does, signed in, with a fake in the server's place. */
+/** Renders a page or component of the console inside the application's providers, signed in, with a fake server. */
 export function renderPage(shown: ReactNode, options: Options = {}) {
   const { path = "/manage/page", at = path, query = "" } = options;
   const routes = [

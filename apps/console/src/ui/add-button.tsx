@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useT } from "../platform/use-language.tsx";
 
-/** Begins a new one; `name` says of what to whoever only hears it. */
+/** Button that adds an item. `name` is its accessible name. */
 export function AddButton({ name, onPress }: { name: string; onPress: () => void }) {
   const t = useT();
   return (

@@ -4,13 +4,13 @@ import { useT } from "../platform/use-language.tsx";
 import type { RowDrag } from "./use-row-drag.ts";
 
 interface Props {
-  /** Of what is moved. */
+  /** Name of the row, for accessible names. */
   name: string;
   at: number;
   drag: RowDrag;
 }
 
-/** One place up or down by a button, anywhere by the grip. */
+/** Buttons that move a row one place up or down, and a grip to drag it anywhere. */
 export function ArrangeButtons({ name, at, drag }: Props) {
   const t = useT();
   const step = (by: -1 | 1) => ({

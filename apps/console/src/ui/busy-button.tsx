@@ -8,7 +8,7 @@ interface Props extends ButtonProps {
   children: ReactNode;
 }
 
-/** A button that shows that its work is under way and takes no second press meanwhile. */
+/** Button that shows a loader while its action runs, and ignores further presses until it ends. */
 export function BusyButton({ onPress, children, ...looks }: Props) {
   const { isBusy, run } = useBusy();
   return (

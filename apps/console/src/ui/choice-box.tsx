@@ -6,7 +6,7 @@ interface Props {
   onChange: (isChosen: boolean) => void;
 }
 
-/** A box that chooses a row of a list, large enough for a finger. */
+/** Checkbox that selects a row of a list, large enough for touch. */
 export function ChoiceBox({ label, isChosen, onChange }: Props) {
   return (
     <Checkbox

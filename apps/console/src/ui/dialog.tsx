@@ -10,7 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question on top of a page or a drawer. The kit's own head would be a second banner of the page. */
+/**
+ * Confirmation dialog over a page or a drawer. Does not use Mantine's own header, which would be a second banner
+ * landmark of the page.
+ */
 export function Dialog({ title, isOpen, onClose, children }: Props) {
   const t = useT();
   useEscape(isOpen, onClose);

@@ -8,7 +8,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** Beside "Save": what was changed waits in a draft; on a phone a sign alone. */
+/** Button next to "Save" that stores the changes in a draft. Phones show only an icon. */
 export function DraftButton({ isDisabled, isBusy, onPress }: Props) {
   const t = useT();
   return (

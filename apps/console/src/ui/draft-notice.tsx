@@ -3,7 +3,7 @@ import { FilePen } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "../platform/use-language.tsx";
 
-/** Whoever opens a form is told that a draft of the same waits already. */
+/** Notice in a form whose object already has a draft. */
 export function DraftNotice() {
   const t = useT();
   return (

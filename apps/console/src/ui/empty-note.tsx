@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** What stands in place of a list that has nothing to show. */
+/** Text shown instead of an empty list. */
 export function EmptyNote({ children }: { children: ReactNode }) {
   return (
     <Text ta="center" c="dimmed" py="xl">

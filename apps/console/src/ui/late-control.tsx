@@ -2,8 +2,8 @@ import { type ComponentType, useCallback, useRef, useState } from "react";
 import { soonPart, useLatePart } from "../platform/late-part.ts";
 
 /**
- * A control that stands on the page from the start, and opens once its script is here: `Early` looks the same. Whoever
- * pressed it meanwhile is remembered, and the focus stays where it was.
+ * Control that is visible before its script loads. `Early` looks the same. A press before the script loads opens the
+ * control afterwards, and the focus stays in place.
  */
 export function lateControl<Props extends object>(
   load: () => Promise<ComponentType<Props & { isAsked: boolean }>>,
@@ -26,10 +26,10 @@ export function lateControl<Props extends object>(
   };
 }
 
-/** Hands the focus of the first box over to the second, in a field with its place among the letters. */
+/** Moves the focus from the first box to the second one, including the caret position in an input. */
 function useKeptFocus() {
   const caret = useRef<number | null>(null);
-  // A ref is let go before its element leaves the page.
+  // React runs a ref's cleanup before its element leaves the page.
   const early = useCallback((box: HTMLElement | null) => {
     return () => {
       const { activeElement: active } = document;

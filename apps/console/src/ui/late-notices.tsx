@@ -3,7 +3,7 @@ import { soonPart, useLatePart } from "../platform/late-part.ts";
 
 const late = soonPart(async () => (await import("./notices.tsx")).Notices);
 
-/** Where notices stand; one that is to be shown before their script is here waits for it. */
+/** Container of the notices. A notice shown before the script loads waits for it. */
 export function LateNotices() {
   const { notifications, queue } = useNotifications();
   const { part: Notices } = useLatePart(late, notifications.length + queue.length > 0);

@@ -10,7 +10,7 @@ interface Opens {
   onClose: () => void;
 }
 
-/** A dialog or drawer over the page that comes after the page; whoever is quicker sees the page dim at once. */
+/** Lazy-loaded dialog or drawer. If the user opens it before its script loads, the page dims immediately. */
 export function lateOver<Props extends Opens>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -22,7 +22,7 @@ export function lateOver<Props extends Opens>(
   };
 }
 
-/** Closed at first, so that it slides in and gives the focus back. */
+/** Closed on the first render, so that it animates in and restores the focus when closed. */
 function Arrived<Props extends Opens>({ part: Part, ...props }: Props & { part: ComponentType<Props> }) {
   const [wasClosed, setWasClosed] = useState(false);
   useEffect(() => setWasClosed(true), []);

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { type LatePart, latePart, useLatePart } from "../platform/late-part.ts";
 import { useT } from "../platform/use-language.tsx";
 
-/** A page that is drawn in the place of the board. */
+/** Lazy-loaded page that replaces the board. */
 export const latePage = <Props extends object>(load: () => Promise<ComponentType<Props>>) => latePart(load);
 
 interface Props<PageProps> {
@@ -11,7 +11,7 @@ interface Props<PageProps> {
   props: PageProps;
 }
 
-/** Such a page, its loader, or the offer to try again. */
+/** Renders the page, its loader, or a retry button. */
 export function LatePage<PageProps extends object>({ page, props }: Props<PageProps>) {
   const { part: Page, isFailed, again } = useLatePart(page, true);
   if (Page) return <Page {...props} />;
@@ -27,7 +27,7 @@ export function Loading() {
   );
 }
 
-/** In the place of a page whose script did not come. */
+/** Shown instead of a page whose script failed to load. */
 export function LostPage({ onAgain }: { onAgain: () => void }) {
   const t = useT();
   return (

@@ -5,13 +5,13 @@ import { QrCode } from "./qr-code.tsx";
 
 interface Props {
   url: string;
-  /** What the QR code is, to who hears the page. */
+  /** Accessible name of the QR code. */
   qrLabel: string;
   testId: string;
   onClose: () => void;
 }
 
-/** A link that is told once: as a QR code for the phone beside, and to copy. */
+/** Shows a link that is available only once, as a QR code and with a copy button. */
 export function LinkToPassOn({ url, qrLabel, testId, onClose }: Props) {
   const t = useT();
   return (

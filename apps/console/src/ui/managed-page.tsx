@@ -4,15 +4,15 @@ import "../resource/resource.css";
 
 interface Props {
   title: string;
-  /** How many there are; nothing is said of none. */
+  /** Number of items. Zero shows no number. */
   total?: number;
   size?: "md" | "lg" | "xl";
-  /** What may be done here, beside the title. */
+  /** Actions of the page, next to the title. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page of what people keep: what it is called, how many there are, and one column that scrolls. */
+/** Layout of a management page: title, number of items, and one scrolling column. */
 export function ManagedPage({ title, total = 0, size = "md", tools, children }: Props) {
   return (
     <Container size={size} h="100%" className="resource-page" py="md">

@@ -5,7 +5,7 @@ interface Props {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 }
 
-/** Fetches what follows in a list; nothing where it has ended. */
+/** Button that loads the next part of a list. Renders nothing at the end of the list. */
 export function MoreButton({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
   const t = useT();
   if (!hasNextPage) return null;

@@ -2,13 +2,13 @@ import { Pagination } from "@mantine/core";
 import { useT } from "../platform/use-language.tsx";
 
 interface Props {
-  /** From 1. */
+  /** Current page, starting at 1. */
   page: number;
   count: number;
   onChange: (page: number) => void;
 }
 
-/** The pages of a list, with an arrow to either side that says where it leads; nothing where one page is all. */
+/** Pagination of a list with labelled previous and next buttons. Renders nothing for a single page. */
 export function PageNumbers({ page, count, onChange }: Props) {
   const t = useT();
   if (count < 2) return null;

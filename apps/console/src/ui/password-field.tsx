@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { useT } from "../platform/use-language.tsx";
 
-/** A password, which can be looked at while it is typed. */
+/** Password input with a button that reveals the password. */
 export function PasswordField(props: PasswordInputProps) {
   const t = useT();
   return (

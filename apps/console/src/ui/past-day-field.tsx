@@ -2,13 +2,13 @@ import { DateField } from "../platform/date-field.tsx";
 import { useT } from "../platform/use-language.tsx";
 
 interface PastDayFieldProps {
-  /** `yyyy-mm-dd`, of the brand's calendar, as `today` is. */
+  /** Date as `yyyy-mm-dd` in the brand's time zone, like `today`. */
   value: string;
   today: string;
   onChange: (day: string) => void;
 }
 
-/** A day that has come: a field that is emptied stays on the day before. */
+/** Date input for today or an earlier day. Ignores an emptied field. */
 export function PastDayField({ value, today, onChange }: PastDayFieldProps) {
   const t = useT();
   return (

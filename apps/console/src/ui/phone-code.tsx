@@ -9,7 +9,7 @@ interface PhoneProps {
   onChange: (phone: string) => void;
 }
 
-/** Somebody's own phone. */
+/** Input for the user's own phone. */
 export function PhoneField({ value, fault, isReadOnly, onChange }: PhoneProps) {
   const t = useT();
   return (
@@ -30,14 +30,14 @@ export function PhoneField({ value, fault, isReadOnly, onChange }: PhoneProps) {
 interface CodeProps {
   value: string;
   fault: string | null;
-  /** Where the demo shows it; null outside of it. */
+  /** URL of the demo's inbox that shows the code, or null outside the demo. */
   inbox: string | null;
   onChange: (code: string) => void;
-  /** Back to the phone. */
+  /** Returns to the phone input. */
   onOther: () => void;
 }
 
-/** The code that came to a phone by SMS. */
+/** Input for the code sent to a phone by SMS. */
 export function CodeField({ value, fault, inbox, onChange, onOther }: CodeProps) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ interface Props {
   faulty: number;
 }
 
-/** How many things a file would add and change, how many it leaves as they are or says wrongly. */
+/** Shows how many rows of a file would be added, changed or left unchanged, and how many are invalid. */
 export function PlanCounts({ added, changed, unchanged, faulty }: Props) {
   const t = useT();
   return (

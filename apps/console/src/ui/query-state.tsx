@@ -4,15 +4,15 @@ import { useT } from "../platform/use-language.tsx";
 
 interface Props {
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
-  /** Said when it could not be read. */
+  /** Message if loading fails. */
   failed: string;
-  /** In the middle of the page, at the head of a list, or at the start of a section. */
+  /** Where the state is shown: in the middle of the page, at the head of a list, or at the start of a section. */
   area: "page" | "list" | "section";
-  /** Room above, in a section. */
+  /** Margin above, in a section. */
   mt?: "sm";
 }
 
-/** What stands in the area of what is being read, or could not be; nothing once it is there. */
+/** Shows the loading or error state of a query. Renders nothing once the data is loaded. */
 export function QueryState({ query, failed, area, mt }: Props) {
   const t = useT();
   if (query.isPending)

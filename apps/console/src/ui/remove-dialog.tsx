@@ -5,16 +5,16 @@ import { Dialog } from "./dialog.tsx";
 
 interface Props {
   title: string;
-  /** What follows from it. */
+  /** Consequences of the removal. */
   means: string;
-  /** What the button says that does it. */
+  /** Label of the button that removes. */
   verb: string;
   isOpen: boolean;
   onClose: () => void;
   onRemove: () => Promise<unknown>;
 }
 
-/** Asks before something is gone that has no way back. */
+/** Confirmation dialog for a removal that cannot be undone. */
 export function RemoveDialog({ title, means, verb, isOpen, onClose, onRemove }: Props) {
   const t = useT();
   return (

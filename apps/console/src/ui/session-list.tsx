@@ -6,7 +6,7 @@ import { BusyButton } from "./busy-button.tsx";
 interface ListedSession {
   id: string;
   browser: string | null;
-  /** The paired device that it is on. */
+  /** Name of the paired device of the session. */
   device: string | null;
   signedInAt: string;
   lastSeenAt: string;
@@ -19,7 +19,7 @@ interface Props {
   onEnd: (id: string) => Promise<unknown>;
 }
 
-/** Where somebody is signed in; each but the one that is asked from has a button that ends it. */
+/** Lists the sessions of a user. Every session except the current one has a button that ends it. */
 export function SessionList({ label, sessions, onEnd }: Props) {
   return (
     <div role="list" aria-label={label}>

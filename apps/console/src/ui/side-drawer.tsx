@@ -5,9 +5,9 @@ import { useEscape } from "./use-escape.ts";
 
 interface Props {
   title: string;
-  /** What stands beside the title. */
+  /** Content next to the title. */
   beside?: ReactNode;
-  /** What may be done with all of it, beside its closing; no part of what it is called. */
+  /** Actions for the whole drawer, next to its close button. They are not part of the title. */
   actions?: ReactNode;
   size: "md" | "lg";
   isOpen: boolean;
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What slides in over the page from its side. */
+/** Drawer that slides in from the side of the page. */
 export function SideDrawer({ title, beside, actions, size, isOpen, onClose, children }: Props) {
   const t = useT();
   useEscape(isOpen, onClose);

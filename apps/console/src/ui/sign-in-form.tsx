@@ -7,7 +7,7 @@ import { useBusy } from "../platform/use-busy.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/** What is sent; the code once it was asked for. */
+/** Submitted values. `code` is set only if it was requested. */
 interface Credentials {
   login: string;
   password: string;
@@ -16,23 +16,23 @@ interface Credentials {
 
 interface Props {
   title: string;
-  /** Above the title. */
+  /** Content above the title. */
   mark?: ReactNode;
-  /** Between the title and the fields. */
+  /** Content between the title and the fields. */
   notice?: ReactNode;
-  /** Of who was signed in here before. */
+  /** Login of the user who was signed in before. */
   login?: string;
-  /** What may be typed for a code, where it is not six digits alone. */
+  /** Format of the code, if it may be something other than six digits. */
   codeHint?: string;
-  /** What who forgot the password does. */
+  /** Instructions for a forgotten password. */
   forgot: string;
-  /** Below all that. */
+  /** Content below the form. */
   children?: ReactNode;
-  /** Signs in; what it is refused for is told here. */
+  /** Signs in. The form shows the error if it is refused. */
   signIn(credentials: Credentials): Answer<unknown>;
 }
 
-/** Login and password, and a code of the app where one is asked for [S12]. */
+/** Form with login and password, and a code from the authenticator app if the server requests one [S12]. */
 export function SignInForm({ title, mark, notice, login = "", codeHint, forgot, children, signIn }: Props) {
   const t = useT();
   const { language } = useLanguage();

@@ -4,15 +4,15 @@ import { useT } from "../platform/use-language.tsx";
 import "./store-frame.css";
 
 interface Props {
-  /** Undefined until there is a first one. */
+  /** Undefined until the first preview exists. */
   url: string | undefined;
   isRefused: boolean;
-  /** Why there is none, and what is seen. */
+  /** Text if the preview was refused, and description of the preview otherwise. */
   refused: string;
   means: string;
 }
 
-/** The brand's store on a phone as it will be; the next one loads behind the one that is seen. */
+/** Shows a preview of the brand's store on a phone. The next preview loads behind the current one. */
 export function StoreFrame({ url, isRefused, refused, means }: Props) {
   const t = useT();
   const [shown, setShown] = useState<string>();
@@ -25,7 +25,7 @@ export function StoreFrame({ url, isRefused, refused, means }: Props) {
             key={each}
             src={each}
             title={t("settings.preview")}
-            // oxlint-disable-next-line react/iframe-missing-sandbox -- our own store: without its origin it keeps no basket
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- own store: no basket without its origin
             sandbox="allow-scripts allow-same-origin"
             data-behind={(shown !== undefined && each !== shown) || undefined}
             onLoad={() => setShown(each)}

@@ -8,7 +8,7 @@ import { useLanguage, useT } from "../platform/use-language.tsx";
 
 const SENT = { uz: "uz", ru: "ru", en: "eng" } as const;
 
-/** Places an order that rings and counts nowhere, for whoever wants to hear and see how one comes. */
+/** Places a test order, which rings like a real one but is excluded from statistics. */
 export function TestOrderButton() {
   const t = useT();
   const { language } = useLanguage();

@@ -6,14 +6,14 @@ import { useT } from "../platform/use-language.tsx";
 import { useNow } from "../platform/use-now.ts";
 
 interface Props {
-  /** When the way back closes. */
+  /** Time after which the change can no longer be undone, in milliseconds since the epoch. */
   dueAt: number;
   onUndo: () => void;
-  /** What was done. */
+  /** Description of the change. */
   children: ReactNode;
 }
 
-/** What was done, the seconds that are left, and the way back. */
+/** Shows the last change, the remaining seconds and an undo button. */
 export function UndoBar({ dueAt, onUndo, children }: Props) {
   const t = useT();
   const left = Math.max(0, dueAt - useNow(0.25).getTime());
@@ -45,7 +45,7 @@ export function UndoBar({ dueAt, onUndo, children }: Props) {
   );
 }
 
-/** A ring that runs out, with the seconds in it. The kit's own would bring its tooltips before the board. */
+/** Countdown ring with the remaining seconds. Mantine's own ring would load its tooltips before the board. */
 function SecondsLeft({ left }: { left: number }) {
   return (
     <svg width={36} height={36} viewBox="0 0 36 36" aria-hidden className="seconds-left">

@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What stands on top of the page, the newest last; each by its way to close. */
+/** Close functions of the open layers, newest last. */
 const opened: (() => void)[] = [];
 
 function press(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.isComposing) return;
-  // The kit's menus and lists mark what closes by itself.
+  // Mantine's menus and lists mark elements that handle Escape themselves.
   const isTaken =
     event.target instanceof Element && event.target.matches("[data-mantine-stop-propagation=true]");
   if (!isTaken) opened.at(-1)?.();
 }
 
-/** While it is open Escape closes it, and nothing below it. One listener for all: a second would see the next on top. */
+/**
+ * Closes the topmost layer on Escape while it is open. All layers share one listener, because with separate ones a
+ * second listener would close the next layer too.
+ */
 export function useEscape(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {

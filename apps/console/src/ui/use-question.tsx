@@ -2,7 +2,9 @@ import { type ReactNode, useState } from "react";
 
 type Render = (onAnswer: (isYes: boolean) => void) => ReactNode;
 
-/** Shows what `ask` renders, until it is answered. `ask` resolves to the answer, or to true when nothing was rendered. */
+/**
+ * Shows what `ask` renders, until the user answers. `ask` resolves to the answer, or to true if nothing was rendered.
+ */
 export function useQuestion(): { question: ReactNode; ask: (render: Render) => Promise<boolean> } {
   const [question, setQuestion] = useState<ReactNode>(null);
   const ask = (render: Render) =>

@@ -1,31 +1,31 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useEscape } from "./use-escape.ts";
 
-/** So near its edge a list scrolls by itself, and so far each frame; pixels. */
+/** Distance from the edge at which a list scrolls while dragging, and scroll distance per frame, in pixels. */
 const EDGE = 56;
 const STEP = 10;
 
 interface Drag {
-  /** The rows' ids when it began: once they stand otherwise nothing is shifted any more. */
+  /** Ids of the rows when the drag started. If the order has changed since, no row is shifted. */
   order: string;
   from: number;
   to: number;
   by: number;
-  /** What one place is high. */
+  /** Height of one place, in pixels. */
   place: number;
 }
 
 interface Hold {
   order: string;
   from: number;
-  /** Where the finger is, and where it began with what was scrolled then. */
+  /** Current position of the pointer, and its start position plus the scroll offset at the start, in pixels. */
   y: number;
   began: number;
   rows: { top: number; height: number }[];
   list: Element | null;
 }
 
-/** Lets rows be dragged to their places by a grip, by finger or mouse; those between make room. Escape lets go. */
+/** Lets the user drag rows by a grip, by touch or mouse. The rows between make room. Escape cancels the drag. */
 export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) => Promise<void>) | null) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const hold = useRef<Hold | null>(null);
@@ -102,7 +102,7 @@ export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) =
 
 export type RowDrag = ReturnType<typeof useRowDrag>;
 
-/** How many rows stand above the middle of the one that is dragged: its place. */
+/** Returns the index of the dragged row: the number of rows above its middle. */
 function placeAt(rows: Hold["rows"], from: number, by: number): number {
   const middle = middleOf(rows[from]) + by;
   return rows.filter((row, at) => at !== from && middleOf(row) < middle).length;
@@ -110,7 +110,7 @@ function placeAt(rows: Hold["rows"], from: number, by: number): number {
 
 const middleOf = (row: Hold["rows"][number] | undefined) => (row ? row.top + row.height / 2 : 0);
 
-/** From one row's top to the next one's. */
+/** Returns the distance between the tops of two neighboring rows, in pixels. */
 function placeOf(rows: Hold["rows"], from: number): number {
   const [first, second] = rows;
   const gap = first && second ? second.top - first.top - first.height : 0;

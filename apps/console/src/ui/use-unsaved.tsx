@@ -5,8 +5,8 @@ import { useT } from "../platform/use-language.tsx";
 import { Dialog } from "./dialog.tsx";
 
 /**
- * Leaving a form with changes in it asks first: by its own way out, another page, or a closed tab. While they are being
- * saved another page may come.
+ * Asks for confirmation before the user leaves a form with unsaved changes: by closing the form, opening another page
+ * or closing the tab. Opening another page is allowed while the changes are being saved.
  */
 export function useUnsaved(
   isDirty: boolean,

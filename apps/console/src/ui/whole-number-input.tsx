@@ -17,7 +17,7 @@ interface Props extends Pick<
   onChange: (value: number) => void;
 }
 
-/** A whole number from nothing up; what is no number is nothing. */
+/** Input for a whole number of at least 0. Invalid input counts as 0. */
 export function WholeNumberInput({ onChange, ...field }: Props) {
   const change = (value: string | number) => onChange(Number(value) || 0);
   return <NumberInput size="md" min={0} thousandSeparator=" " onChange={change} {...field} />;

@@ -7,19 +7,19 @@ import { Dialog } from "./dialog.tsx";
 interface Props {
   isOpen: boolean;
   title: string;
-  /** What it is about. */
+  /** Description of the action. */
   children: ReactNode;
   label: string;
   isRequired?: boolean;
-  /** Whatever else is asked for is filled in. */
+  /** Whether all other fields are filled in. */
   isReady?: boolean;
   confirm: string;
   onClose: () => void;
-  /** Told with the words; false keeps the dialog and what was typed. */
+  /** Receives the text. If it resolves to false, the dialog stays open with the text. */
   onConfirm: (words: string) => Promise<boolean>;
 }
 
-/** Asks for words before something that is not undone. */
+/** Dialog that asks for a text before an action that cannot be undone. */
 export function WordsDialog({
   isOpen,
   title,
@@ -33,7 +33,7 @@ export function WordsDialog({
   const t = useT();
   const [words, setWords] = useState("");
   const { isBusy, run } = useBusy();
-  // The next one may be about somebody else.
+  // Clears the text, because the next dialog may be about another item.
   const close = () => {
     setWords("");
     onClose();

@@ -1,7 +1,7 @@
-/** Where the console is served; a notification opens nothing else. */
+/** Base path of the console. Notifications open only paths below it. */
 export const HOME = "/console/";
 
-/** A push of the server (`modules/notifications/staff-push/send-staff-push.ts` there). */
+/** Push message from the server (`modules/notifications/staff-push/send-staff-push.ts`). */
 export interface Pushed {
   title: string;
   text: string;
@@ -13,7 +13,7 @@ export interface Pushed {
   dir: "ltr" | "rtl";
 }
 
-/** Shown for what cannot be read: browsers withdraw subscriptions whose pushes show nothing. */
+/** Shown for invalid data. Browsers revoke subscriptions whose pushes show no notification. */
 const UNREADABLE: Pushed = {
   title: "Dasturxon",
   text: "",
@@ -27,7 +27,7 @@ const UNREADABLE: Pushed = {
 const MAX_LENGTH = 1000;
 const VIBRATION_MS = [400, 200, 400, 200, 800];
 
-/** Validates the data of a push. A link out of the console becomes the console's first page. */
+/** Validates the data of a push. Replaces a link outside the console with the console's first page. */
 export function readPushed(data: unknown): Pushed {
   if (typeof data !== "object" || data === null) return UNREADABLE;
   const { title, text, tag, link, isSilent, lang, dir } = data as Record<string, unknown>;
@@ -46,23 +46,23 @@ export function readPushed(data: unknown): Pushed {
 const isText = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
 
-/** Returns the link as a path below `/console/`; the console's first page for anything else. */
+/** Returns the link as a path below `/console/`, or the console's first page for any other value. */
 export function consolePath(link: unknown): string {
   if (typeof link !== "string" || !link.startsWith(HOME)) return HOME;
-  // Dots and backslashes in the path could lead out of the console again.
+  // Dots and backslashes in the path could resolve to a path outside the console.
   const base = "https://console.invalid";
   if (!URL.canParse(link, base)) return HOME;
   const { origin, pathname, search } = new URL(link, base);
   return origin === base && pathname.startsWith(HOME) ? `${pathname}${search}` : HOME;
 }
 
-/** Options of `showNotification`, with those that the library's types do not know. */
+/** Options of `showNotification`, including those missing from TypeScript's types. */
 interface ShownOptions extends NotificationOptions {
   renotify: boolean;
   vibrate?: number[];
 }
 
-/** A silent notification may have no vibration: browsers refuse it. */
+/** Omits vibration for a silent notification, because browsers reject the combination. */
 export function notificationOf({ text, tag, link, isSilent, lang, dir }: Pushed): ShownOptions {
   return {
     body: text,

@@ -1,9 +1,9 @@
 import { scope, type SubscriptionChangeEvent } from "./worker-scope.ts";
 
-/** Languages of the console. The worker does not know the chosen one; the next page that opens corrects it. */
+/** Languages of the console. The worker does not know the user's language, so the next opened page corrects it. */
 const LANGUAGES = new Set(["uz", "ru", "en"]);
 
-/** Sends the subscription that replaces one which the browser or its push service has ended. */
+/** Sends the new subscription after the browser or its push service ended the old one. */
 export async function renewSubscription({
   oldSubscription,
   newSubscription,

@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 const { openLink, showPushed } = await import("./pushes.ts");
 const { renewSubscription } = await import("./renew-subscription.ts");
 
-/** An open page; `isAnswering`: its script changes the address itself. */
+/** Creates an open window. `isAnswering` means that its script navigates on the client side. */
 function windowAt(path: string, more: { isAnswering?: boolean; isHidden?: boolean } = {}) {
   const page = {
     url: `https://osh.example.uz${path}`,

@@ -1,6 +1,7 @@
 /**
- * Shows Web Push notifications of the console while it is closed. It has no `fetch` handler: nothing is cached, and every
- * request goes to the network. The build compiles it into `/console/service-worker.js`.
+ * Service worker that shows the console's push notifications, also while the console is closed. It has no `fetch`
+ * handler: it caches nothing, and every request uses the network. The build compiles it into
+ * `/console/service-worker.js`.
  */
 import { openLink, showPushed } from "./pushes.ts";
 import { renewSubscription } from "./renew-subscription.ts";
@@ -13,7 +14,7 @@ scope.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(openLink(event.notification.data));
 });
-// What fails here is repaired by the next page that opens.
+// If the renewal fails, the next opened page repeats it.
 scope.addEventListener("pushsubscriptionchange", (event) =>
   event.waitUntil(renewSubscription(event).catch(() => undefined)),
 );

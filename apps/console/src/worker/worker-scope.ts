@@ -1,6 +1,6 @@
 /**
- * The parts of a service worker's global scope that this one uses. The library's own types (`webworker`) cannot stand
- * beside those of a page in one project.
+ * The parts of the service worker's global scope in use. TypeScript's own worker types (`webworker`) conflict with the
+ * DOM types in one project.
  */
 export interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

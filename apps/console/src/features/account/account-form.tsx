@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One thing that he changes of himself: what it is called, and its fields. */
+/** Form of the account page: a title and its fields. */
 export function AccountForm({ title, onSubmit, children }: Props) {
   return (
     <form

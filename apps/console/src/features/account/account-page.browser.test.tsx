@@ -26,7 +26,7 @@ async function openAccount() {
   });
   const { page, t } = rendered;
   type Name = Parameters<typeof t>[0];
-  /** Finds a form of the page by its title. */
+  /** Returns the controls of a form, found by its title. */
   const formOf = (title: Name) => {
     const form = page.getByRole("region", { name: t(title), exact: true });
     return {

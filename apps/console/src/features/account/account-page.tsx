@@ -9,7 +9,7 @@ import { PhoneForm } from "./phone-form.tsx";
 import { PinForm } from "./pin-form.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
-/** What everybody changes of himself. */
+/** Account page, where staff members change their own name, phone number, PIN, second factor and password. */
 export function AccountPage() {
   const t = useT();
   const { login, role } = useStaff();
@@ -24,7 +24,7 @@ export function AccountPage() {
             {login} · {t(`role.${role}`)}
           </Text>
         </div>
-        {/* Who came in from the platform has no account here. */}
+        {/* Support users of the platform have no account in the brand. */}
         {role !== "support" && (
           <>
             <NameForm />

@@ -6,7 +6,7 @@ import { showRefusal, showText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 
-/** How the others see him: on orders, in the audit. */
+/** Form for the name that colleagues see, on orders and in the audit log. */
 export function NameForm() {
   const t = useT();
   const { language } = useLanguage();

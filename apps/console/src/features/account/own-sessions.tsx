@@ -7,7 +7,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { SessionList } from "../../ui/session-list.tsx";
 import { useOwnSessions } from "./use-own-sessions.ts";
 
-/** Where he is signed in: the forgotten tablet and the stranger's browser are ended from here. */
+/** Sessions of the signed-in staff member. A session on a lost or unknown device can be ended here. */
 export function OwnSessions() {
   const t = useT();
   const textOf = useText();

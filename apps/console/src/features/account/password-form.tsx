@@ -10,7 +10,7 @@ import { AccountForm } from "./account-form.tsx";
 import { useFaults } from "./use-faults.ts";
 import { useOwnSessions } from "./use-own-sessions.ts";
 
-/** A new password by the present one; whoever was signed in elsewhere is out. */
+/** Form for a new password. Requires the current one. The change ends all other sessions. */
 export function PasswordForm() {
   const t = useT();
   const { login } = useStaff();
@@ -41,7 +41,7 @@ export function PasswordForm() {
       <Text c="dimmed" size="sm">
         {t("account.password-means")}
       </Text>
-      {/* Whose password it is, for who keeps passwords. */}
+      {/* Hidden user name for password managers. */}
       <input type="text" hidden readOnly autoComplete="username" value={login} />
       <PasswordField {...input("password", "current-password")} />
       <PasswordField description={t("invitation.password.hint")} {...input("newPassword", "new-password")} />

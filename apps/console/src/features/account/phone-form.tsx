@@ -12,7 +12,7 @@ import { useAccess } from "./use-access.ts";
 import { useFaults } from "./use-faults.ts";
 import { useOwnSessions } from "./use-own-sessions.ts";
 
-/** The phone that he signs in by: shown by a code that comes to it, after the password. */
+/** Form for the phone number used to sign in. Requires the password, then the code sent to the new number. */
 export function PhoneForm() {
   const t = useT();
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ import { AccountForm } from "./account-form.tsx";
 import { useAccess } from "./use-access.ts";
 import { useFaults } from "./use-faults.ts";
 
-/** Four digits by which he signs in on the restaurant's devices; only for those whose work that is. */
+/** Form for the four-digit PIN used on the restaurant's devices. Only for roles that may have one. */
 export function PinForm() {
   const t = useT();
   const { isBusy, run } = useBusy();

@@ -1,7 +1,7 @@
 import { Alert, Button, Code, CopyButton, Group, Stack, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 
-/** The codes for a lost phone, told once. */
+/** Recovery codes for a lost phone. Shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ import { StartedFactor } from "./started-factor.tsx";
 import { useAccess } from "./use-access.ts";
 import { useFaults } from "./use-faults.ts";
 
-/** Six digits of an app besides the password, for those who run the brand: turned on step by step, and off. */
+/** Form to turn the second factor (codes of an authenticator app) on and off. Only for roles that may use it. */
 export function SecondFactorForm() {
   const t = useT();
   const { isBusy, run } = useBusy();

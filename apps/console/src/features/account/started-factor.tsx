@@ -2,7 +2,7 @@ import { Center, Code } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 
-/** The secret for the app: for its camera, and to be typed. */
+/** Secret for the authenticator app, as a QR code and as text. */
 export function StartedFactor({ secret, uri }: { secret: string; uri: string }) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { api, orThrow } from "../../platform/api.ts";
 
 const ACCESS = ["access"];
 
-/** By what the one who is signed in signs in besides his password, and the way to read it again. */
+/** Returns the sign-in methods of the staff member besides the password, and a function that refetches them. */
 export function useAccess() {
   const client = useQueryClient();
   const { data } = useQuery({

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
-/** What is wrong with which of a form's fields, by their names. */
+/** Errors of a form by field name. */
 export function useFaults() {
   const { language } = useLanguage();
   const [faults, setFaults] = useState<Record<string, string>>({});
-  /** Says it beside the field that is named, else as a notice. */
+  /** Shows the refusal next to its field, or as a notification if it has none. */
   const tell = (refusal: Refusal<string>) => {
     const { field } = refusal.data;
     if (field) setFaults({ [field]: refusal.description[language] });

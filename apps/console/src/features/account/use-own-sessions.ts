@@ -4,7 +4,7 @@ import { api, orThrow } from "../../platform/api.ts";
 
 const SESSIONS = ["own-sessions"];
 
-/** Where the one who is signed in is so, and the way to read it again. */
+/** Returns the staff member's own sessions, and a function that refetches them. */
 export function useOwnSessions() {
   const client = useQueryClient();
   const query = useQuery({

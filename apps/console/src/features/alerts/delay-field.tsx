@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 
 interface Props {
-  /** Name of the step, for the labels that are read out. */
+  /** Name of the step, used in the labels for screen readers. */
   step: string;
   seconds: number | null;
   error: string | null;
@@ -14,12 +14,12 @@ const MINUTE = 60;
 const isWholeMinutes = (seconds: number | null) =>
   seconds !== null && seconds >= MINUTE && seconds % MINUTE === 0;
 
-/** A delay as a whole number of seconds or minutes. An empty field is null. */
+/** Input of a delay, a whole number of seconds or minutes. An empty field is null. */
 export function DelayField({ step, seconds, error, onChange }: Props) {
   const t = useT();
   const id = useId();
   const [unit, setUnit] = useState<"s" | "min">(isWholeMinutes(seconds) ? "min" : "s");
-  // Seconds that came from outside, as by a reset, may be no whole minutes.
+  // Seconds set from outside the field, such as by a reset, may not be whole minutes.
   const isMinutes = unit === "min" && (seconds === null || seconds % MINUTE === 0);
   const factor = isMinutes ? MINUTE : 1;
   function changeUnit(next: string) {

@@ -20,7 +20,7 @@ interface Props {
     isSaved: boolean;
     canCall: boolean;
     hasBot: boolean;
-    /** How many other branches the page shows. */
+    /** Number of other branches on the page. */
     others: number;
     isOpenAtFirst: boolean;
   };

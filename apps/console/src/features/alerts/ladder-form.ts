@@ -13,7 +13,7 @@ import {
 
 export type ChosenPerson = LadderSettings["people"][number];
 
-/** A step as the form shows it. Seconds are null while the field is empty; a step that is off keeps its seconds. */
+/** Step in the form. `seconds` is null while the field is empty. A disabled step retains its seconds. */
 export interface StepField {
   isOn: boolean;
   seconds: number | null;
@@ -29,7 +29,7 @@ export interface LadderForm {
   people: ChosenPerson[];
 }
 
-/** Seconds that a step gets when it is switched on for the first time. */
+/** Default delay in seconds when a step is enabled for the first time. */
 const SUGGESTED = {
   order: { push: 30, telegram: 120, sms: 240, call: 360, decide: 600, pause: 900 },
   table: { push: 30, telegram: 90, sms: 180 },
@@ -41,7 +41,7 @@ const fieldOf = (delay: number | null, suggested: number): StepField => ({
   seconds: delay ?? suggested,
 });
 
-/** Returns the form of saved settings. Where no gateway makes calls, that step is off and is saved as off. */
+/** Returns the form of saved settings. Without a call gateway, the call step is disabled and is saved as disabled. */
 export function formOf(settings: LadderSettings, canCall: boolean): LadderForm {
   const { order, table, device, decision, people } = settings;
   const ofOrder = (step: AlertStep) => fieldOf(order[step], SUGGESTED.order[step]);
@@ -68,10 +68,10 @@ export function formOf(settings: LadderSettings, canCall: boolean): LadderForm {
   };
 }
 
-/** Returns the delay of a step, null if the step is off or its field is empty. */
+/** Returns the delay of a step. Null: the step is disabled or its field is empty. */
 const delayOf = ({ isOn, seconds }: StepField): number | null => (isOn ? seconds : null);
 
-/** Returns the delays of the steps of orders that are on. */
+/** Returns the delays of the enabled steps of orders. */
 export function orderDelays({ order }: LadderForm): StepDelays {
   const { push, telegram, sms, call, decide, pause } = order;
   return {
@@ -84,18 +84,18 @@ export function orderDelays({ order }: LadderForm): StepDelays {
   };
 }
 
-/** Returns the delays of the steps of reservations and waiter calls that are on. */
+/** Returns the delays of the enabled steps of reservations and waiter calls. */
 export function tableDelays({ table }: LadderForm): StepDelays<TableStep> {
   return { push: delayOf(table.push), telegram: delayOf(table.telegram), sms: delayOf(table.sms) };
 }
 
-/** Returns the delays of the steps that are on for a branch without an awake device. */
+/** Returns the delays of the enabled steps for a branch without an awake device. */
 export function deviceDelays({ device }: LadderForm): StepDelays<MessageStep> {
   const { push, telegram, sms, call } = device;
   return { push: delayOf(push), telegram: delayOf(telegram), sms: delayOf(sms), call: delayOf(call) };
 }
 
-/** Returns what is sent to the server. Only for a form without faults. */
+/** Returns the settings to send to the server. Requires a form without errors. */
 export function settingsOf(form: LadderForm): LadderSettings {
   const { decision, people } = form;
   const device = deviceDelays(form);
@@ -103,12 +103,13 @@ export function settingsOf(form: LadderForm): LadderSettings {
 }
 
 export type Fault = "range" | "order" | "quiet" | "person" | "server";
-/** Faults by the path of their field as the server names it: `order.sms`, `people.0.quietFrom`. */
+/** Errors by the path of their field in the API: `order.sms`, `people.0.quietFrom`. */
 export type Faults = Readonly<Record<string, Fault>>;
 
 /**
- * Returns the fault of a field that the server refused. Of a person it goes by their id, because the list of people may change
- * meanwhile: `people.<id>.staffId`. A person is refused only when they do not work in the branch.
+ * Returns the error of a field that the server refused. The path of a person contains the id, because the list of
+ * people may change meanwhile: `people.<id>.staffId`. The server refuses a person only if they do not work in the
+ * branch.
  */
 export function refusedFaults(field: string, { people }: LadderForm): Faults {
   const at = /^people\.(\d+)\.staffId$/.exec(field)?.[1];
@@ -116,13 +117,13 @@ export function refusedFaults(field: string, { people }: LadderForm): Faults {
   return person ? { [`people.${person.staffId}.staffId`]: "person" } : { [field]: "server" };
 }
 
-/** Returns the form without people who do not work in the branch any more: they would be refused. */
+/** Returns the form without people who no longer work in the branch, because the server would refuse them. */
 export function withPeopleOf(form: LadderForm, there: readonly { id: string }[]): LadderForm {
   const people = form.people.filter(({ staffId }) => there.some(({ id }) => id === staffId));
   return people.length === form.people.length ? form : { ...form, people };
 }
 
-/** Returns the faults of a form: delays out of their range or not rising, and quiet hours with one end. */
+/** Returns the errors of a form: delays out of range or not ascending, and quiet hours without a start or an end. */
 export function faultsOf({ order, table, device, people }: LadderForm): Faults {
   const faults: Record<string, Fault> = {};
   for (const [step, fault] of stepFaults(ALERT_STEPS, order)) faults[`order.${step}`] = fault;
@@ -154,7 +155,7 @@ function stepFaults<Step extends AlertStep>(
 const isDelay = (seconds: number | null): seconds is number =>
   Number.isInteger(seconds) && seconds !== null && seconds >= MIN_DELAY && seconds <= MAX_DELAY;
 
-/** Returns whether two forms save the same; the seconds of a step that is off do not count. */
+/** Returns whether two forms save the same settings. The seconds of disabled steps are ignored. */
 export const isSameForm = (one: LadderForm, other: LadderForm): boolean =>
   contentOf(one) === contentOf(other);
 

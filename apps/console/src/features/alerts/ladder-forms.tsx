@@ -18,7 +18,7 @@ import { type Ladders, useChangeLadders } from "./use-alert-ladders.ts";
 
 type Branch = Ladders["branches"][number];
 
-/** A form for each branch. The state of all forms is here, because the page has one question about unsaved changes. */
+/** Forms of all branches. Their state is here, because the page has one warning about unsaved changes. */
 export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladders: Ladders }) {
   const t = useT();
   const { isBusy, run } = useBusy();
@@ -41,8 +41,8 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
     setRefused((now) => ({ ...now, [id]: {} }));
   };
   /**
-   * Returns whether the settings of the branch were saved. Refused ones stay in the form, and so does what was changed while
-   * they were on their way.
+   * Saves the settings of a branch and returns whether it succeeded. Refused settings, and changes made during the
+   * request, stay in the form.
    */
   async function send(id: string, form: LadderForm): Promise<boolean> {
     const before = typed[id];
@@ -65,9 +65,10 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
     const form = shownOf(from);
     for (const branch of branches) {
       const there = withPeopleOf(form, branch.people).people;
-      // Without people all managers get the messages: a branch where none of the chosen ones works keeps its own.
+      // Without selected people, all managers receive the messages. Therefore a branch in which none of the selected
+      // people works retains its own people.
       const people = there.length > 0 || form.people.length === 0 ? there : shownOf(branch).people;
-      // One after another, so that the first refusal ends it with its words.
+      // In sequence, so that the first refusal stops it and is shown.
       if (!(await send(branch.id, { ...form, people }))) return;
     }
     showText(t("alerts.copied"));

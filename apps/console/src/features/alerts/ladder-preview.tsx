@@ -11,7 +11,7 @@ interface Props {
   reach: Reach;
 }
 
-/** What happens by the settings of the form, in words; warns of steps that reach nobody. */
+/** Describes the effect of the settings in words. Warns of steps that reach no recipient. */
 export function LadderPreview({ form, reach }: Props) {
   const t = useT();
   const { afterOf, whatOf, quietOf, warningsOf } = usePreviewWords(reach);

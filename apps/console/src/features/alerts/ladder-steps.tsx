@@ -7,12 +7,12 @@ import { StepRow } from "./step-row.tsx";
 interface Props {
   form: LadderForm;
   faults: Faults;
-  /** A gateway makes voice calls; without one the step is not shown. */
+  /** Whether a gateway makes voice calls. Otherwise the call step is hidden. */
   canCall: boolean;
   onChange: (form: LadderForm) => void;
 }
 
-/** The steps of orders with the decision, of reservations and waiter calls, and of a branch without an awake device. */
+/** Steps of orders with the decision, of reservations and waiter calls, and of a branch without an awake device. */
 export function LadderSteps({ form, faults, canCall, onChange }: Props) {
   const t = useT();
   const { order, table, device, decision } = form;

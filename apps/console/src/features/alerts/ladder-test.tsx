@@ -5,7 +5,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { useAlertTest, useChangeLadders } from "./use-alert-ladders.ts";
 
-/** Sends test messages by the saved steps and shows what becomes of each of them. */
+/** Sends test messages for the saved steps and shows the status of each one. */
 export function LadderTest({ branchId, isChanged }: { branchId: string; isChanged: boolean }) {
   const t = useT();
   const { startTest } = useChangeLadders();

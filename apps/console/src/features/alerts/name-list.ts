@@ -1,8 +1,8 @@
 import { useT } from "../../platform/use-language.tsx";
 
 /**
- * `const names = useNameList(); names(["Aziza", "Bobur"])`: "Aziza and Bobur" in the language of the console. Browsers
- * without Uzbek data join by English words in `Intl.ListFormat`.
+ * Returns a function that joins names in the console's language: `names(["Aziza", "Bobur"])` is "Aziza and Bobur".
+ * `Intl.ListFormat` would use English words in browsers without Uzbek data.
  */
 export function useNameList(): (names: readonly string[]) => string {
   const t = useT();

@@ -6,18 +6,18 @@ import { type ChosenPerson, type Fault } from "./ladder-form.ts";
 import { type PersonField, PersonRow } from "./person-row.tsx";
 import { type Person, recipientsOf } from "./reached-people.ts";
 
-/** Maximum number of people of a branch, as in the API. */
+/** Maximum number of people per branch, as in the API. */
 const MOST = 20;
 
 interface Props {
   all: readonly Person[];
   chosen: ChosenPerson[];
-  /** The fault of a person's field: of their quiet hours by the place among the chosen ones, of themselves by the id. */
+  /** Returns the error of a person's field. `person` is the index for quiet hours, the id for the person. */
   faultOf: (person: number | string, field: PersonField) => Fault | null;
   onChange: (chosen: ChosenPerson[]) => void;
 }
 
-/** Fields of the recipients: their channels and their quiet hours. */
+/** Fields of the recipients: their channels and quiet hours. */
 export function PeopleFields({ all, chosen, faultOf, onChange }: Props) {
   const t = useT();
   const names = useNameList();

@@ -9,14 +9,14 @@ export type PersonField = "staffId" | "quietFrom" | "quietUntil";
 
 interface Props {
   person: Person;
-  /** Null: this person was not chosen. */
+  /** Null: this person is not selected. */
   chosen: ChosenPerson | null;
   isFull: boolean;
   faultOf: (field: PersonField) => Fault | null;
   onChange: (chosen: ChosenPerson | null) => void;
 }
 
-/** Somebody who can be chosen, with the ways that are known; of a chosen one the quiet hours. */
+/** Row of a selectable person with the available channels. If selected, also with the quiet hours. */
 export function PersonRow({ person, chosen, isFull, faultOf, onChange }: Props) {
   const t = useT();
   const { id, name, hasTelegram, hasPhone } = person;

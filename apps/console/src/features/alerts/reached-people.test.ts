@@ -36,7 +36,7 @@ test("[OR-13] hours at which everybody who is reached is quiet are found, over m
   expect(at(quiet("a", "22:00", "08:00"), quiet("b", "23:30", "07:00"))).toBe("23:30");
   expect(at(quiet("a", "22:00", "08:00"), quiet("b", "09:00", "21:00"))).toBeNull();
   expect(at(quiet("a", "22:00", "08:00"), quiet("b", null, null))).toBeNull();
-  // Bobur gets no SMS: he is no help at night.
+  // Bobur receives no SMS and therefore does not count.
   const bySms = previewLines({ sms: 240 }, reach);
   expect(commonQuietTime(bySms, [quiet("a", "22:00", "08:00"), quiet("b", null, null)])).toBe("22:00");
 });

@@ -10,36 +10,36 @@ import type { ChosenPerson } from "./ladder-form.ts";
 
 export type Person = BranchLadder["people"][number];
 
-/** Whom the messages of a branch can reach. */
+/** Recipients that the messages of a branch can reach. */
 export interface Reach {
-  /** The chosen people, or the managers where nobody was chosen. */
+  /** The selected people. The managers if no one is selected. */
   people: readonly Person[];
   devices: number;
   hasBot: boolean;
 }
 
-/** Returns who gets the messages: the chosen people, the managers where nobody was chosen. */
+/** Returns the recipients: the selected people, or the managers if no one is selected. */
 export function recipientsOf(all: readonly Person[], chosen: readonly ChosenPerson[]): Person[] {
   if (chosen.length === 0) return all.filter(({ isManager }) => isManager);
   return all.filter(({ id }) => chosen.some(({ staffId }) => staffId === id));
 }
 
-/** Returns whether this way is known of the person. Telegram reaches nobody while the brand's bot is off. */
+/** Returns whether the person can be reached by the step. Telegram requires that the brand's bot is on. */
 function hasWay(step: Exclude<MessageStep, "push">, person: Person, hasBot: boolean): boolean {
   return step === "telegram" ? hasBot && person.hasTelegram : person.hasPhone;
 }
 
-/** A step of the preview with the people that it reaches and those that it does not. */
+/** Step of the preview with the recipients that it reaches and those that it does not. */
 export interface PreviewLine {
   step: AlertStep;
   seconds: number;
   reached: Person[];
   missed: Person[];
-  /** It sends messages, and nobody and no device gets one. */
+  /** Whether the step sends messages, but reaches no person and no device. */
   isInVain: boolean;
 }
 
-/** Returns the steps that are on, in their order. */
+/** Returns the enabled steps in order. */
 export function previewLines(delays: Partial<StepDelays>, reach: Reach): PreviewLine[] {
   return ALERT_STEPS.flatMap((step) => {
     const seconds = delays[step] ?? null;
@@ -57,14 +57,14 @@ function reachedBy(step: AlertStep, { people, devices, hasBot }: Reach): Omit<Pr
 
 const ANY_DAY = "2026-01-01";
 
-/** Returns a time at which everybody whom these steps reach has quiet hours; null: there is none. */
+/** Returns a time at which all recipients of these steps have quiet hours. Null: there is none. */
 export function commonQuietTime(
   lines: readonly PreviewLine[],
   chosen: readonly ChosenPerson[],
 ): string | null {
   const reached = lines.flatMap((line) => line.reached);
   const people = chosen.filter(({ staffId }) => reached.some(({ id }) => id === staffId));
-  // Hours that all of them share begin where the quiet hours of one of them begin.
+  // A shared period starts when the quiet hours of one of them start.
   const begins = people.flatMap(({ quietFrom }) => quietFrom ?? []);
   const common = begins.find((time) => {
     const now = new Date(`${ANY_DAY}T${time}:00Z`);

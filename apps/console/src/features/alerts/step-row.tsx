@@ -10,11 +10,11 @@ interface Props {
   field: StepField;
   error: string | null;
   onChange: (field: StepField) => void;
-  /** What else is set of the step. */
+  /** Additional settings of the step. */
   children?: ReactNode;
 }
 
-/** A step: on or off, after how long, and what it does. */
+/** Step with a switch, its delay and a description. */
 export function StepRow({ step, field, error, onChange, children }: Props) {
   const t = useT();
   const name = t(`alerts.step.${step}`);

@@ -7,13 +7,15 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
 const LADDERS = ["alert-ladders"];
-/** Interval of reading a test that is under way. */
+/** Interval of reading a running test, in milliseconds. */
 const POLL_MS = 1000;
-/** Interval of reading the people and devices: somebody may connect Telegram or a tablet meanwhile. */
+/**
+ * Interval of reading the people and devices, in milliseconds. They change when a person connects Telegram or a tablet.
+ */
 const REFRESH_MS = 15_000;
 export type Ladders = ReplyOf<typeof endpoints.alertLadders>;
 
-/** The alert ladders of the branches, with the people and devices that they reach now. */
+/** Queries the alert ladders of the branches, with the people and devices that they reach now. */
 export function useAlertLadders() {
   return useQuery({
     queryKey: LADDERS,
@@ -26,7 +28,7 @@ export function useChangeLadders() {
   const client = useQueryClient();
   const { language } = useLanguage();
   return {
-    /** Returns why the settings were not saved; null: they were. */
+    /** Saves the settings. Returns the refusal, or null on success. */
     async save(id: string, settings: LadderSettings): Promise<Refusal<string> | null> {
       const [refusal, saved] = await api.call("PUT /console/v1/alert-ladders/{id}", {
         path: { id },
@@ -41,7 +43,7 @@ export function useChangeLadders() {
         );
       return refusal;
     },
-    /** Returns the id of the test that was started; null: it was refused. */
+    /** Starts a test and returns its id. Null: refused. */
     async startTest(id: string): Promise<string | null> {
       const [refusal, started] = await api.call("POST /console/v1/alert-ladders/{id}/test", { path: { id } });
       if (refusal) showRefusal(refusal, language);
@@ -50,7 +52,7 @@ export function useChangeLadders() {
   };
 }
 
-/** Reads a test every second until it is over or cannot be read. */
+/** Queries a test every second until it ends or cannot be read. */
 export function useAlertTest(id: string) {
   return useQuery({
     queryKey: ["alert-test", id],

@@ -5,7 +5,7 @@ import { commonQuietTime, type Person, type PreviewLine, type Reach } from "./re
 
 const MINUTE = 60;
 
-/** Words of the preview of a branch's ladder. */
+/** Returns functions for the texts of a ladder's preview. */
 export function usePreviewWords({ devices, hasBot, people }: Reach) {
   const t = useT();
   const nameList = useNameList();
@@ -20,7 +20,7 @@ export function usePreviewWords({ devices, hasBot, people }: Reach) {
     return t("alerts.preview.after", { time: time.filter(Boolean).join(" ") });
   }
 
-  /** Returns what the step does, with who is not reached: "SMS to Aziza (no phone number: Bobur)". */
+  /** Returns the effect of the step and the people that it does not reach: "SMS to Aziza (no phone number: Bobur)". */
   function whatOf({ step, reached, missed }: PreviewLine, decision: LadderForm["decision"]): string {
     if (step === "decide") return t(`alerts.preview.${decision}`);
     if (step === "pause") return t("alerts.preview.pause");
@@ -41,7 +41,7 @@ export function usePreviewWords({ devices, hasBot, people }: Reach) {
     return t(id, { names: names(missed) });
   }
 
-  /** Returns who gets no message at which hours. */
+  /** Returns the quiet hours of the selected people. */
   function quietOf(chosen: readonly ChosenPerson[]): string[] {
     return chosen.flatMap(({ staffId, quietFrom: from, quietUntil: until }) => {
       const name = people.find(({ id }) => id === staffId)?.name;
@@ -50,7 +50,10 @@ export function usePreviewWords({ devices, hasBot, people }: Reach) {
     });
   }
 
-  /** Returns what is on and reaches nobody. `ofDevices`: steps that say nothing of an order. */
+  /**
+   * Returns warnings about enabled steps that reach no recipient. `ofDevices`: the steps for a branch without an awake
+   * device.
+   */
   function warningsOf(
     ofOrders: readonly PreviewLine[],
     chosen: readonly ChosenPerson[],

@@ -10,7 +10,7 @@ import shape from "virtual:resource/banner";
 
 const blank = { name: {}, image: "", link: null, startAt: null, endAt: null, isActive: true };
 
-/** The wide pictures over the menu: what each says, where it leads, when it is shown. */
+/** Banners above the menu: image, link and period. */
 export function BannersPage() {
   const t = useT();
   const text = useText();

@@ -10,12 +10,14 @@ interface Props {
   orders: BoardOrder[];
   now: Date;
   hasBranch: boolean;
-  /** Alone on a phone: its tab has the title, and it never folds. */
+  /**
+   * Whether this is the only visible column, on a phone. The tab then has the title, and the column never collapses.
+   */
   isAlone: boolean;
   onOpen: (id: string) => void;
 }
 
-/** The orders of one state, side by side where there is room; an empty one folds away. */
+/** Column of orders, side by side if there is enough space. An empty column collapses. */
 export function BoardColumn({ column, orders, now, hasBranch, isAlone, onOpen }: Props) {
   const t = useT();
   const title = t(`column.${column}`);

@@ -15,7 +15,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** The columns side by side; on a phone one at a time behind tabs. */
+/** Columns side by side. On a phone, one column at a time with tabs. */
 export function BoardColumns({ groups, ...rest }: Props) {
   const t = useT();
   const isPhone = useIsPhone();

@@ -23,7 +23,7 @@ const OrderDrawer = lateOver(async () => (await import("./order-drawer.tsx")).Or
 const DoneDrawer = lateOver(async () => (await import("./done-drawer.tsx")).DoneDrawer);
 const ShortcutsDialog = lateOver(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
-/** The live board: one column a state, ringing until somebody reacts. */
+/** Live board with one column per state. New orders ring until a staff member reacts. */
 export function BoardPage() {
   const t = useT();
   const board = useBoard();

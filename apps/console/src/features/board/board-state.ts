@@ -5,7 +5,7 @@ export interface Board {
   orders: BoardOrder[];
 }
 
-/** Puts a newer version of an order on the board; an older one never replaces a newer. */
+/** Adds or replaces an order on the board. An older version never replaces a newer one. */
 export function withOrder(board: Board, order: BoardOrder): Board {
   const known = board.orders.find((candidate) => candidate.id === order.id);
   if (known && !isNewer(order, known)) return board;
@@ -14,7 +14,7 @@ export function withOrder(board: Board, order: BoardOrder): Board {
   return { ...board, orders };
 }
 
-/** That a refund was refused changes no version of an order. */
+/** Also compares `refundRefusedAt`, because a refused refund does not increment the order's version. */
 function isNewer(order: BoardOrder, known: BoardOrder): boolean {
   if (order.version !== known.version) return order.version > known.version;
   return (order.refundRefusedAt ?? "") > (known.refundRefusedAt ?? "");

@@ -5,7 +5,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { useLine } from "./live-board.tsx";
 import { useBranchFilter } from "../../platform/use-branch-filter.ts";
 
-/** Which branch this device looks at and rings for; how many orders wait in the others stands beside it. */
+/** Selects the branch that this device shows and rings for. Shows how many orders wait in the other branches. */
 export function BranchFilter() {
   const t = useT();
   const { branches, branchId, setBranchId } = useBranchFilter();

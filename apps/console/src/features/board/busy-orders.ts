@@ -12,7 +12,9 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Does this to an order unless something is being done to it: the second of two taps is none. Null then. */
+/**
+ * Runs an operation on an order unless another one is in progress, for example after a double click. Returns null then.
+ */
 export async function doAlone<T>(orderId: string, work: () => Promise<T>): Promise<T | null> {
   if (busy.has(orderId)) return null;
   busy.add(orderId);
@@ -25,5 +27,5 @@ export async function doAlone<T>(orderId: string, work: () => Promise<T>): Promi
   }
 }
 
-/** Is something being done to this order, by whatever button? */
+/** Returns whether any operation on this order is in progress. */
 export const useIsBusy = (orderId: string): boolean => useSyncExternalStore(follow, () => busy.has(orderId));

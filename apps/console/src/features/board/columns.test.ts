@@ -91,7 +91,7 @@ test("an order is found by its number, its phone and its guest's name", () => {
   const orders = [
     order({ number: 12, createdAt: minutes(-9) }),
     order({ number: 128, receiver: { name: "Nodira", phone: "+998935550011" } }),
-    // the kitchen is sent no phones
+    // The server sends no phone numbers to the kitchen.
     order({ number: 7, receiver: { name: null, phone: "" } }),
   ];
   const found = (query: string) => findOrders(orders, query).map(({ number }) => number);

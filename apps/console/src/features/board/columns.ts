@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 
-/** The columns of the board; what has ended lies behind a count. */
+/** Columns of the board. Finished orders are in a drawer. */
 export const columns = ["new", "cooking", "ready", "on-way"] as const;
 export type Column = (typeof columns)[number];
 
@@ -18,10 +18,10 @@ const columnOf: Record<BoardOrder["status"], Column | "done"> = {
   CANCELED: "done",
 };
 
-/** Whether the order has not been accepted yet. */
+/** Returns whether the order has not been accepted yet. */
 export const isNew = ({ status }: Pick<BoardOrder, "status">): boolean => columnOf[status] === "new";
 
-/** Orders by column, what is due first on top; those that have ended newest first. */
+/** Groups orders by column, sorted by due time. Finished orders are sorted newest first. */
 export function byColumn(orders: BoardOrder[]): Record<Column | "done", BoardOrder[]> {
   const groups: Record<Column | "done", BoardOrder[]> = {
     new: [],
@@ -36,22 +36,22 @@ export function byColumn(orders: BoardOrder[]): Record<Column | "done", BoardOrd
   return groups;
 }
 
-/** When an order ended, or began where it has not. */
+/** Returns when an order ended. If it has not, returns when it was created. */
 export const endOf = (order: BoardOrder): string =>
   order.closedAt ?? order.deliveredAt ?? order.canceledAt ?? order.createdAt;
 
-/** Minutes after which a test order stops ringing: it only demonstrates the alert, and nobody has to accept it. */
+/** Minutes after which a test order stops ringing. It only demonstrates the alert and does not have to be accepted. */
 const TEST_RING_MINUTES = 2;
 
-/** Waits for an answer that this member of staff may give: it rings until somebody reacts. */
+/** Returns whether the order rings: this staff member may accept it, and no one has seen it. */
 export function isRinging(order: BoardOrder, now: Date): boolean {
   if (order.isTest && minutesWaited(order, now) >= TEST_RING_MINUTES) return false;
   return order.seenAt === null && order.nextStatuses.includes("ACCEPTED");
 }
 
 /**
- * Returns the orders that ring, with their counts in the selected branch (`branchId`; null: all branches) and in the
- * other branches. Orders in `held`, whose change is still within its undo delay, do not ring.
+ * Returns the orders that ring, and their counts in the selected branch and in the other branches. `branchId` null: all
+ * branches. Orders in `held`, whose change is still within its undo delay, do not ring.
  */
 export function ringingIn(
   orders: BoardOrder[],
@@ -65,12 +65,12 @@ export function ringingIn(
 export type Age = "good" | "warn" | "bad" | "over";
 
 const MINUTE_MS = 60_000;
-/** A new order is to be answered by then. */
+/** Minutes within which a new order should be accepted. */
 const ANSWER_MINUTES = 5;
 
 /**
- * When the next thing must have happened, milliseconds: a new order be answered, a dish leave the kitchen, the guest
- * have it. A scheduled order waits for its time.
+ * Returns the due time of an order's next step in milliseconds: acceptance, leaving the kitchen, or delivery. For a
+ * scheduled order: its delivery time.
  */
 function dueAt(order: BoardOrder): number {
   if (order.status === "AT_TIME" && order.deliveryAt) return Date.parse(order.deliveryAt);
@@ -79,17 +79,17 @@ function dueAt(order: BoardOrder): number {
   return columnOf[order.status] === "cooking" ? promised - order.roadMinutes * MINUTE_MS : promised;
 }
 
-/** Whole minutes until it is due, below zero when late. */
+/** Returns the minutes until the order is due, rounded. Negative if late. */
 export function minutesLeft(order: BoardOrder, now: Date): number {
   return Math.round((dueAt(order) - now.getTime()) / MINUTE_MS);
 }
 
-/** Whole minutes since an order came. */
+/** Returns the full minutes since the order was created. */
 export function minutesWaited({ createdAt }: Pick<BoardOrder, "createdAt">, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(createdAt)) / MINUTE_MS));
 }
 
-/** How urgent an order is, by the minutes that are left. */
+/** Returns the urgency of an order, by the minutes left. */
 export function ageOf(order: BoardOrder, now: Date): Age {
   const column = columnOf[order.status];
   if (column === "done") return "over";
@@ -99,7 +99,7 @@ export function ageOf(order: BoardOrder, now: Date): Age {
   return left > enough ? "good" : left >= 0 ? "warn" : "bad";
 }
 
-/** How much of its time an order has used up, 0 to 1. */
+/** Returns the share of its time that an order has used, from 0 to 1. */
 export function ageShare(order: BoardOrder, now: Date): number {
   const begin = Date.parse(order.createdAt);
   const whole = dueAt(order) - begin;

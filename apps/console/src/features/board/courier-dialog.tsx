@@ -8,11 +8,11 @@ interface Props {
   order: BoardOrder;
   isOpen: boolean;
   onClose: () => void;
-  /** Null: without one. */
+  /** Null: no courier. */
   onChoose: (courierId: string | null) => void;
 }
 
-/** Who takes it: one tap on a name sends the order. */
+/** Dialog that selects the courier. One tap on a name sends the order. */
 export function CourierDialog({ order, isOpen, onClose, onChoose }: Props) {
   const t = useT();
   const couriers = useCouriers(isOpen);

@@ -9,7 +9,7 @@ interface Props {
   onAssign: (courierId: string | null) => void;
 }
 
-/** The courier of an order that has not left yet. */
+/** Select of the courier for an order that has not left yet. */
 export function CourierSelect({ order, isBusy, onAssign }: Props) {
   const t = useT();
   const couriers = useCouriers();

@@ -6,24 +6,21 @@ import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
-/** What does not move the order itself: picking up and handing over are its next step. */
+/** Courier statuses that do not change the order's status. Pick-up and handover are the order's own next steps. */
 const BESIDES = ["PERFORMER_PICK_UP_ARRIVED", "PERFORMER_ARRIVED", "PERFORMER_LOOK_UP"] as const;
 
-/**
- * Shows the courier's current status as the customer sees it, with buttons for the next statuses that staff post by
- * hand [OR-6].
- */
+/** Shows the courier's current status as the customer sees it. Staff can set the next statuses manually [OR-6]. */
 export function CourierWay({ order }: { order: BoardOrder }) {
   const t = useT();
   const { role } = useStaff();
   const { isBusy, tell } = useChangeOrder(order);
   const { courier, courierStatus, deliveryType, serviceType } = order;
-  // The statuses of a courier service (Yandex) come from the service itself.
+  // Courier services (Yandex) send their statuses themselves.
   const isByHand = serviceType === "DELIVERY" && deliveryType !== "YANDEX";
   if (!isByHand || courier === null || !mayDo(role, "tell_courier_status")) return null;
   const next = nextOnTheWay(order);
   const steps = BESIDES.filter(
-    // The office takes an order back where it chooses the courier.
+    // Only couriers return an order. The office assigns another courier instead.
     (step) => next.includes(step) && (step !== "PERFORMER_LOOK_UP" || role === "courier"),
   );
   if (steps.length === 0 && !courierStatus) return null;

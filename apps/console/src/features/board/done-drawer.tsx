@@ -16,7 +16,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** What has ended in the last hours, newest first. */
+/** Drawer with the orders that ended in the last hours, newest first. */
 export function DoneDrawer({ orders, isOpen, onClose, onOpen }: Props) {
   const t = useT();
   const money = useMoney();

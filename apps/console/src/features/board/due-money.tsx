@@ -5,7 +5,7 @@ import { useMoney } from "../../platform/use-money.ts";
 import { lateWords } from "./late-words.ts";
 import { owedBeside } from "./money-words.ts";
 
-/** A line for all that has to go back of an order's money besides the whole: whose, and how much [PY-5]. */
+/** Shows the refunds that are due besides a full refund: late payments and partial refunds [PY-5]. */
 export function DueMoney({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useMoney();

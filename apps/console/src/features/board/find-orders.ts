@@ -2,8 +2,8 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { containsTyped, fold } from "@dasturxon/domain/search-fold";
 
 /**
- * Orders whose number begins with the search, or whose phone or name contains it in any alphabet and spelling; the newest
- * first.
+ * Returns the orders that match the search, newest first: the number starts with it, or the phone or name contains it,
+ * in any alphabet and spelling.
  */
 export function findOrders(orders: BoardOrder[], search: string): BoardOrder[] {
   const typed = search.trim();

@@ -4,7 +4,7 @@ import { Anchor, Group, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useOrderRecord } from "./use-order-record.ts";
 
-/** The tax office's receipts of an order that is paid online; where its lines could not be told, that too. */
+/** Links to the tax receipts of an order paid online. Shows a note if the receipt has no lines. */
 export function FiscalLinks({ order }: { order: BoardOrder }) {
   const t = useT();
   const fiscal = useOrderRecord(order).data?.fiscal;

@@ -15,10 +15,10 @@ const SEARCH_REST_MS = 250;
 const MAX_FOUND = 8;
 /** Value of the option that opens the order history. It cannot collide with an order id. */
 const HISTORY = "history";
-/** Matches an order number or part of a phone number. */
+/** Matches a text that can be an order number or part of a phone number. */
 const DIGITS = /^[+\d\s()-]+$/;
 
-/** The search text and the orders to search. The field is replaced by its lazy-loaded version while somebody types. */
+/** Search text and the orders to search. A lazy-loaded field replaces this one while the user types. */
 export interface SearchProps {
   search: string;
   onSearch: (search: string) => void;
@@ -27,7 +27,7 @@ export interface SearchProps {
   fieldRef: Ref<HTMLInputElement>;
 }
 
-/** The field of the search with the list of what was found below it: of the board, then orders that wait for their payment. */
+/** Search field with a list of results: orders of the board, then orders that wait for their payment. */
 export function FoundOrders({ search, onSearch, orders, onOpen, fieldRef }: SearchProps) {
   const t = useT();
   const field = useSearchField();
@@ -48,7 +48,8 @@ export function FoundOrders({ search, onSearch, orders, onOpen, fieldRef }: Sear
   const options = all.map(({ id }) => ({ value: id, label: "", disabled: false }));
   if (all.length === 0 && asked !== "" && asked === search.trim())
     options.push({ value: HISTORY, label: "", disabled: !isInHistory });
-  // The list marks its first order when the words change: those that were typed before it came are such a change.
+  // The list highlights its first option when the value changes. Setting the text after the first render, which was
+  // typed before the list was loaded, is such a change.
   const [isHere, setIsHere] = useState(false);
   useLayoutEffect(() => setIsHere(true), []);
   return (
@@ -59,7 +60,7 @@ export function FoundOrders({ search, onSearch, orders, onOpen, fieldRef }: Sear
       onChange={onSearch}
       onOptionSubmit={open}
       onKeyDown={({ key, currentTarget }) => {
-        // A quick hand or a scanner is there before the list has marked its first order.
+        // Enter was pressed before the list highlighted its first option, for example by a scanner.
         const isMarked = currentTarget.hasAttribute("aria-activedescendant");
         if (key !== "Enter" || isMarked || !first) return;
         onSearch("");

@@ -5,7 +5,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
 import { useHeld } from "./use-held.ts";
 
-/** What is about to be sent, each with its seconds and the way back, on every page of the console. */
+/** Bar on every page with the delayed changes, each with a countdown and an undo button. */
 export function HeldBar() {
   const t = useT();
   const held = useHeld();

@@ -11,7 +11,7 @@ const EVENTS: Record<string, MessageId> = {
   CHANGE_COURIER_STATUS: "history.courier",
 };
 
-/** What happened: the status that it moved to, or where it stayed what else was done [OR-7]. */
+/** Returns the title of a history entry: the new status, or the event if the status did not change [OR-7]. */
 export function historyTitle(change: Title, before: Title | undefined, t: Translate): string {
   const isMove = change.status !== before?.status;
   if (isMove) return t(`status.${change.status}`);
@@ -20,7 +20,7 @@ export function historyTitle(change: Title, before: Title | undefined, t: Transl
   return t(EVENTS[change.reason] ?? "history.update");
 }
 
-/** What it was about and what a person wrote beside it; null: its title says all [OR-7]. */
+/** Returns the details of a history entry and the comment of its author. Null: none [OR-7]. */
 export function historyNote(
   { about, comment }: Pick<HistoryEntry, "about" | "comment">,
   words: HistoryWords,

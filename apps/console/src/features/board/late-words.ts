@@ -2,7 +2,10 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { isLateReturnedByItself } from "@dasturxon/domain/payment-type";
 import type { MessageId } from "../../platform/use-language.tsx";
 
-/** What becomes of money that came late; what its provider refused to give back does not go by itself [PY-5]. */
+/**
+ * Returns the text for a late payment: returned, to be returned automatically, or due. A refund that the provider
+ * refused is not automatic [PY-5].
+ */
 export function lateWords(
   { paymentType, givenAt }: Pick<BoardOrder["latePayments"][number], "paymentType" | "givenAt">,
   { refundRefusedAt }: Pick<BoardOrder, "refundRefusedAt">,

@@ -3,7 +3,9 @@ import { otherChoices } from "@dasturxon/domain/line-choices";
 import { Text } from "@mantine/core";
 import { useText } from "../../platform/use-language.tsx";
 
-/** What to make of a line: a set's products for all of its sets [MN-5], and how the guest wants it. */
+/**
+ * Details of a line for the kitchen: the products of a set, multiplied by the number of sets [MN-5], and the choices.
+ */
 export function LineChoices({ line }: { line: BoardOrder["cartItems"][number] }) {
   const text = useText();
   return (

@@ -19,7 +19,7 @@ const LineContext = createContext({ isUp: true, ringing: 0, elsewhere: 0, waitin
  */
 export const useLine = () => useContext(LineContext);
 
-/** Keeps the board's orders live and rings for the new ones on every page of the console, whatever is open. */
+/** Keeps the orders of the board up to date and rings for new ones, on every page of the console. */
 export function LiveBoard({ children }: { children: ReactNode }) {
   const t = useT();
   const { data, isUp } = useLive(boardSource);

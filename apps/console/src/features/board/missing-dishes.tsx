@@ -8,12 +8,12 @@ interface Props {
   order: BoardOrder;
   missing: string[];
   setMissing: (productIds: string[]) => void;
-  /** Null: they stay on sale. */
+  /** Null: the products stay on sale. */
   stopUntil: StopChoice | null;
   setStopUntil: (until: StopChoice | null) => void;
 }
 
-/** Which dishes of the order are out, and whether to take them off sale as well. */
+/** Selects the products of the order that are sold out, and whether to stop selling them. */
 export function MissingDishes({ order, missing, setMissing, stopUntil, setStopUntil }: Props) {
   const t = useT();
   const text = useText();

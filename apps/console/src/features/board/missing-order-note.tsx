@@ -8,8 +8,8 @@ import { useT } from "../../platform/use-language.tsx";
 import { BOARD } from "./use-board.ts";
 
 /**
- * Not-found state of the order drawer, for links such as those of notifications. Refetches the board first, because a device
- * that was asleep has a stale one.
+ * Not-found state of the order drawer, for links such as those of notifications. Refetches the board first, because the
+ * board of a device that was asleep is outdated.
  */
 export function MissingOrderNote() {
   const t = useT();

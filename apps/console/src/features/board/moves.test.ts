@@ -13,7 +13,7 @@ import {
 
 type Role = "owner" | "kitchen" | "courier";
 
-/** The order as the server sends it to this role. */
+/** Returns the order as the server sends it to this role. */
 function orderFor(role: OrderActor, values: Partial<BoardOrder>): BoardOrder {
   const base = {
     status: "CREATED",

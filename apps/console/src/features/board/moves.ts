@@ -27,7 +27,7 @@ const actionsAt: Partial<Record<Status, Action[]>> = {
   ON_WAY: ["deliver"],
 };
 
-/** The one action that moves an order on, where the server would take it from who is signed in [OR-2]. */
+/** Returns the main action for the order, if the server accepts it from the signed-in staff member [OR-2]. */
 export function nextAction(order: BoardOrder): Action | null {
   const able = (action: Action) => order.nextStatuses.includes(statusAfter[action]);
   return actionsAt[order.status]?.find(able) ?? null;
@@ -36,7 +36,7 @@ export function nextAction(order: BoardOrder): Action | null {
 export const canRefuse = (order: BoardOrder): boolean =>
   isActive(order.status) && order.nextStatuses.includes("CANCELED");
 
-/** Whether the order can be marked as seen: a new one, or one that an alert accepted automatically. */
+/** Returns whether the order can be marked as seen: a new one, or one that an alert accepted automatically. */
 export const canSee = (role: StaffMember["role"], order: BoardOrder): boolean =>
   order.seenAt === null &&
   (isNew(order) || order.alertStep !== null) &&
@@ -49,6 +49,6 @@ export const canAddMinutes = (role: StaffMember["role"], order: BoardOrder): boo
 export const canAssignCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
   canChangeCourier(order) && mayDo(role, "assign_courier");
 
-/** Sending an own delivery asks who takes it, once. */
+/** Returns whether sending the order requires the selection of a courier: an own delivery without a courier. */
 export const asksForCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
   order.courier === null && canAssignCourier(role, order);

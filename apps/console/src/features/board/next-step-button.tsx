@@ -10,7 +10,10 @@ import { useChangeOrder } from "./use-change-order.ts";
 
 const CourierDialog = lateOver(async () => (await import("./courier-dialog.tsx")).CourierDialog);
 
-/** The one button that moves an order on; nothing where this member of staff may not, or while it is held back. */
+/**
+ * Button with the main action for an order. Renders nothing if the role may not do it. During an undo delay, shows a
+ * note instead.
+ */
 export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" | "lg" }) {
   const t = useT();
   const { role } = useStaff();

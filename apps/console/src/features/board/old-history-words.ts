@@ -7,8 +7,8 @@ export interface HistoryWords {
 }
 
 /**
- * What was written beside changes of old, which keep no fields: codes of the house in words, sums as money, and what a
- * person wrote as it is.
+ * Formats comments of old history entries, which have no structured details. Codes become texts and sums become money.
+ * Text written by staff is returned unchanged.
  */
 export function oldHistoryComment(comment: string, words: HistoryWords): string {
   const { t, money } = words;
@@ -26,7 +26,7 @@ export function oldHistoryComment(comment: string, words: HistoryWords): string 
   return before && after ? `${said} (${money(Number(before))} → ${money(Number(after))})` : said;
 }
 
-/** A code as the console names it, else the text itself. */
+/** Returns the name of a code, or the text itself if it is not a code. */
 function named(code: string, { t, isMessage }: HistoryWords): string {
   if (!/^[A-Z_]+$/.test(code)) return code;
   const id = [`payment.${code}`, `reason.${code}`, `service.${code}`].find(isMessage);

@@ -20,11 +20,11 @@ const moreMinutes = [5, 10, 15, 30];
 interface Props {
   order: BoardOrder;
   onRefuse: () => void;
-  /** What other parts of the console do with an order. */
+  /** Additional actions of the page. */
   children?: ReactNode;
 }
 
-/** What this member of staff may do with the order now, one tap each; nothing while its end is held back. */
+/** Actions on the order that the staff member may do now. During an undo delay, shows only a note. */
 export function OrderActions({ order, onRefuse, children }: Props) {
   const t = useT();
   const { role } = useStaff();

@@ -3,7 +3,10 @@ import { Badge } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { isNew, minutesWaited } from "./columns.ts";
 
-/** Badge of a new order: who has seen it, else its last alert step, such as "4 min · SMS sent" [OR-13]. */
+/**
+ * Badge of a new order: the staff member who has seen it, or else its last alert step, such as "4 min · SMS sent"
+ * [OR-13].
+ */
 export function OrderAlert({ order, now }: { order: BoardOrder; now: Date }) {
   const t = useT();
   const { alertStep, seenAt, seenBy, status } = order;

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Group } from "@mantine/core";
 import { useT, useText } from "../../platform/use-language.tsx";
 
-/** How an order goes out, for when, with whom, and from which branch where there are several. */
+/** Badges of an order: service type, time, courier, and the branch if the brand has several. */
 export function OrderBadges({ order, hasBranch }: { order: BoardOrder; hasBranch: boolean }) {
   const t = useT();
   const text = useText();

@@ -32,7 +32,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** One order on the board: all that a cook needs at arm's length, and the one action that moves it on. */
+/** Card of an order on the board: the information for the kitchen in large type, and the main action. */
 export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
   const t = useT();
   const text = useText();

@@ -14,7 +14,7 @@ import { FiscalLinks } from "./fiscal-links.tsx";
 import { moneyWords } from "./money-words.ts";
 import { OrderLines } from "./order-lines.tsx";
 
-/** What is to be cooked, for whom, where it goes and what it costs: the same sums as the customer's. */
+/** Details of an order: products, customer, address, and the same sums as the customer sees. */
 export function OrderDetails({ order }: { order: BoardOrder }) {
   const t = useT();
   const isMessage = useIsMessage();
@@ -43,7 +43,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       <Fact name={t("order.customer")}>
         {order.customer.name ?? t("order.guest")} · {t("order.count", { count: order.customer.orderCount })}
       </Fact>
-      {/* The kitchen is told no phone. */}
+      {/* The server sends no phone numbers to the kitchen. */}
       {order.receiver.phone && (
         <Fact name={t("order.phone")}>
           <Anchor href={`tel:${order.receiver.phone}`} dir="ltr" className="phone-link">

@@ -26,7 +26,7 @@ import { useChangeOrder } from "./use-change-order.ts";
 export { OrderAlert } from "./order-alert.tsx";
 
 interface Props {
-  /** Null: none was opened, or what was opened is not on the board. */
+  /** Null: no order is open, or the open order is not on the board. */
   order: BoardOrder | null;
   isOpen: boolean;
   now: Date;
@@ -35,11 +35,11 @@ interface Props {
   onRefusing: (isRefusing: boolean) => void;
 }
 
-/** The whole order, for the cook, the operator and the courier. */
+/** Drawer with the whole order, for the kitchen, operators and couriers. */
 export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusing }: Props) {
   const t = useT();
   const client = useQueryClient();
-  // What was shown stays while the drawer closes.
+  // Keeps the content during the close animation.
   const shown = useLast(isOpen ? (order ?? "missing") : null);
   const current = shown === "missing" ? null : shown;
   return (

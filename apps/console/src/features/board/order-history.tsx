@@ -7,7 +7,7 @@ import { clockTime } from "../../platform/clock-time.ts";
 import { historyNote, historyTitle } from "./history-words.ts";
 import { useOrderRecord } from "./use-order-record.ts";
 
-/** Every change with who and when [OR-7]. */
+/** Every change of the order with its author and time [OR-7]. */
 export function OrderHistory({ order }: { order: BoardOrder }) {
   const t = useT();
   const words = { t, isMessage: useIsMessage(), money: useMoney() };

@@ -10,7 +10,7 @@ import { LineChoices } from "./line-choices.tsx";
 import { StopButton } from "./stop-button.tsx";
 import { LineWhenGone } from "./when-gone-words.tsx";
 
-/** The dishes with their choices, a stop beside each, and the sums as stored. */
+/** Products with their choices, a stop button for each, and the stored sums. */
 export function OrderLines({ order }: { order: BoardOrder }) {
   const text = useText();
   const money = useMoney();
@@ -39,7 +39,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
   );
 }
 
-/** How the sum came about. */
+/** Breakdown of the total. */
 function Sums({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useMoney();

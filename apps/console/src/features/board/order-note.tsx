@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import { MessageSquareWarning } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
 
-/** What the guest asked for, before anything else is read. */
+/** The guest's comment, shown above all other details. */
 export function OrderNote({ order }: { order: BoardOrder }) {
   const t = useT();
   if (!order.comment) return null;

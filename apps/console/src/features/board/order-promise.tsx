@@ -4,7 +4,7 @@ import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { clockTime } from "../../platform/clock-time.ts";
 
-/** How the promised time comes about: `20 oshxona + 25 yoʻl = 07:55`. */
+/** Breakdown of the promised time: `20 oshxona + 25 yoʻl = 07:55`. */
 export function OrderPromise({ order }: { order: BoardOrder }) {
   const t = useT();
   const { timeZone } = useStaff().merchant;

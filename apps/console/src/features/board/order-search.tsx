@@ -13,13 +13,13 @@ interface Props {
 
 const SearchField = lateControl(async () => (await import("./found-orders.tsx")).FoundOrders, EarlyField);
 
-/** Finds an order of the board, ended ones as well, by its number, phone or name. */
+/** Search for an order of the board, including finished ones, by number, phone or name. */
 export function OrderSearch({ orders, onOpen, ref }: Props) {
   const [search, setSearch] = useState("");
   return <SearchField search={search} onSearch={setSearch} orders={orders} onOpen={onOpen} fieldRef={ref} />;
 }
 
-/** The field before its list is here: what is found first opens all the same. */
+/** Search field before the list is loaded. Enter already opens the first result. */
 function EarlyField({
   search,
   onSearch,

@@ -5,7 +5,10 @@ import { useT } from "../../platform/use-language.tsx";
 import { clockTime } from "../../platform/clock-time.ts";
 import { ageOf, endOf, isNew, minutesLeft, minutesWaited } from "./columns.ts";
 
-/** Minutes that an order has waited or has left; a later one and one that has ended say their time. */
+/**
+ * Minutes that a new order has waited, and that other orders have left or are late. Scheduled and finished orders show
+ * their time.
+ */
 export function OrderTime({ order, now }: { order: BoardOrder; now: Date }) {
   const t = useT();
   const { timeZone } = useStaff().merchant;

@@ -6,7 +6,7 @@ import { PaymentMark } from "../../platform/payment-mark.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 import { useOrderRecord } from "./use-order-record.ts";
 
-/** Another way to pay an order that is not paid, of those that the server would take [OR-3]. */
+/** Menu of other payment types for an unpaid order, limited to those that the server accepts [OR-3]. */
 export function PaymentMenu({ order, onChanged }: { order: BoardOrder; onChanged?: () => void }) {
   const t = useT();
   const { isBusy, payBy } = useChangeOrder(order);

@@ -21,14 +21,17 @@ interface Props {
   onRefuse: (why: Refusing) => void;
 }
 
-/** Asks why, and which dishes are out; the customer reads the reason, the dishes and the words. */
+/**
+ * Dialog to refuse an order with a reason and the products that are sold out. The customer sees the reason, products
+ * and comment.
+ */
 export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
   const t = useT();
   const { timeZone } = useStaff().merchant;
   const [reason, setReason] = useState<RefuseReason | null>(null);
   const [comment, setComment] = useState("");
   const dishes = new Set(order.cartItems.map(({ productId }) => productId));
-  // Where there is one dish, it is the one that is out.
+  // The only product of the order is preselected.
   const [missing, setMissing] = useState<string[]>(dishes.size === 1 ? [...dishes] : []);
   const [stopUntil, setStopUntil] = useState<StopChoice | null>("until-tomorrow");
   const isOut = reason === "OUT_OF_STOCK";
@@ -81,12 +84,12 @@ export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
   );
 }
 
-/** What happens to the customer's money. */
+/** Explains how the customer's money is returned. */
 function MoneyBack({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useMoney();
   const total = money(order.totalPrice);
-  // What went back in parts does not go again.
+  // Partial refunds are not paid again.
   const left = money(leftAfterParts(order, order.partRefunds));
   const payment = t(`payment.${order.paymentType}`);
   const isNothingTaken = !order.isPaid && owedBeside(order).late.length === 0;

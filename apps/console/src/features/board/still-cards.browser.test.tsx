@@ -9,7 +9,7 @@ import { useStillCards } from "./use-still-cards.ts";
 
 const ACCEPT = "POST /console/v1/orders/{id}/accept";
 
-/** Renders a column with a button that removes its first order, as when a colleague accepts it. */
+/** Renders a column with a button that removes its first order, as if a colleague accepted it. */
 function Column({ all }: { all: BoardOrder[] }) {
   const [orders, setOrders] = useState(all);
   useStillCards();

@@ -13,7 +13,7 @@ interface Props {
   name: string;
 }
 
-/** Takes a product off sale right from the order that showed it is out, in that order's branch. */
+/** Button that stops a product in the branch of the order. */
 export function StopButton({ productId, branchId, name }: Props) {
   const t = useT();
   const { change } = useStops();

@@ -10,7 +10,7 @@ import example from "../../../../../packages/contract/examples/accept-order.json
 const SEE = "POST /console/v1/orders/{id}/seen";
 const now = Date.now();
 
-/** A new order that came some minutes ago and that nobody reacted to. */
+/** New order, four minutes old, that no one has seen. */
 const unseen: BoardOrder = {
   ...endpoints.acceptOrder.reply.parse({ ...example, alertStep: null, isSeen: false, seenBy: null }),
   status: "CREATED",

@@ -5,7 +5,7 @@ import type { LiveSource } from "../../platform/live-source.ts";
 import { useLiveQuery } from "../../platform/use-live.ts";
 import { type Board, withOrder } from "./board-state.ts";
 
-/** Orders under way and those of the last hours; `LiveBoard` keeps them as they are now. */
+/** Active orders and those of the last hours. `LiveBoard` keeps them up to date. */
 export const boardSource: LiveSource<Board, BoardOrder> = {
   key: "board",
   eventOf: ({ order }) => order,
@@ -16,7 +16,7 @@ export const BOARD = [boardSource.key];
 
 export const useBoard = () => useLiveQuery(boardSource);
 
-/** Shows the reply of an action at once, before its event comes. */
+/** Adds the reply of an action to the board before its event is received. */
 export function showOrder(client: QueryClient, order: BoardOrder): void {
   client.setQueryData<Board>(BOARD, (now) => now && withOrder(now, order));
 }

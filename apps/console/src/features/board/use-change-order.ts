@@ -10,8 +10,8 @@ import { type Action, statusAfter } from "./moves.ts";
 import { BOARD, showOrder } from "./use-board.ts";
 
 /**
- * The actions on one order; each shows its outcome at once and says why when it is refused. Those that end it are held
- * back for a moment, and can be taken back meanwhile.
+ * Returns the actions on an order. Each one updates the board immediately and shows a refusal. Actions that end the
+ * order are delayed, so that they can be undone.
  */
 export function useChangeOrder(order: BoardOrder) {
   const t = useT();
@@ -27,7 +27,7 @@ export function useChangeOrder(order: BoardOrder) {
     if (changed) showOrder(client, changed);
     else {
       showRefusal(refusal, language);
-      // Somebody else was quicker: what they did comes from the server.
+      // Another user changed the order first. Refetches the current version.
       if (refusal.code === "stale_version") void client.invalidateQueries({ queryKey: BOARD });
     }
     return changed;
@@ -52,7 +52,7 @@ export function useChangeOrder(order: BoardOrder) {
 
   return {
     isBusy,
-    /** Runs an API call for this order, one at a time. For calls that only lazy-loaded components make. */
+    /** Runs an API call for this order, one at a time. For calls that only lazy-loaded components need. */
     act,
     accept: (cookingMinutes?: number) =>
       act(() => api.call("POST /console/v1/orders/{id}/accept", { path, body: { version, cookingMinutes } })),
@@ -62,7 +62,7 @@ export function useChangeOrder(order: BoardOrder) {
       holdBack(`action.${action}`, { version, status: statusAfter[action] }),
     refuse: (why: Refusing) => holdBack("action.refuse", { version, status: "CANCELED", ...why }),
     assign: (courierId: string | null) => act(() => postCourier(courierId)),
-    /** Gives the order to a courier and lets it go. */
+    /** Assigns a courier and sends the order. */
     sendWith: (courierId: string | null) =>
       doAlone(order.id, async () => {
         if (courierId === null) return show(postStatus("send"));

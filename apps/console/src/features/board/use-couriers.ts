@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 
-/** The brand's couriers and how much each has in hand; the free ones first. */
+/** Queries the brand's couriers with their active orders, those with the fewest first. */
 export function useCouriers(isAsked = true) {
   return useQuery({
     queryKey: ["couriers"],

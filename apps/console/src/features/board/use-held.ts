@@ -13,16 +13,16 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 import { BOARD, showOrder } from "./use-board.ts";
 
-/** What this member of staff holds back now; what another one left on the device does not mute an order. */
+/** Returns the delayed changes of this staff member. Those of others on the same device must not mute an order. */
 export function useHeld(): readonly HeldChange[] {
   const { id } = useStaff();
   return useSyncExternalStore(onHeldChange, heldChanges).filter(({ staffId }) => staffId === id);
 }
 
-/** Is the end of this order held back? */
+/** Returns whether a change of this order is delayed. */
 export const useIsHeld = (orderId: string): boolean => useHeld().some((change) => change.orderId === orderId);
 
-/** Sends held changes when their time is up, shows their outcome, and says why one was refused. */
+/** Sends delayed changes after their delay. Updates the board and shows refusals. */
 export function useSendHeld(): void {
   const { id } = useStaff();
   const { language } = useLanguage();
@@ -33,7 +33,8 @@ export function useSendHeld(): void {
         void client.invalidateQueries({ queryKey: ["stop-list"] });
       if (changed) return showOrder(client, changed);
       void client.invalidateQueries({ queryKey: BOARD });
-      // A page that went has sent it without hearing the answer: what it wanted is so already.
+      // A closed page may have sent the change without receiving the reply. Then the order already has the wanted
+      // status.
       const path = { id: held.orderId };
       const [, order] = await api.call("GET /console/v1/orders/{id}", { path });
       if (order?.status !== held.change.status) showRefusal(refusal, language);

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 
-/** What is told of an order when it is opened: its changes, and what else it may be paid by. */
+/** Queries the details of an open order: its history, and the other payment types. */
 export function useOrderRecord(order: BoardOrder) {
   return useQuery({
     queryKey: ["history", order.id, order.version],

@@ -15,7 +15,7 @@ const middle = (element: HTMLElement) => {
   return { x: x + width / 2, y };
 };
 
-/** The nearest card in a direction, as the eye sees the board. */
+/** Returns the nearest card in a direction on the screen. */
 function nextCard(from: HTMLElement, key: string): HTMLElement | undefined {
   const here = middle(from);
   const isAside = key === "ArrowLeft" || key === "ArrowRight";
@@ -37,9 +37,9 @@ const isTyped = (target: Element | null) => target?.closest("input, textarea, se
 const isOnTop = (target: Element | null) => target?.closest("[role=dialog], [role=menu]");
 
 /**
- * The board by keyboard: arrows go from card to card, Enter opens, A does the next step, R refuses, N goes to the first
- * order, Z takes back, / searches, ? helps. Keys by their place, whatever the layout; never while something is typed
- * or stands on top, but for Z. A key that is held down goes through the cards and does nothing to them.
+ * Keyboard shortcuts of the board: arrows move between cards, Enter opens, A runs the main action, R refuses, N selects
+ * the first order, Z undoes, / searches, ? opens the help. Uses physical keys, independent of the layout. Except for Z,
+ * shortcuts are disabled in text fields and under dialogs and menus. A repeated key only moves between cards.
  */
 export function useShortcuts({ search, refuse, help, undo }: Shortcuts): void {
   const moved = useRef<string | null>(null);
@@ -70,7 +70,7 @@ export function useShortcuts({ search, refuse, help, undo }: Shortcuts): void {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
-  // A card that went to the next column is drawn again there: the keyboard goes with it.
+  // A card that moves to another column is rendered again. Restores its focus.
   useEffect(() => {
     if (moved.current !== null && document.activeElement === document.body) focus(byOrder(moved.current));
   });

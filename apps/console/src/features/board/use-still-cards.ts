@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** How long presses are ignored after cards moved, in milliseconds. */
+/** Time in milliseconds during which clicks are ignored after cards moved. */
 const MOVED_MS = 400;
 
 /**
- * Ignores presses on the cards of a column right after one came, left or moved: they were meant for the card that stood there
- * before. Observes the page instead of the columns, so that the first script does not carry it.
+ * Ignores clicks on the cards of a column right after a card was added, removed or moved, because they were meant for
+ * the card that was there before. Observes the DOM, so that the first script does not contain this code.
  */
 export function useStillCards(): void {
   useEffect(() => {

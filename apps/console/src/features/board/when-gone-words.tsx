@@ -5,7 +5,7 @@ import { useT, useText } from "../../platform/use-language.tsx";
 
 type Line = BoardOrder["cartItems"][number];
 
-/** Shows what to do if the line's product is unavailable. */
+/** Shows the customer's choice if the line's product is unavailable. */
 export function LineWhenGone({ line }: { line: Line }) {
   const t = useT();
   return (
@@ -15,7 +15,10 @@ export function LineWhenGone({ line }: { line: Line }) {
   );
 }
 
-/** Shows what to do if products are unavailable: the shared choice, or else the choices other than `CALL` by line. */
+/**
+ * Shows the customer's choice if products are unavailable: the shared choice, or else the choices other than `CALL` by
+ * line.
+ */
 export function OrderWhenGone({ order }: { order: BoardOrder }) {
   const t = useT();
   const text = useText();

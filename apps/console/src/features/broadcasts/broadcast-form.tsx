@@ -16,7 +16,7 @@ import { useAudiences, useChangeBroadcasts, type WrittenBroadcast } from "./use-
 const blank: WrittenBroadcast = { text: {}, image: null, link: null, audience: "ALL", sendAt: null };
 const LETTERS = { shortest: 1, longest: BROADCAST_LETTERS };
 
-/** A broadcast as it is written: words, picture, where it leads, to whom and when. */
+/** Form of a broadcast: text, image, link, audience and time. */
 export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const text = useText();

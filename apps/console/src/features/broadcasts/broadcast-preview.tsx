@@ -3,7 +3,7 @@ import { useT, useText } from "../../platform/use-language.tsx";
 import "./broadcasts.css";
 import type { WrittenBroadcast } from "./use-broadcasts.ts";
 
-/** A broadcast as a guest's chat shows it, in the language of the console. */
+/** Preview of a broadcast as a chat message, in the console's language. */
 export function BroadcastPreview({ written }: { written: WrittenBroadcast }) {
   const t = useT();
   const text = useText();

@@ -9,7 +9,7 @@ import { useChangeBroadcasts } from "./use-broadcasts.ts";
 const colors = { planned: "blue", sending: "yellow", sent: "teal", stopped: "gray" } as const;
 const LESS = ["blocked", "skipped", "failed", "unsure"] as const;
 
-/** One broadcast: what it says, to whom, how far it is and what became of it. */
+/** Row of a broadcast: text, audience, progress and results. */
 export function BroadcastRow({ broadcast }: { broadcast: Broadcast }) {
   const t = useT();
   const text = useText();

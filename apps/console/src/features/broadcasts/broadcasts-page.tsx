@@ -11,11 +11,11 @@ import { BroadcastForm } from "./broadcast-form.tsx";
 import { BroadcastRow } from "./broadcast-row.tsx";
 import { useBroadcasts } from "./use-broadcasts.ts";
 
-/** What the bot tells everybody who knows it: a new one, and how those before went [TG-5]. */
+/** Broadcasts of the bot to its subscribers: a new one, and the results of earlier ones [TG-5]. */
 export function BroadcastsPage() {
   const t = useT();
   const query = useBroadcasts();
-  // The id of the one that is being written: a repeat of its call sends nothing twice.
+  // Id of the new broadcast, created once, so that a repeated request does not send it twice.
   const [written, setWritten] = useState<string | null>(null);
   const { data } = query;
   return (

@@ -6,12 +6,12 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 interface Props {
   label: string;
   isDisabled: boolean;
-  /** What goes out at once asks once more. */
+  /** Whether to ask for confirmation. Needed for broadcasts that are sent immediately. */
   isAsked: boolean;
   onSend: () => Promise<void>;
 }
 
-/** Sends what was written; nobody can take it back, so a second press says that it is meant. */
+/** Button that sends the broadcast. Sent messages cannot be revoked, so a second click confirms it. */
 export function SendButtons({ label, isDisabled, isAsked, onSend }: Props) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);

@@ -7,21 +7,21 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
 const BROADCASTS = ["broadcasts"];
-/** How often one looks while something is on its way, or will be. */
+/** Refetch intervals in milliseconds while a broadcast is being sent or is planned. */
 const SENDING_MS = 2000;
 const PLANNED_MS = 15_000;
 
-/** What somebody writes of a broadcast. */
+/** Content of a broadcast entered by the user. */
 export interface WrittenBroadcast {
   text: Text;
   image: string | null;
   link: string | null;
   audience: Audience;
-  /** Null: at once. */
+  /** Null: immediately. */
   sendAt: string | null;
 }
 
-/** The bot's broadcasts and how each goes, as it goes. */
+/** Queries the broadcasts of the bot with their progress. */
 export function useBroadcasts() {
   return useQuery({
     queryKey: BROADCASTS,
@@ -30,7 +30,7 @@ export function useBroadcasts() {
   });
 }
 
-/** What is due is looked at as what is on its way: it begins any moment. */
+/** Returns the refetch interval. A broadcast that is due soon counts as being sent. False: no refetch. */
 function paceOf(broadcasts: readonly Broadcast[]): number | false {
   const soonest = Date.now() + PLANNED_MS;
   const waits = broadcasts.flatMap(({ state, sendAt }) => {
@@ -41,7 +41,7 @@ function paceOf(broadcasts: readonly Broadcast[]): number | false {
   return waits.length > 0 ? Math.min(...waits) : false;
 }
 
-/** How many each audience has. */
+/** Queries the number of recipients of each audience. */
 export function useAudiences() {
   return useQuery({
     queryKey: ["broadcast-audiences"],
@@ -49,13 +49,13 @@ export function useAudiences() {
   });
 }
 
-/** Sends broadcasts and stops them. */
+/** Returns functions that send and stop broadcasts. */
 export function useChangeBroadcasts() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const again = () => client.invalidateQueries({ queryKey: BROADCASTS });
   return {
-    /** False keeps what was written. */
+    /** Returns false if refused, so that the form stays open. */
     async send(id: string, body: WrittenBroadcast): Promise<boolean> {
       const [refusal] = await api.call("PUT /console/v1/broadcasts/{id}", { path: { id }, body });
       if (refusal) showRefusal(refusal, language);

@@ -15,7 +15,7 @@ interface Props {
   canUndo: boolean;
 }
 
-/** One change in words: who, what with which thing, and each field's way from one value to the other. */
+/** One change: the author, the action, the subject, and the old and new value of each field. */
 export function ChangeRow({ change, subject, canUndo }: Props) {
   const t = useT();
   const { isTold, labelOf, valueOf, momentOf } = useWords();

@@ -14,7 +14,7 @@ import { ChangeRow } from "./change-row.tsx";
 import "./changes.css";
 import { type ChangesFilter, useAuthors, useChanges, useChangesDevices } from "./use-changes.ts";
 
-/** Pages of what is recorded besides rows of resources. */
+/** Titles of subjects other than resource rows, by entity. */
 const otherSubjects: Record<(typeof OTHER_ENTITIES)[number], MessageId> = {
   alertLadder: "alerts.title",
   person: "people.title",
@@ -38,16 +38,16 @@ const otherSubjects: Record<(typeof OTHER_ENTITIES)[number], MessageId> = {
   kitchenPace: "kitchen.title",
 };
 
-/** What changes are of, with the page that it is kept on. */
+/** Titles of all subjects by entity, taken from the pages that edit them. */
 const subjects: Record<string, MessageId> = {
   ...otherSubjects,
   ...Object.fromEntries(Object.entries(many).map(([one, all]) => [one, `${all}.title` as MessageId])),
 };
 
-/** What is undone: whatever became of a row, but not the order of rows. */
+/** Kinds of changes that can be undone. A new order of rows cannot. */
 const UNDONE = new Set(["added", "changed", "removed", "restored"]);
 
-/** Who changed what, and when: the newest first. */
+/** Page of all changes, newest first: the author, the content and the time. */
 export function ChangesPage() {
   const t = useT();
   const { timeZone } = useStaff().merchant;

@@ -8,7 +8,7 @@ import { showRefusal, showText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 
-/** The way back from a change, and from all that was changed together with it. */
+/** Buttons that undo a change, or all changes of its batch. */
 export function UndoButtons({ change: { id, batchId } }: { change: Change }) {
   const t = useT();
   const { language } = useLanguage();

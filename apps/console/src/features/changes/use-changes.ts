@@ -9,7 +9,7 @@ export interface ChangesFilter {
   device: string;
 }
 
-/** The changes that fit the filter, the first pages of them. */
+/** Loads the changes that match the filter, page by page. */
 export function useChanges({ by, entity, day, device }: ChangesFilter) {
   const query = useInfiniteQuery({
     queryKey: ["changes", by, entity, day, device],
@@ -33,7 +33,7 @@ export function useChanges({ by, entity, day, device }: ChangesFilter) {
   return { query, changes: query.data?.pages.flatMap(({ items }) => items) ?? [] };
 }
 
-/** The devices that changes came from. */
+/** Loads the devices that made changes. */
 export function useChangesDevices(): string[] {
   const { data = [] } = useQuery({
     queryKey: ["changes", "devices"],
@@ -43,7 +43,7 @@ export function useChangesDevices(): string[] {
   return data;
 }
 
-/** Whom changes may be of. */
+/** Loads the possible authors of changes. */
 export function useAuthors(): Person[] {
   const { data = [] } = useQuery({
     queryKey: ["people"],

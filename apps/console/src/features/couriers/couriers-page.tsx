@@ -13,7 +13,7 @@ import { type GivenLink, TelegramLinkButton, TelegramLinkDialog, useHasBot } fro
 
 const blank = { name: "", phone: "+998", isActive: true, balance: 0 };
 
-/** Who brings the brand's orders, and the login that each has them on his phone by, in the console or in Telegram. */
+/** Page of the brand's couriers, with the login that shows each their orders in the console or in Telegram. */
 export function CouriersPage() {
   const t = useT();
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ interface Courier {
   staffId: string | null;
 }
 
-/** Which of the staff a courier is: people of the role courier, or nobody. */
+/** Selects the login of a courier: a staff member with the courier role, or none. */
 export function LoginSelect({ courier: { id, name, staffId } }: { courier: Courier }) {
   const t = useT();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { useMoment } from "../../platform/use-moment.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LinkToPassOn } from "../../ui/link-to-pass-on.tsx";
 
-/** A link for a courier, as it is told once. */
+/** Link for a courier. The server returns it only once. */
 export interface GivenLink {
   name: string;
   link: string;
@@ -20,7 +20,7 @@ interface Props {
   onGiven: (given: GivenLink) => void;
 }
 
-/** Whether the brand has a bot that is on: without one there is no link to give. */
+/** Returns whether the brand has an enabled Telegram bot, which links require. */
 export function useHasBot(): boolean {
   const { data } = useQuery({
     queryKey: ["telegram-links"],
@@ -29,7 +29,7 @@ export function useHasBot(): boolean {
   return typeof data?.username === "string";
 }
 
-/** Gives the link by which a courier has his orders in Telegram, without an app [OR-6]. */
+/** Button that creates a link, so that a courier gets their orders in Telegram without an app [OR-6]. */
 export function TelegramLinkButton({ courier: { id, name }, onGiven }: Props) {
   const t = useT();
   const { language } = useLanguage();
@@ -57,7 +57,7 @@ export function TelegramLinkButton({ courier: { id, name }, onGiven }: Props) {
   );
 }
 
-/** The link to pass on, and how long it is good. */
+/** Shows the link to send to the courier and its expiry time. */
 export function TelegramLinkDialog({ given, onClose }: { given: GivenLink; onClose: () => void }) {
   const t = useT();
   const momentOf = useMoment();

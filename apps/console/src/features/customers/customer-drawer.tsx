@@ -17,7 +17,7 @@ import { LastOrders } from "./last-orders.tsx";
 import { PhoneChanges } from "./phone-changes.tsx";
 import { useChangeCustomer, useCustomer } from "./use-customers.ts";
 
-/** A customer whole: what he ordered and has, what the staff noted, and what may be done about him. */
+/** Details of a customer: contact, cashback, note, actions, last orders and changes of the phone. */
 export function CustomerDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const query = useCustomer(id);

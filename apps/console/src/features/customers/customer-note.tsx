@@ -12,13 +12,13 @@ interface Props {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** What the staff should know of a customer; those who may not write it read it. */
+/** Edits the staff's note about a customer. Read-only for roles that may not edit it. */
 export function CustomerNote({ customer, onDirty }: Props) {
   const t = useT();
   const mayWrite = mayWork(useStaff().role, "note_customers");
   const kept = customer.note ?? "";
   const [text, setText] = useState(kept);
-  /** What was there when the typing began: what somebody wrote since is shown beside. */
+  /** Note when the user began to type. A note that another user saved since then is shown beside the input. */
   const [begun, setBegun] = useState(kept);
   const { note } = useChangeCustomer(customer.id);
   const isDirty = text.trim() !== kept;

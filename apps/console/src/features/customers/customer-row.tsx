@@ -4,7 +4,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
 import { useMoney } from "../../platform/use-money.ts";
 
-/** A customer in the list; pressed, he is shown whole. */
+/** Customer in the list. A press opens the details. */
 export function CustomerRow({ customer, onOpen }: { customer: ListedCustomer; onOpen: () => void }) {
   const t = useT();
   const money = useMoney();

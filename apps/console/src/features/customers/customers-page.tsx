@@ -15,7 +15,7 @@ import { CUSTOMERS_SIZE, useCustomers } from "./use-customers.ts";
 
 const SETTLED_MS = 250;
 
-/** Who orders here: found by name or phone, noted, given cashback, blocked. */
+/** Page of the brand's customers: search by name or phone, notes, cashback and blocking. */
 export function CustomersPage() {
   const t = useT();
   const mayList = mayWork(useStaff().role, "list_customers");

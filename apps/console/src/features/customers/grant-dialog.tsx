@@ -7,12 +7,12 @@ import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 import { WordsDialog } from "../../ui/words-dialog.tsx";
 import { useChangeCustomer } from "./use-customers.ts";
 
-/** Asks how much cashback a customer is given, and why. */
+/** Dialog that asks for the amount of cashback to give to a customer, and the reason. */
 export function GrantDialog({ customer, onClose }: { customer: KnownCustomer; onClose: () => void }) {
   const t = useT();
   const money = useMoney();
   const [amount, setAmount] = useState(0);
-  // One wish, however often its button is pressed.
+  // One idempotency key for each dialog, so that repeated presses give the cashback once.
   const [key] = useState(() => randomId());
   const { grant } = useChangeCustomer(customer.id);
   return (

@@ -4,7 +4,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
 import { useMoney } from "../../platform/use-money.ts";
 
-/** The last ten orders of a customer. */
+/** Lists the last ten orders of a customer. */
 export function LastOrders({ orders }: Pick<KnownCustomer, "orders">) {
   const t = useT();
   const money = useMoney();

@@ -32,5 +32,5 @@ export function PhoneChanges({ changes }: { changes: KnownCustomer["phoneChanges
   );
 }
 
-/** Returns a phone in groups; a masked one as it is. */
+/** Formats a phone in groups. Returns a masked one unchanged. */
 const shown = (phone: string) => (phone.includes("*") ? phone : formatPhone(phone));

@@ -8,7 +8,7 @@ const CUSTOMERS = "customers";
 const CUSTOMER = "customer";
 export const CUSTOMERS_SIZE = 30;
 
-/** A page of the customers that fit. */
+/** Loads a page of the customers that match the search. */
 export function useCustomers({ search, page }: { search: string; page: number }) {
   return useQuery({
     queryKey: [CUSTOMERS, search, page],
@@ -22,7 +22,7 @@ export function useCustomers({ search, page }: { search: string; page: number })
   });
 }
 
-/** One of them as he is now. */
+/** Loads a customer. */
 export function useCustomer(id: string) {
   return useQuery({
     queryKey: [CUSTOMER, id],
@@ -30,7 +30,7 @@ export function useCustomer(id: string) {
   });
 }
 
-/** Changes what the staff keep of a customer; whoever was refused sees him as he is now. */
+/** Returns actions that change a customer. After a refusal the customer is loaded again. */
 export function useChangeCustomer(id: string) {
   const client = useQueryClient();
   const { language } = useLanguage();
@@ -48,7 +48,7 @@ export function useChangeCustomer(id: string) {
       take(api.call("PUT /console/v1/customers/{id}/note", { path, body: { version, note } })),
     block: (version: number, reason: string | null) =>
       take(api.call("PUT /console/v1/customers/{id}/block", { path, body: { version, reason } })),
-    /** `key`: of this wish; sent again it gives once. */
+    /** `key` is the idempotency key: a retry gives the cashback only once. */
     grant: (grant: { amount: number; reason: string }, key: string) =>
       take(api.call("POST /console/v1/customers/{id}/cashback", { path, body: grant, idempotencyKey: key })),
   };

@@ -7,7 +7,7 @@ import { keepPaired } from "../../platform/paired-device.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 
-/** Makes this browser a device of the restaurant by a code; the camera may have brought it. */
+/** Pairs this browser as a device of the restaurant with a code. A scanned QR code passes the code in the URL. */
 export function PairingPage() {
   const t = useT();
   const { language } = useLanguage();

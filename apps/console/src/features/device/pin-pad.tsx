@@ -16,7 +16,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Four digits, by large keys or a keyboard; the last of them signs in. */
+/** PIN input with large on-screen keys or a keyboard. The fourth digit submits it. */
 export function PinPad({ token, staffId, onBack }: Props) {
   const t = useT();
   const { language } = useLanguage();
@@ -25,7 +25,7 @@ export function PinPad({ token, staffId, onBack }: Props) {
   const [pin, setPin] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // Whoever chose himself types next, by keys or by a keyboard.
+  // Focuses the input, so that the PIN can be typed on a keyboard immediately.
   useEffect(() => input.current?.focus(), []);
   const write = (next: string) => {
     const digits = digitsOf(next).slice(0, PIN_LENGTH);
@@ -46,7 +46,7 @@ export function PinPad({ token, staffId, onBack }: Props) {
         type="password"
         size="lg"
         label={t("pin.label")}
-        // The keys below are the keyboard; one that slides in would hide them.
+        // Suppresses the on-screen keyboard of the device, which would cover the keys below.
         inputMode="none"
         autoComplete="off"
         ref={input}

@@ -13,12 +13,12 @@ import { PinPad } from "./pin-pad.tsx";
 
 interface Props {
   token: string;
-  /** A session ended by itself a moment ago: whoever is near is called. */
+  /** Whether a session has just ended by itself. An alarm then sounds. */
   isEnded: boolean;
   onPassword: () => void;
 }
 
-/** A device of the restaurant while nobody is signed in: who works, and his PIN. */
+/** Start page of a paired device without a session: the list of staff, then the PIN. */
 export function PinPage({ token, isEnded, onPassword }: Props) {
   const t = useT();
   const text = useText();

@@ -14,7 +14,7 @@ interface Props {
   onAdded: (pairing: ShownPairing) => void;
 }
 
-/** What a device is called, and where it stands. */
+/** Dialog with the name and branch of a new device. */
 export function AddDeviceDialog({ onClose, onAdded }: Props) {
   const t = useT();
   const { language } = useLanguage();

@@ -99,7 +99,7 @@ test("[OR-14] a report that is refused is not sent again before the next one is 
   expect(api.sentTo(BEAT)).toHaveLength(1);
 });
 
-/** The page as the browser shows it, until the test is over. */
+/** Sets the visibility, sound and input type of the page until the end of the test. */
 function fakePage(isShown: boolean, { hasSound, isTouch }: { hasSound: boolean; isTouch: boolean }) {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(isShown ? "visible" : "hidden");
   vi.spyOn(navigator.userActivation, "hasBeenActive", "get").mockReturnValue(hasSound);

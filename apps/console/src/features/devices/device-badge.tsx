@@ -15,8 +15,8 @@ import "./heartbeat.css";
 const UNUSED_MS = 24 * 3_600_000;
 
 /**
- * Whether a new order may stay unheard on a device that is there for orders: a paired one, or an operator's browser. The own
- * one is left out, as its user sees it.
+ * Returns whether new orders may go unheard on a device that receives orders: a paired one, or an operator's browser.
+ * This browser is excluded.
  */
 function isTroubled(device: SeenDevice, now: Date): boolean {
   const { isOwn, isPaired, role, state, since, battery, isCharging } = device;
@@ -26,8 +26,8 @@ function isTroubled(device: SeenDevice, now: Date): boolean {
 }
 
 /**
- * Sends the heartbeat of this page, and shows in the bar which other devices are asleep, mute, offline or low on battery. A
- * press lists all devices of the branches. Nothing is shown while all is well.
+ * Sends the heartbeat of this page. Shows in the bar which other devices are asleep, mute, offline or low on battery. A
+ * click lists all devices of the branches. Renders nothing without problems.
  */
 export function DeviceBadge() {
   const t = useT();

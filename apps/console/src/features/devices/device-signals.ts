@@ -1,6 +1,6 @@
 import { isBellAudible } from "../../platform/bell.ts";
 
-/** Part of the Battery Status API, which only Chromium has. */
+/** Part of the Battery Status API, which only Chromium supports. */
 interface Battery {
   level: number;
   charging: boolean;
@@ -15,8 +15,8 @@ export interface DeviceSignals {
 }
 
 /**
- * Reads how well new orders are heard on this device. A hidden page counts as awake on a computer, where its bell goes on
- * sounding. Phones and tablets suspend hidden pages.
+ * Returns how well new orders are heard on this device. A hidden page counts as awake on a computer, because its bell
+ * continues to sound. Phones and tablets suspend hidden pages.
  */
 export async function readSignals(): Promise<DeviceSignals> {
   const isAudible = isBellAudible();

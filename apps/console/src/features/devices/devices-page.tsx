@@ -18,7 +18,7 @@ import { pairedBy, PairingDialog, type ShownPairing } from "./pairing-dialog.tsx
 import { RemoveDeviceDialog } from "./remove-device-dialog.tsx";
 import { useDevices, useKeepingDevices } from "./use-devices.ts";
 
-/** Tablets of the restaurant: where they stand, who works on them, since when they are silent. */
+/** Devices of the restaurant: their branch, the signed-in staff member, and since when they have been silent. */
 export function DevicesPage() {
   const t = useT();
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 
-/** The code as it is shown once. */
+/** Pairing code of a device. It is shown only once. */
 export interface ShownPairing {
   deviceId: string;
   name: string;
@@ -16,19 +16,19 @@ export interface ShownPairing {
 
 interface Props {
   pairing: ShownPairing;
-  /** The paired device; null until a browser is paired. */
+  /** The paired device. Null until a browser is paired. */
   paired: Device | null;
   onClose: () => void;
-  /** The user reports that the wrong browser was paired. */
+  /** Called if the user reports that the wrong browser was paired. */
   onWrong: (device: Device) => void;
 }
 
-/** Browser and network of the paired device, so that a manager can check that it is the right one. */
+/** Returns the browser and network of the paired device, so that a manager can check that it is the right one. */
 export function pairedBy({ pairedBrowser, pairedNetwork }: Device): string {
   return [pairedBrowser, pairedNetwork].filter(Boolean).join(" · ");
 }
 
-/** The code for the tablet, as letters and for its camera; then which browser was paired, to be confirmed. */
+/** Shows the pairing code as text and as a QR code. Then shows the paired browser for confirmation. */
 export function PairingDialog({ pairing, paired, onClose, onWrong }: Props) {
   const t = useT();
   const momentOf = useMoment();

@@ -4,7 +4,7 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { RemoveDialog } from "../../ui/remove-dialog.tsx";
 import { useKeepingDevices } from "./use-devices.ts";
 
-/** Asks before a device is taken out: whoever works on it is signed out at once. */
+/** Asks for confirmation before a device is removed. Removal signs out the staff member on the device. */
 export function RemoveDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const t = useT();
   const { language } = useLanguage();

@@ -6,7 +6,10 @@ import { untilText } from "../../platform/until-text.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 
-/** Words for a device: its state ("asleep since 14:02"), and its place, person, battery and notifications. */
+/**
+ * Returns functions that describe a device: its state ("asleep since 14:02"), its branch, staff member, battery and
+ * notifications.
+ */
 export function useDeviceWords() {
   const t = useT();
   const { nameOf } = useBranches();
@@ -21,7 +24,7 @@ export function useDeviceWords() {
           time: untilText(since, { timeZone, now, t }),
         });
 
-  /** Battery and notifications, where they matter. */
+  /** Returns the battery level and missing notifications, if they matter. */
   function conditionOf({ isPaired, state, canNotify, battery, isCharging }: SeenDevice): string[] {
     const isLow = isBatteryLow(battery, isCharging);
     const charge = battery !== null && t(isLow ? "heartbeat.battery-low" : "heartbeat.battery", { battery });
@@ -29,7 +32,7 @@ export function useDeviceWords() {
     return [charge || "", isSilent ? t("heartbeat.no-notifications") : ""].filter(Boolean);
   }
 
-  /** Place and person of a device, with its condition. */
+  /** Returns the branch and role of a device, and its condition. */
   function detailsOf(device: SeenDevice): string {
     const { isOwn, isPaired, branchId, role } = device;
     const words = [

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 
 const DEVICES = ["devices"];
-/** A device that is being paired is seen to be so soon. */
+/** Refetch interval in milliseconds while a device waits for its pairing. */
 const WAITING_MS = 3_000;
 
-/** The brand's devices; read again while one waits for its digits. */
+/** Queries the brand's devices. Refetches them while a device waits for its pairing. */
 export function useDevices() {
   return useQuery({
     queryKey: DEVICES,
@@ -16,7 +16,7 @@ export function useDevices() {
   });
 }
 
-/** Changes devices; the list reads itself again behind it. */
+/** Returns functions that change devices and then invalidate the list. */
 export function useKeepingDevices() {
   const client = useQueryClient();
   async function then<Result>(answer: Promise<Result>): Promise<Result> {

@@ -13,7 +13,9 @@ import { readSignals } from "./device-signals.ts";
 
 const BEAT = "POST /console/v1/device-beat";
 const pageId = randomId();
-/** Client without retries: the next heartbeat has newer data. `keepalive` lets a closing page send its last heartbeat. */
+/**
+ * Client without retries: the next heartbeat has newer data. `keepalive` lets a closing page send its last heartbeat.
+ */
 const client = createClient<Pick<Api, typeof BEAT>>({
   base: "/api",
   fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
@@ -22,13 +24,13 @@ const client = createClient<Pick<Api, typeof BEAT>>({
 const keyOf = (staffId: string) => ["device-beat", staffId];
 
 /**
- * Sends the heartbeat of this page every 30 seconds and at each change, and returns the devices of the caller's branches. For
- * one component of the console; others read `useSeenDevices`. [OR-14]
+ * Sends the heartbeat of this page every 30 seconds and at each change. Returns the devices of the user's branches.
+ * Used by one component only. Others use `useSeenDevices`. [OR-14]
  */
 export function useHeartbeat(): SeenDevice[] {
   const { id, role } = useStaff();
   const { branches, branchId } = useBranchFilter();
-  // Support engineers send no heartbeat. Nobody sends one before the branches are loaded, because the filter is unknown.
+  // Support users send no heartbeat. Before the branches are loaded, the branch filter is unknown.
   const isOn = role !== SUPPORT && branches.length > 0;
   const { data, refetch } = useQuery({
     queryKey: keyOf(id),

@@ -7,7 +7,7 @@ import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { useDomains, useKeeping } from "./use-domains.ts";
 
-/** Where the brand's store is found, and domains of its own; the owner alone changes them. */
+/** Addresses of the brand's store: its subdomains and its own domains. Only the owner can change them. */
 export function DomainsPage() {
   const t = useT();
   const query = useDomains();

@@ -5,7 +5,7 @@ import type { DomainKeeping } from "../../domains/domain-keeping.ts";
 
 const KEY = ["domains"];
 
-/** Where the brand's store is found. */
+/** Queries the addresses of the brand's store. */
 export function useDomains() {
   return useQuery({
     queryKey: KEY,
@@ -14,7 +14,7 @@ export function useDomains() {
   });
 }
 
-/** What the owner does with his domains; the list reads itself again behind it. */
+/** Returns functions that change the brand's own domains and then invalidate the list. */
 export function useKeeping(): DomainKeeping {
   const client = useQueryClient();
   async function then<Result>(answer: Answer<Result>) {

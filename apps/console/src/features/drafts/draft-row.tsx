@@ -12,10 +12,10 @@ import { useDraftWords } from "./use-draft-words.ts";
 import { usePublishing } from "./use-publishing.ts";
 import "../../ui/field-changes.css";
 
-/** Why a draft was not published besides a conflict. */
+/** Reason why a draft was not published, other than a conflict. */
 export type Fault = NonNullable<Draft["fault"]>;
 
-/** One draft: of what, by whom, each field's way from one value to the other, and what stands in its way. */
+/** Row of a draft: its author, the old and new value of each field, and the problem that prevents its publication. */
 export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }) {
   const t = useT();
   const { language } = useLanguage();

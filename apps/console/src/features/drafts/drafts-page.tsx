@@ -19,7 +19,7 @@ import "./drafts.css";
 import { MomentDialog } from "./moment-dialog.tsx";
 import { useDraftsPreview, usePublishing } from "./use-publishing.ts";
 
-/** What waits to be published, and when it is: looked at in the store, published now or at a moment. */
+/** Drafts that wait for publication. They can be previewed in the store, published now or scheduled. */
 export function DraftsPage() {
   const t = useT();
   const { language } = useLanguage();
@@ -33,7 +33,7 @@ export function DraftsPage() {
   const { items, publishAt, missedAt } = query.data ?? { items: [], publishAt: null, missedAt: null };
   const hasConflict = items.some(({ conflict }) => conflict !== null);
 
-  /** Tells what was refused, beside the drafts that it was for. */
+  /** Shows a refusal next to the drafts that caused it. Returns whether there was none. */
   function told(refusal: Refusal<string> | null): boolean {
     setFaults(refusal ? faultsIn(refusal) : {});
     if (refusal) showRefusal(refusal, language);
@@ -117,7 +117,7 @@ function DraftsPreview({ drafts }: { drafts: Draft[] }) {
   return <StoreFrame {...preview} refused={t("drafts.preview.refused")} means={t("drafts.preview.means")} />;
 }
 
-/** What a refused publishing says of each draft; conflicts are shown as the list tells them. */
+/** Returns the errors by draft of a refused publication. The list itself shows conflicts. */
 function faultsIn({ data }: Refusal<string>): Record<string, Fault> {
   const { drafts = [] } = data as { drafts?: ({ id: string } & Fault)[] };
   return Object.fromEntries(

@@ -9,11 +9,11 @@ interface Props {
   isOpen: boolean;
   first: string | null;
   onClose: () => void;
-  /** False keeps the dialog. */
+  /** Returns false to keep the dialog open. */
   onChoose: (publishAt: string) => Promise<boolean>;
 }
 
-/** When the drafts are published by themselves, on the brand's clock. */
+/** Dialog to schedule the publication of drafts, in the brand's time zone. */
 export function MomentDialog({ isOpen, first, onClose, onChoose }: Props) {
   const t = useT();
   const { isBusy, run } = useBusy();

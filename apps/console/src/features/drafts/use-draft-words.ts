@@ -6,7 +6,7 @@ import { useReferenceNames } from "../../fields/use-choices.ts";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
 import { useWords } from "../../platform/use-words.ts";
 
-/** What a draft changes, in the words of its page. */
+/** Returns functions that describe the changes of a draft with the texts of its page. */
 export function useDraftWords() {
   const t = useT();
   const words = useWords();

@@ -2,10 +2,10 @@ import type { Draft } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 
-/** A preview lasts ten minutes; it is made anew before. */
+/** Refresh interval in milliseconds. A preview expires after ten minutes. */
 const LIFE_MS = 8 * 60_000;
 
-/** What is done with drafts; everything is read again after it, as anything may have changed. */
+/** Returns the actions on drafts. Each one invalidates all queries, because a publication can change any data. */
 export function usePublishing() {
   const client = useQueryClient();
   async function then<T>(answer: Promise<T>): Promise<T> {
@@ -26,7 +26,7 @@ export function usePublishing() {
   };
 }
 
-/** The address of the store with these drafts. */
+/** Queries the URL of a store preview with these drafts. */
 export function useDraftsPreview(drafts: readonly Draft[]): { url: string | undefined; isRefused: boolean } {
   const { data, isError } = useQuery({
     queryKey: ["drafts-preview", drafts.map(({ id, at }) => [id, at])],

@@ -5,7 +5,7 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
-/** Comes by the link alone, with a login that he was given and a password of his own. */
+/** Accepts an invitation with the assigned login and a new password. Requires no phone number. */
 export function ByLogin({ token, login }: { token: string; login: string }) {
   const t = useT();
   const { language } = useLanguage();

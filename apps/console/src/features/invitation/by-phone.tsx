@@ -8,11 +8,11 @@ import { JoinForm, type Proved } from "./join-form.tsx";
 
 interface Props {
   token: string;
-  /** The phone that the invitation carries, its middle hidden; null: he says his own. */
+  /** Masked phone number of the invitation. Null: the invited person enters a number. */
   invitedPhone: string | null;
 }
 
-/** Shows his phone by a code, then takes a password, or types the one that he has. */
+/** Verifies the phone number by a code. Then requests a new password, or the existing one of a known number. */
 export function ByPhone({ token, invitedPhone }: Props) {
   const t = useT();
   const { language } = useLanguage();
@@ -27,7 +27,7 @@ export function ByPhone({ token, invitedPhone }: Props) {
     const body = { token, phone, language };
     const [refusal, sent] = await api.call("POST /console/v1/invitation/code", { body });
     setFault(refusal ? refusal.description[language] : null);
-    // Sent a moment ago, from here or elsewhere: it is on the phone, and is typed here.
+    // `code_cooldown`: a code sent earlier is still valid, so the form for it is shown.
     if (refusal && refusal.code !== "code_cooldown") return;
     setCode("");
     setInbox(sent?.demoInbox ?? null);

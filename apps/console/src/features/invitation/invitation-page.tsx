@@ -8,7 +8,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { ByLogin } from "./by-login.tsx";
 import { ByPhone } from "./by-phone.tsx";
 
-/** Who was invited comes by his phone, or by the login that he was given, and is signed in. */
+/** Invitation page. The invited person joins by phone number or by the assigned login, and is signed in. */
 export function InvitationPage() {
   const t = useT();
   const text = useText();

@@ -5,13 +5,13 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
-/** The word that the phone was shown, and whether its owner has a password already. */
+/** Token that proves the verified phone number, and whether its owner already has a password. */
 export interface Proved {
   proof: string;
   isKnown: boolean;
 }
 
-/** The last step: a password is taken, or the one that goes with the phone is typed. */
+/** Last step of an invitation: a new password, or the existing one for the phone number. */
 export function JoinForm({ token, proved, phone }: { token: string; proved: Proved; phone: string }) {
   const t = useT();
   const { language } = useLanguage();
@@ -40,7 +40,7 @@ export function JoinForm({ token, proved, phone }: { token: string; proved: Prov
     <form onSubmit={submit} noValidate>
       <Stack>
         {isKnown && <Text>{t("invitation.known")}</Text>}
-        {/* A keeper of passwords asks whose it is. */}
+        {/* Read-only user name for password managers. */}
         <TextInput size="md" label={t("start.phone.number")} autoComplete="username" readOnly value={phone} />
         <PasswordField
           label={t(isKnown ? "invitation.own-password" : "invitation.password")}

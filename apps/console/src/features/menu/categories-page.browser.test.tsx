@@ -6,7 +6,7 @@ import { idOf } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CategoriesPage } from "./categories-page.tsx";
 
-/** The categories of one group, where their order is people's. */
+/** Opens the categories of one group, which can be reordered. */
 async function openGroup() {
   const menu = fakeMenu(0);
   const rendered = await renderPage(<CategoriesPage />, { api: menu.answers, query: `?groupId=${idOf(70)}` });
@@ -66,7 +66,7 @@ test("[MN-1] a row that is dragged by its grip stands where it is dropped, and E
     first.dispatchEvent(new PointerEvent("pointerdown", at(first)));
     first.dispatchEvent(new PointerEvent("pointermove", at(second, 4)));
     await expect.element(page.getByCss("tr[data-dragged]")).toBeInTheDocument();
-    // The other row has made room: it will be dropped there.
+    // Wait until the other row has moved aside, so that the drop lands in its place.
     const other = second.closest("tr");
     await expect.poll(() => other?.style.transform).toContain("translateY");
   };

@@ -21,7 +21,7 @@ const blank = {
   isActive: true,
 } as const;
 
-/** The menu's categories, each in its group. */
+/** Page of the menu's categories. Each belongs to a group. */
 export function CategoriesPage() {
   const t = useT();
   const text = useText();

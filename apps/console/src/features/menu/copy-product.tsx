@@ -17,14 +17,14 @@ interface Props {
   onCopied: (copy: Product) => void;
 }
 
-/** Makes another product that says the same and is off, and gives it to be opened. */
+/** Copies a product. The copy is off. `onCopied` receives it, so that it can be opened. */
 export function CopyProduct({ product: { id }, onCopied }: Props) {
   const t = useT();
   const isMessage = useIsMessage();
   const { language } = useLanguage();
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
-  // Pressed again where the network was silent it is still one copy.
+  // A retry after a lost response must not create a second copy.
   const [idempotencyKey] = useState(randomId);
   async function copy() {
     const [refusal, made] = await api.call("POST /console/v1/menu/products/{id}/copy", {

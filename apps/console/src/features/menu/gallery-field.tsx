@@ -8,7 +8,7 @@ import { useWritten } from "../../resource/row-form.tsx";
 
 const MAX_PICTURES = 8;
 
-/** More pictures of a product, in the order that guests swipe them in. */
+/** Edits the additional pictures of a product, in the order in which guests swipe them. */
 export function GalleryField() {
   const t = useT();
   const { value, fault, isReadOnly, change, wait } = useWritten("gallery");

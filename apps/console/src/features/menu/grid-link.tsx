@@ -6,7 +6,7 @@ import { useT } from "../../platform/use-language.tsx";
 
 const GRID = "/manage/products/grid";
 
-/** From the list of products to the same as a spreadsheet; on a phone its sign alone has room. */
+/** Link from the list of products to the spreadsheet. A phone has only room for its icon. */
 export function GridLink() {
   const t = useT();
   const sign = <Table2 size={18} aria-hidden />;

@@ -9,7 +9,7 @@ import { GroupPreview } from "./look/group-preview.tsx";
 
 const blank = { name: {}, image: null, icon: null, iconBgColor: null, bgColor: null, isActive: true };
 
-/** The groups that the menu's categories stand under. */
+/** Page of the groups of the menu's categories. */
 export function MenuGroupsPage() {
   const t = useT();
   const text = useText();

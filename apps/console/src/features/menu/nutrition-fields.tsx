@@ -5,7 +5,7 @@ import { useWritten } from "../../resource/row-form.tsx";
 const PARTS = ["protein", "fat", "carbohydrate"] as const;
 type Nutrition = Record<(typeof PARTS)[number], number>;
 
-/** Grams in 100 g; all of them empty: nothing is told. */
+/** Edits grams per 100 g. If all fields are empty, the value is null and guests see no nutrition. */
 export function NutritionFields() {
   const t = useT();
   const { value, fault, isReadOnly, change } = useWritten("nutrition");

@@ -1,5 +1,5 @@
 import { itemPrice } from "@dasturxon/domain/pricing";
 
-/** What guests pay for one, after its discount in percent. */
+/** Returns the price that guests pay for one unit after a discount in percent. */
 export const priceOff = (costPrice: number, discount: number): number =>
   itemPrice({ costPrice, discountPercent: discount }).unitPrice;

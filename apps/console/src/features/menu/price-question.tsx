@@ -12,7 +12,7 @@ export interface PriceMove {
   after: number;
 }
 
-/** Number of price changes shown; the rest is counted. */
+/** Maximum number of price changes shown. The others are only counted. */
 const SHOWN = 6;
 
 /** Returns the price changes that need a confirmation. */

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useMoney } from "../../platform/use-money.ts";
 import { priceOff } from "./price-off.ts";
 
-/** What guests pay, and beside it what it was before the discount. */
+/** Price that guests pay. With a discount, also shows the price before it. */
 export function ProductPrice({ costPrice, discount }: { costPrice: number; discount: number }) {
   const money = useMoney();
   if (discount === 0) return money(costPrice);

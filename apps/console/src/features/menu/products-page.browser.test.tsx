@@ -107,7 +107,7 @@ test("[MN-1, S37] on a phone a dish is found, nothing typed is left unasked, and
   await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();
   await expect.element(field("product.costPrice")).toHaveValue("123 456");
   await press("resource.save");
-  // More than half away from what it was: asked, and a "no" leaves the form as it stands.
+  // A price change of more than half needs confirmation. Declining it leaves the form unchanged.
   const question = page.getByRole("dialog", { name: t("price.check") });
   await question.getByRole("button", { name: t("price.keep"), exact: true }).click();
   expect(menu.products.rows[2]).toMatchObject({ costPrice: 23_000 });
@@ -259,7 +259,7 @@ test("[BK-1] one dish gets a price of its own in a branch", async () => {
     .toEqual([{ isSold: true, price: 77_000, was: { isSold: true, price: null } }]);
 });
 
-/** Saves the products as the server does: on the versions that they have, all of them or none. */
+/** Saves the products as the server does: all of them or, if a version is stale, none. */
 function saveMany(menu: ReturnType<typeof fakeMenu>, sent: { id: string; version: number }[]) {
   const isStale = sent.some(({ id, version }) =>
     menu.products.rows.some((row) => row.id === id && row.version !== version),

@@ -22,10 +22,10 @@ import { ServingFields } from "./serving-fields.tsx";
 import { PriceCell } from "./stock/price-cell.tsx";
 import { StockLine } from "./stock/stock-line.tsx";
 
-// The table calls a cell as a function: one that holds hooks is to be a component.
+// The table calls cells as functions, so a cell with hooks must be a component.
 const drawPrice = (row: Parameters<typeof PriceCell>[0]) => <PriceCell {...row} />;
 
-/** What the menu sells. */
+/** Page of the menu's products. */
 export function ProductsPage() {
   const t = useT();
   const text = useText();

@@ -9,7 +9,7 @@ import { CodeField, isCode, isPhone, PhoneField } from "../../ui/phone-code.tsx"
 
 type Faults = Partial<Record<"phone" | "code" | "password", string>>;
 
-/** Who forgot the password that goes with his phone takes a new one by a code. */
+/** Resets a forgotten password by a code sent to the phone number. */
 export function PasswordPage() {
   const t = useT();
   const { language } = useLanguage();

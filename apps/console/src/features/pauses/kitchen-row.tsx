@@ -8,7 +8,7 @@ import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 
 export type Kitchen = ReplyOf<typeof endpoints.kitchenBranches>[number];
 
-/** How one branch's kitchen takes orders; saved by hand. */
+/** Row with the kitchen settings of a branch. Changes are saved by a button. */
 export function KitchenRow({
   kitchen,
   onSave,

@@ -7,7 +7,7 @@ import { type Kitchen, KitchenRow } from "./kitchen-row.tsx";
 
 const KITCHENS = ["kitchens"];
 
-/** The pace of each branch's kitchen, for those who manage the brand. */
+/** Kitchen settings of all branches. Only for managers. */
 export function Kitchens() {
   const t = useT();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { usePauses } from "./use-pauses.ts";
 
 const shownWhenPaused = latePart(async () => (await import("./pauses-notice.tsx")).PausesNotice);
 
-/** Most of the time nothing is paused: the notice comes, with its texts, where something is, and goes with its end. */
+/** Lazy-loads the notice of active pauses with its texts. Renders nothing without active pauses. */
 export function LatePausesNotice() {
   const { role } = useStaff();
   const now = useNow();

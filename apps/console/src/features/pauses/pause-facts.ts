@@ -9,7 +9,7 @@ interface Facts {
   money: (amount: number) => string;
 }
 
-/** What a pause means, in the order it is read: until when, how much later, how much dearer. */
+/** Returns the details of a pause in reading order: its end, the additional minutes, and the delivery surcharge. */
 export function pauseFacts(pause: Pause, { money, ...clock }: Facts): string[] {
   const { t } = clock;
   const { until, isByAlert, extraMinutes, deliverySurcharge } = pause;

@@ -9,7 +9,7 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 import { type NewPause, useCategories } from "./use-pauses.ts";
 
-/** Pauses the brand, a branch or a category, or says that it is busy: how much later and how much dearer. */
+/** Form to pause the brand, a branch or a category, or to set additional minutes and a surcharge while it is busy. */
 export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boolean> }) {
   const t = useT();
   const text = useText();

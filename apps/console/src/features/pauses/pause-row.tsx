@@ -8,13 +8,13 @@ import { pauseFacts } from "./pause-facts.ts";
 
 interface Props {
   pause: Pause;
-  /** What is paused: the brand, a branch, a category of it. */
+  /** Scope of the pause: the brand, a branch or a category. */
   where: string;
   mayLift: boolean;
   onLift: () => Promise<boolean>;
 }
 
-/** What is paused, until when, and the end of it in one tap. */
+/** Row of a pause: its scope, its end, and a button that ends it. */
 export function PauseRow({ pause, where, mayLift, onLift }: Props) {
   const t = useT();
   const money = useMoney();

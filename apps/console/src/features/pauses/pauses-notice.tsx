@@ -8,10 +8,10 @@ import { useMoney } from "../../platform/use-money.ts";
 import { pauseFacts } from "./pause-facts.ts";
 import "./pauses-notice.css";
 
-/** More than these are counted: the strip is one of many things on a board. */
+/** Maximum number of pauses shown in the notice. The rest are counted, to save space on the board. */
 const MAX_TOLD = 2;
 
-/** Says on every page what is paused or busy and until when, so that nobody forgets to lift it; leads to where that is done. */
+/** Notice of the active pauses on every page, so that they are not forgotten. Links to the page of pauses. */
 export function PausesNotice({ pauses, now }: { pauses: Pause[]; now: Date }) {
   const t = useT();
   const money = useMoney();

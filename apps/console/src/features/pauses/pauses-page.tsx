@@ -10,7 +10,7 @@ import { PauseForm } from "./pause-form.tsx";
 import { PauseRow } from "./pause-row.tsx";
 import { useCategories, useChangePauses, usePauses } from "./use-pauses.ts";
 
-/** What is paused or busy now, a new pause, and the pace of each kitchen. */
+/** Page of the active pauses, with forms for a new pause and for the kitchen settings. */
 export function PausesPage() {
   const t = useT();
   const text = useText();

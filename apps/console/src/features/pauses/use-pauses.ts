@@ -7,7 +7,7 @@ import { useLanguage } from "../../platform/use-language.tsx";
 
 const PAUSES = ["pauses"];
 
-/** What is paused or busy now. */
+/** Queries the active pauses. */
 export function usePauses(isAsked = true) {
   return useQuery({
     queryKey: PAUSES,
@@ -19,7 +19,9 @@ export function usePauses(isAsked = true) {
 
 export type NewPause = Omit<Pause, "id" | "isByAlert">;
 
-/** Sets and lifts pauses; the list reads itself again afterwards. Each tells whether it was done. */
+/**
+ * Returns functions that add and end pauses and then invalidate the list. They return whether the request succeeded.
+ */
 export function useChangePauses() {
   const client = useQueryClient();
   const { language } = useLanguage();
@@ -35,7 +37,7 @@ export function useChangePauses() {
   };
 }
 
-/** The brand's categories by name, from the products that the stop list knows. */
+/** Queries the brand's categories by id, from the products of the stop list. */
 export function useCategories(isAsked: boolean) {
   return useQuery({
     queryKey: ["stop-list", "", "all"],

@@ -11,7 +11,9 @@ import { CredentialFields } from "./credential-fields.tsx";
 import { useProviderName } from "./list/use-provider-name.ts";
 import { useChangeAccount } from "./use-accounts.ts";
 
-/** One provider: on or off, its credentials, the address that it calls, and a try of what can be tried. */
+/**
+ * Account at a payment provider: switch, credentials, webhook address, and a test of the webhook with the stored keys.
+ */
 export function AccountCard({ account }: { account: PaymentAccount }) {
   const t = useT();
   const momentOf = useMoment();

@@ -12,11 +12,11 @@ import { type MessageId, useT } from "../../platform/use-language.tsx";
 interface Props {
   provider: PaymentProviderName;
   isFilled: boolean;
-  /** False keeps what was typed. */
+  /** Returns false if refused, so that the input is preserved. */
   onSave: (credentials: Record<string, string>) => Promise<boolean>;
 }
 
-/** Takes a provider's credentials, all of them at once; those that are kept are never shown, only replaced. */
+/** Input of all credentials of a provider. Stored credentials are never shown, only replaced. */
 export function CredentialFields({ provider, isFilled, onSave }: Props) {
   const t = useT();
   const { isBusy, run } = useBusy();

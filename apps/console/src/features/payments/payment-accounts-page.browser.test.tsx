@@ -52,6 +52,6 @@ test("[PY-1] keys of a shop are put in all or none, shown never again, tried, an
   const isOn = card.getByRole("switch", { name: t("paymentAccount.isOn") });
   await isOn.click({ force: true });
   await expect.element(isOn).toBeChecked();
-  // Secret keys that are not sent again are kept by the server.
+  // The server preserves secret keys that are not sent again.
   expect(api.sentTo("PUT /console/v1/payment-accounts/{provider}").at(-1)).toEqual({ isOn: true });
 });

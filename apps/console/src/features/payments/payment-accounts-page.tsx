@@ -5,7 +5,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { useAccounts } from "./use-accounts.ts";
 
-/** Where the brand takes money online: its accounts at payment providers, switched on and off. */
+/** Accounts of the brand at payment providers. */
 export function PaymentAccountsPage() {
   const t = useT();
   const query = useAccounts();

@@ -7,7 +7,7 @@ import { useLanguage } from "../../platform/use-language.tsx";
 const ACCOUNTS = ["payment-accounts"];
 type Change = Pick<PaymentAccount, "isOn"> & { credentials?: Record<string, string> };
 
-/** The brand's accounts at payment providers. */
+/** Queries the brand's accounts at payment providers. */
 export function useAccounts() {
   return useQuery({
     queryKey: ACCOUNTS,
@@ -15,12 +15,12 @@ export function useAccounts() {
   });
 }
 
-/** Changes and tries an account; what was typed is kept nowhere here. */
+/** Returns functions that change and test an account. The entered credentials are not cached in the browser. */
 export function useChangeAccount({ provider }: PaymentAccount) {
   const client = useQueryClient();
   const { language } = useLanguage();
   return {
-    /** @returns whether it was done. */
+    /** Returns whether the change was saved. */
     async change(body: Change): Promise<boolean> {
       const [refusal, changed] = await api.call("PUT /console/v1/payment-accounts/{provider}", {
         path: { provider },
@@ -33,7 +33,7 @@ export function useChangeAccount({ provider }: PaymentAccount) {
         );
       return refusal === null;
     },
-    /** @returns whether the door let it in; null: it was not tried. */
+    /** Returns whether the webhook accepts a call with the stored keys. Null: the test was refused. */
     async tryOut(): Promise<boolean | null> {
       const [refusal, tried] = await api.call("POST /console/v1/payment-accounts/{provider}/try", {
         path: { provider },

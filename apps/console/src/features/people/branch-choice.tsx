@@ -5,14 +5,14 @@ import { useBranches } from "../../platform/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 
 interface Props {
-  /** Null: all of them. */
+  /** Null: all branches. */
   value: string[] | null;
   isReadOnly: boolean;
   error: ReactNode;
   onChange: (branchIds: string[] | null) => void;
 }
 
-/** Where somebody works; nothing to choose where the brand has one branch. */
+/** Selects the branches of a staff member. Renders nothing if the brand has only one branch. */
 export function BranchChoice({ value, isReadOnly, error, onChange }: Props) {
   const t = useT();
   const { branches } = useBranches();

@@ -3,17 +3,17 @@ import { useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LinkToPassOn } from "../../ui/link-to-pass-on.tsx";
 
-/** The link that somebody comes by, as it is told once. */
+/** Invitation link of a staff member. It is shown only once. */
 export interface Link {
   name: string;
   login: string;
   token: string;
 }
 
-/** The token stands after the hash: it is sent to no server and lies in no log until it is used. */
+/** The token is in the URL fragment, which browsers do not send to servers, so it does not appear in logs. */
 const addressOf = ({ token }: Link) => `${location.origin}/console/invitation#${token}`;
 
-/** The link to pass on, for the phone beside as a QR code; it is not shown again. */
+/** Shows the invitation link, also as a QR code. It is not shown again. */
 export function InvitationDialog({ link, onClose }: { link: Link | null; onClose: () => void }) {
   const t = useT();
   if (!link) return null;

@@ -14,7 +14,7 @@ import { PersonDrawer } from "./person-drawer.tsx";
 import { usePeople } from "./use-people.ts";
 import { useSeen } from "./use-seen.ts";
 
-/** Who works here: as what, where, and when he was here last. */
+/** Staff of the brand: role, branches and last activity. */
 export function PeoplePage() {
   const t = useT();
   const { nameOf } = useBranches();
@@ -99,7 +99,7 @@ export function PeoplePage() {
   );
 }
 
-/** Switched off, invited, or when he was here last. */
+/** Status of a staff member: blocked, invited, or the last activity. */
 function State({ person, seen }: { person: Person; seen: string | null }) {
   const t = useT();
   if (!person.isActive)

@@ -18,7 +18,7 @@ interface Props {
   onLink: (link: Link) => void;
 }
 
-/** What is done to somebody at once: a new link, the end of his sessions, his removal. */
+/** Immediate actions on a staff member: a new invitation link, the end of sessions, and removal. */
 export function PersonActions({ person, onGone, onLink }: Props) {
   const t = useT();
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ import { RoleChoice } from "./role-choice.tsx";
 import { useKeeping, type Work } from "./use-people.ts";
 
 interface Props {
-  /** Null: somebody new. */
+  /** Null: a new staff member. */
   person: Person | null;
   onClose: () => void;
   onLink: (link: Link) => void;
@@ -24,7 +24,7 @@ interface Props {
 type Faults = Partial<Record<"login" | "phone" | "name" | "branchIds", string>>;
 const LOGIN = /^[a-z0-9][a-z0-9._@-]{1,62}$/i;
 
-/** Somebody's name, role and branches; a new one gets the link that he comes by. */
+/** Form with the name, role and branches of a staff member. A new one receives an invitation link. */
 export function PersonDrawer({ person, onClose, onLink }: Props) {
   const t = useT();
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ interface Props {
   onChange: (role: StaffRole) => void;
 }
 
-/** What somebody does here, each with what it opens to him. */
+/** Selects the role, with a description of its permissions. */
 export function RoleChoice({ roles, value, isReadOnly, onChange }: Props) {
   const t = useT();
   return (

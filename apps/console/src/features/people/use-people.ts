@@ -4,13 +4,16 @@ import { api, orThrow } from "../../platform/api.ts";
 
 const PEOPLE = ["people"];
 
-/** What is written of somebody; `login` is said once, when he is added. */
+/** Editable fields of a staff member. `login` is set only on creation. */
 export type Work = Pick<Person, "login" | "name" | "role" | "branchIds" | "isActive"> & {
-  /** Said once too: he comes by this phone alone; empty: by a phone of his own or by the login. */
+  /**
+   * Set only on creation. If set, the invitation can be accepted only with this number. Empty: any number, or the
+   * login.
+   */
   phone: string;
 };
 
-/** The brand's people, as far as they are shown to whoever is signed in. */
+/** Queries the staff members whom the signed-in one may see. */
 export function usePeople() {
   return useQuery({
     queryKey: PEOPLE,
@@ -18,7 +21,7 @@ export function usePeople() {
   });
 }
 
-/** Changes people; the list reads itself again behind it. */
+/** Returns functions that change staff members and then invalidate the list. */
 export function useKeeping() {
   const client = useQueryClient();
   async function then<Result>(answer: Promise<Result>): Promise<Result> {

@@ -2,7 +2,10 @@ import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 
-/** When somebody was here last, on the brand's clock: today at, or the day; null: never. */
+/**
+ * Returns a function that formats the last activity in the brand's time zone: the time today, else the date. Null:
+ * never.
+ */
 export function useSeen(): (at: string | null) => string | null {
   const t = useT();
   const { timeZone } = useStaff().merchant;

@@ -2,7 +2,7 @@ import type { OpenSession, Person } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 
-/** Where somebody is signed in, and the end of one session of his. */
+/** Queries the sessions of a staff member. `end` ends one of them. */
 export function useSessions({ id }: Person) {
   const client = useQueryClient();
   const queryKey = ["sessions", id];

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { momentHere } from "./use-platform.ts";
 
-/** What administrators did, in words; of one brand without its name. */
+/** List of the administrators' actions. The list of a single brand omits its name. */
 export function ActList({ acts, isOfBrand = false }: { acts: PlatformAct[]; isOfBrand?: boolean }) {
   const t = useT();
   const text = useText();

@@ -4,7 +4,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { ActList } from "./act-list.tsx";
 import { useActs } from "./use-platform.ts";
 
-/** What was done to the installation's brands, and by whom. */
+/** Actions on the installation's brands, with the administrators who did them. */
 export function ActsPage() {
   const t = useT();
   const query = useActs();

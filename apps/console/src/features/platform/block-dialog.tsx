@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Why a brand is blocked, in words that its guests read; those that they read now can be changed. */
+/** Dialog with the reason to block a brand, which guests see. The reason of a blocked brand can be changed. */
 export function BlockDialog({ brand: { id, blockedReason }, name, onClose }: Props) {
   const t = useT();
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ import { StateBadge } from "./state-badge.tsx";
 import { SupportEntry } from "./support-entry.tsx";
 import { momentHere, useActing, useBrand } from "./use-platform.ts";
 
-/** One brand as the platform sees it: where, whose, how it goes; it is blocked and opened again here. */
+/** Page of a brand for administrators: domains, owner, statistics, and blocking. */
 export function BrandPage() {
   const t = useT();
   const { id = "" } = useParams();

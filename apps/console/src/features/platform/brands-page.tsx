@@ -16,7 +16,7 @@ import { momentHere, useBrands } from "./use-platform.ts";
 const STATES = ["ALL", "OPEN", "BLOCKED", "REMOVED"] as const;
 const TYPING_MS = 250;
 
-/** Every brand of the installation, the newest first, and the way to begin another. */
+/** Brands of the installation, newest first, and a button to invite a new one. */
 export function BrandsPage() {
   const t = useT();
   const [typed, setTyped] = useState("");

@@ -4,7 +4,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { DomainList } from "../../domains/domain-list.tsx";
 import { useActing } from "./use-platform.ts";
 
-/** A brand's own domains, as the platform keeps them. */
+/** A brand's own domains, managed by administrators. */
 export function Domains({ brand: { id, domains } }: { brand: PlatformBrand }) {
   const t = useT();
   const { addDomain, checkDomain, removeDomain } = useActing();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A thing and what is true of it, in a list of facts. */
+/** Name and value in a list of facts. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

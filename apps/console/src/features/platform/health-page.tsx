@@ -12,7 +12,7 @@ import { timeHere, useHealth } from "./use-platform.ts";
 
 const VIEWS = ["all", "troubled"] as const;
 
-/** How every brand stands now, those that need a look first. */
+/** Health of all brands. Those with problems are first. */
 export function HealthPage() {
   const t = useT();
   const [page, setPage] = useState(0);

@@ -18,7 +18,7 @@ const COLUMNS = [
   "platform.health.sign-ins",
 ] as const;
 
-/** A row a brand: each figure beside what it is measured by. */
+/** Table of brands. Each metric is shown with the value that it is compared with. */
 export function HealthTable({ brands }: { brands: HealthyBrand[] }) {
   const t = useT();
   return (
@@ -99,10 +99,13 @@ function HealthRow({ brand }: { brand: HealthyBrand }) {
   );
 }
 
-/** Maximum number of devices listed per brand; the rest is counted. */
+/** Maximum number of devices listed per brand. The rest are counted. */
 const MAX_SILENT = 4;
 
-/** Branches that are open without an awake device, and the devices that are asleep, mute or offline, with since when. */
+/**
+ * Branches that are open without an awake device, and devices that are asleep, mute or offline, with the time since
+ * then.
+ */
 function SilentDevices({ brand: { silentDevices, unattended, unattendedSince } }: { brand: HealthyBrand }) {
   const t = useT();
   const text = useText();

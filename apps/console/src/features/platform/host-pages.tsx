@@ -12,7 +12,7 @@ const OTHERS = [
 ] as const;
 type Keys = Record<(typeof OTHERS)[number]["field"], string>;
 
-/** Edits which other brands are pages 2 and 3 of the brand's shared domains [BR-4]. */
+/** Selects the other brands that are pages 2 and 3 of the brand's shared domains [BR-4]. */
 export function HostPages({ brand: { id, sharedHosts } }: { brand: PlatformBrand }) {
   const t = useT();
   if (sharedHosts.length === 0) return null;

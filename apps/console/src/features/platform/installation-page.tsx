@@ -6,12 +6,12 @@ import { Fact } from "./fact.tsx";
 import { momentHere, useInstallation } from "./use-platform.ts";
 
 const GIGABYTE = 1024 ** 3;
-/** Events that wait longer than this have nobody who tells them. */
+/** Age in seconds above which unprocessed events are shown as a problem: the worker does not process them. */
 const MAX_LAG_SECONDS = 60;
-/** Less than this of the disk is little. */
+/** Share of the disk below which the free space is shown as low. */
 const LITTLE_SHARE = 0.1;
 
-/** How the installation stands: what runs, what waits, what was given up, how much room there is. */
+/** State of the installation: running processes, queues, failed jobs and free disk space. */
 export function InstallationPage() {
   const t = useT();
   const query = useInstallation();

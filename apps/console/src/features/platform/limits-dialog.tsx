@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How many a brand may have; an empty field is no limit. */
+/** Dialog with the limits of a brand. Empty: unlimited. */
 export function LimitsDialog({ brand: { id, limits }, name, onClose }: Props) {
   const t = useT();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { LimitsDialog } from "./limits-dialog.tsx";
 
 const LIMITED = ["branches", "products", "texts"] as const;
 
-/** What a brand may have at most, beside what it has. */
+/** Limits of a brand and their current usage. */
 export function Limits({ brand, name }: { brand: PlatformBrand; name: string }) {
   const t = useT();
   const [isChanging, setChanging] = useState(false);

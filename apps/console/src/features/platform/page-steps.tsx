@@ -2,13 +2,13 @@ import { Button, Group, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 
 interface Props {
-  /** The first page is 0. */
+  /** Zero-based page. */
   page: number;
   pages: number;
   onTurn: (page: number) => void;
 }
 
-/** The way to the pages before and after this one; nothing where there is one alone. */
+/** Buttons for the previous and next page. Renders nothing if there is only one page. */
 export function PageSteps({ page, pages, onTurn }: Props) {
   const t = useT();
   if (pages <= 1) return null;

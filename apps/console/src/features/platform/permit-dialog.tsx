@@ -8,7 +8,7 @@ import { momentHere, useActing } from "./use-platform.ts";
 
 const MAX_NAME = 120;
 
-/** A link by which somebody opens a store of their own; it is told once. */
+/** Dialog that creates a link with which a user can open a new store. The link is shown only once. */
 export function PermitDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { language } = useLanguage();

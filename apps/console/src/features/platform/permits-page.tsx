@@ -12,7 +12,7 @@ import { momentHere, useActing, usePermits } from "./use-platform.ts";
 
 const COLORS = { OPEN: "teal", USED: "blue", WITHDRAWN: "red", OVER: "gray" } as const;
 
-/** The links that were given, what became of each, and the way to take one back. */
+/** Links for new stores, with their status and a button to withdraw them. */
 export function PermitsPage() {
   const t = useT();
   const query = usePermits();

@@ -6,7 +6,7 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useActing, useAdministrator, useSetAdministrator } from "./use-platform.ts";
 
-/** The bar above the platform's screens: where one is, who one is, the way out. */
+/** Frame of the administrators' pages: navigation, the signed-in administrator, and sign-out. */
 export function PlatformFrame() {
   const t = useT();
   const { language } = useLanguage();

@@ -32,7 +32,7 @@ const router = createBrowserRouter(
   { basename: "/console/platform" },
 );
 
-/** The installation above all brands, for who looks after it; outside of any brand's session. */
+/** Application for administrators of the installation, independent of any brand's session. */
 export function PlatformPage() {
   const t = useT();
   const query = useAdministrator();
@@ -48,7 +48,7 @@ export function PlatformPage() {
   return <RouterProvider router={router} />;
 }
 
-/** On a brand's own host the platform is not there. */
+/** Shown on a brand's own host, where the platform pages are unavailable. */
 function Elsewhere() {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { SignInForm } from "../../ui/sign-in-form.tsx";
 import { useSetAdministrator } from "./use-platform.ts";
 
-/** Signing in as an administrator: password, and six digits of the app. */
+/** Sign-in of an administrator with a password and a code of the authenticator app. */
 export function PlatformSignIn() {
   const t = useT();
   const setAdministrator = useSetAdministrator();

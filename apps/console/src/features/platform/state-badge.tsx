@@ -4,7 +4,7 @@ import { useT } from "../../platform/use-language.tsx";
 
 const colors = { OPEN: "teal", BLOCKED: "red", REMOVED: "gray" } as const;
 
-/** Whether guests can order there. */
+/** Whether guests can order from the brand. */
 export function StateBadge({ state }: Pick<ListedBrand, "state">) {
   const t = useT();
   return (

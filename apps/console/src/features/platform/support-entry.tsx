@@ -5,7 +5,7 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { momentHere, useActing } from "./use-platform.ts";
 
-/** The way into a brand's console, while its owner lets the platform in. */
+/** Button that opens a brand's console, while its owner permits support access. */
 export function SupportEntry({ brand: { id, supportUntil } }: { brand: PlatformBrand }) {
   const t = useT();
   const { language } = useLanguage();

@@ -15,7 +15,10 @@ import { api, onSignedOut, orThrow, RefusalError } from "../../platform/api.ts";
 const ME = ["platform", "me"];
 const BRANDS = ["platform", "brands"];
 
-/** Who is signed in here, null for nobody; `elsewhere` on a brand's own host, where the platform is not. */
+/**
+ * Queries the signed-in administrator. Null: not signed in. `elsewhere`: this is a brand's own host, without the
+ * platform.
+ */
 export function useAdministrator() {
   const client = useQueryClient();
   useEffect(() => onSignedOut(() => client.setQueryData(ME, null)), [client]);
@@ -32,7 +35,7 @@ export function useAdministrator() {
   });
 }
 
-/** Goes on as this administrator, or as nobody: what another one had read is forgotten. */
+/** Replaces the signed-in administrator and clears the cached brands. */
 export function useSetAdministrator(): (administrator: Administrator | null) => void {
   const client = useQueryClient();
   return (administrator) => {
@@ -47,7 +50,7 @@ export interface BrandQuestion {
   page: number;
 }
 
-/** A page of the brands; the page before stays until the next is there. */
+/** Queries a page of brands. Shows the previous page until the next one is loaded. */
 export function useBrands({ q, state, page }: BrandQuestion) {
   return useQuery({
     queryKey: [...BRANDS, q, state, page],
@@ -78,7 +81,7 @@ export function usePermits() {
 const STATE_MS = 10_000;
 const HEALTH_MS = 30_000;
 
-/** How the brands stand, asked again while somebody looks. */
+/** Queries the health of the brands, refetched at an interval. */
 export function useHealth(page: number) {
   return useQuery({
     queryKey: [...BRANDS, "health", page],
@@ -91,7 +94,7 @@ export function useHealth(page: number) {
   });
 }
 
-/** How the installation stands, asked again while somebody looks. */
+/** Queries the state of the installation, refetched at an interval. */
 export function useInstallation() {
   return useQuery({
     queryKey: [...BRANDS, "installation"],
@@ -107,7 +110,7 @@ export function useActs() {
   });
 }
 
-/** What an administrator does; lists read themselves again behind it. */
+/** Returns the administrators' actions. Each one then invalidates the lists. */
 export function useActing() {
   const client = useQueryClient();
   async function then<Result>(answer: Promise<Result>): Promise<Result> {
@@ -136,10 +139,10 @@ export function useActing() {
   };
 }
 
-/** `18:40` on this device's clock. */
+/** Returns the time in this device's time zone, for example `18:40`. */
 export const timeHere = (at: string): string => timeOf(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Day and time on this device's clock: the platform's brands have clocks of their own. */
+/** Returns date and time in this device's time zone, because the brands have different time zones. */
 export function momentHere(at: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [year = "", month = "", date = ""] = dayOf(at, timeZone).split("-");

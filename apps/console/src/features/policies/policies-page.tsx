@@ -9,10 +9,10 @@ import "./policies.css";
 import { PolicyDrawer } from "./policy-drawer.tsx";
 import { usePolicies } from "./use-policies.ts";
 
-/** Those that have words of ours where the brand has none. */
+/** Policies with a default text if the brand has none. */
 const OURS = new Set<string>(["TERMS", "PRIVACY_POLICY"]);
 
-/** The pages of the brand's own words: conditions, about it, privacy, and three more. */
+/** Pages with the brand's own texts, such as its terms, privacy policy and description. */
 export function PoliciesPage() {
   const t = useT();
   const text = useText();

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A page's words, language by language. Who was not the quickest sees both, and saves what he wants to stand. */
+/** Editor of a policy, one language at a time. After a conflict, shows both versions and saves the selected one. */
 export function PolicyDrawer({ policy, onSave, onClose }: Props) {
   const t = useT();
   const { language } = useLanguage();

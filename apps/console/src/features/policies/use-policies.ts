@@ -4,7 +4,7 @@ import { api, orThrow } from "../../platform/api.ts";
 
 const POLICIES = ["policies"];
 
-/** The brand's pages, and a change of one; where somebody was quicker they are read again. */
+/** Queries the brand's policies. `change` saves one. After a conflict, refetches them. */
 export function usePolicies() {
   const client = useQueryClient();
   const query = useQuery({

@@ -22,7 +22,7 @@ const draft = {
   fault: null,
 };
 
-/** The page with one code, whose form is open; or a new one's form. */
+/** Renders the promo codes page with one code, and opens its form or the form of a new code. */
 async function openForm(which: "new" | "YANGI", more: Parameters<typeof renderPage>[1] = {}) {
   const fake = fakePromos(["YANGI"]);
   const rendered = await renderPage(<PromosPage />, { api: fake.answers, ...more });

@@ -25,7 +25,7 @@ const blank = {
   isActive: true,
 } as const;
 
-/** The brand's promo codes: what each takes off, when and how often it counts. */
+/** Promo codes of the brand: discount, period and number of uses. */
 export function PromosPage() {
   const t = useT();
   const money = useMoney();

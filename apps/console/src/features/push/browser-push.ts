@@ -1,15 +1,15 @@
 const SCRIPT = "/console/service-worker.js";
 const SCOPE = "/console/";
-/** Set while notifications are wanted in this browser, whoever is signed in: a tablet is used by many. */
+/** Set while notifications are wanted in this browser, for all staff members, because a tablet is shared. */
 const KEY = "dasturxon.console.push";
 
 /**
- * `unsupported`: the browser has no Web Push. `home-screen`: an iPhone or iPad has it only for a console that was opened
+ * `unsupported`: the browser has no Web Push. `home-screen`: an iPhone or iPad requires that the console was opened
  * from the home screen. `denied`: the browser blocks notifications.
  */
 export type PushState = "unsupported" | "home-screen" | "denied" | "off" | "on";
 
-/** The part of a subscription that the API takes. */
+/** Part of a subscription that is sent to the API. */
 export interface SentSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -17,7 +17,10 @@ export interface SentSubscription {
 
 const listeners = new Set<() => void>();
 
-/** Calls the listener when the state may have changed, also by the settings of the browser. */
+/**
+ * Calls the listener when the state may have changed, also after a change of the browser's settings. Returns the
+ * function that removes it.
+ */
 export function onPushChange(listener: () => void): () => void {
   listeners.add(listener);
   const over = new AbortController();
@@ -33,7 +36,7 @@ async function watchPermission(listener: () => void, signal: AbortSignal): Promi
     const status = await navigator.permissions.query({ name: "notifications" });
     status.addEventListener("change", listener, { signal });
   } catch {
-    // An older browser: the state is read when the popover opens.
+    // The browser does not support the event. The state is read when the popover opens.
   }
 }
 
@@ -51,20 +54,24 @@ export function setPushWanted(isWanted: boolean): void {
 
 const hasPush = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** An iPad says that it is a Mac, which has no touch screen. */
+/** Also detects an iPad with the user agent of a Mac, because Macs have no touch screen. */
 function isAppleTablet(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
 }
 
-/** Opened from the home screen of an iPhone or iPad: notifications are allowed in the settings of the system. */
+/**
+ * Returns whether the console was opened from the home screen of an iPhone or iPad. The system settings then control
+ * notifications.
+ */
 export const isAppleHomeScreen = (): boolean => isAppleTablet() && isOnHomeScreen();
 
 const isOnHomeScreen = () => matchMedia("(display-mode: standalone)").matches;
 
 /**
- * Subscribes this browser by the installation's key and returns the subscription; the same one when there is one already.
- * @throws Error when the browser or its push service refuses
+ * Subscribes this browser with the installation's public key and returns the subscription. Returns the existing one if
+ * there is one.
+ * @throws Error if the browser or its push service refuses
  */
 export async function subscribeBrowser(publicKey: string): Promise<SentSubscription> {
   const { pushManager } = await activeWorker();
@@ -73,7 +80,7 @@ export async function subscribeBrowser(publicKey: string): Promise<SentSubscript
   try {
     subscription = await pushManager.subscribe(options);
   } catch (error) {
-    // A subscription by another key, of an earlier installation on this address, has to end first.
+    // A subscription with the key of an earlier installation on this address must be ended first.
     const older = await pushManager.getSubscription();
     if (!older) throw error;
     await older.unsubscribe();
@@ -85,18 +92,18 @@ export async function subscribeBrowser(publicKey: string): Promise<SentSubscript
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** Ends the browser's subscription; one that does not exist has ended. */
+/** Ends the browser's subscription, if there is one. */
 export async function unsubscribeBrowser(): Promise<void> {
   await (await ownSubscription())?.unsubscribe();
 }
 
-/** Returns the endpoint of the browser's subscription; null when there is none. */
+/** Returns the endpoint of the browser's subscription. Null: there is none. */
 export const browserEndpoint = async (): Promise<string | null> =>
   (await ownSubscription())?.endpoint ?? null;
 
 async function ownSubscription(): Promise<PushSubscription | null> {
   const registrations = await navigator.serviceWorker.getRegistrations();
-  // The store on the same host has a worker and a subscription of its own.
+  // The store on the same host has its own worker and subscription.
   const own = registrations.find(({ scope }) => new URL(scope).pathname === SCOPE);
   return (await own?.pushManager.getSubscription()) ?? null;
 }

@@ -9,12 +9,12 @@ import {
   unsubscribeBrowser,
 } from "./browser-push.ts";
 
-/** Why a call did not succeed: the server's refusal, or `failed`, when the browser or its push service refused. */
+/** Reason of a failed call: the server's refusal, or `failed` if the browser or its push service refused. */
 export type PushFailure = Refusal<string> | "failed";
 
 /**
- * Subscribes the browser and sends the subscription for the session of who is signed in. `isStillWanted` is read before
- * each step that could undo a switch-off in the meantime.
+ * Subscribes the browser and sends the subscription for the current session. `isStillWanted` is checked before each
+ * step that could undo a switch-off made meanwhile.
  */
 export async function sendSubscription(
   language: ConsoleLanguage,
@@ -32,7 +32,10 @@ export async function sendSubscription(
     : { endpoint: subscription.endpoint, failure: null };
 }
 
-/** Asks for the permission, which browsers allow on a press only, and subscribes. A denied permission is no failure. */
+/**
+ * Requests the permission, which browsers allow only on a user gesture, and subscribes. A denied permission is no
+ * failure.
+ */
 export async function turnPushOn(language: ConsoleLanguage): Promise<PushFailure | null> {
   if ((await Notification.requestPermission()) !== "granted") {
     setPushWanted(false);
@@ -44,8 +47,8 @@ export async function turnPushOn(language: ConsoleLanguage): Promise<PushFailure
 }
 
 /**
- * Deletes the subscription at the server and in the browser. One of both is enough to stop notifications. The switch stays on
- * only when both fail.
+ * Deletes the subscription on the server and in the browser. Either one is enough to stop notifications, so the switch
+ * stays on only if both fail.
  */
 export async function turnPushOff(): Promise<PushFailure | null> {
   setPushWanted(false);
@@ -62,8 +65,8 @@ export async function turnPushOff(): Promise<PushFailure | null> {
 }
 
 /**
- * Sends a test notification to this browser, subscribing it again before: the test repairs what it tests. A subscription
- * that the push service does not know any more is replaced once.
+ * Sends a test notification to this browser. Subscribes it again first, so that the test also repairs a lost
+ * subscription. A subscription that the push service no longer knows is replaced once.
  */
 export async function testPush(
   language: ConsoleLanguage,
@@ -79,6 +82,6 @@ export async function testPush(
   return await testPush(language, true);
 }
 
-/** Sends the subscription again, unless notifications were switched off in the meantime. */
+/** Sends the subscription again, unless notifications were switched off meanwhile. */
 export const renewSubscription = (language: ConsoleLanguage) =>
   sendSubscription(language, () => pushState() === "on");

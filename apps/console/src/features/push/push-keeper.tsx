@@ -11,8 +11,8 @@ import { usePushState } from "./use-push-state.ts";
 const BASE = "/console";
 
 /**
- * Sends the subscription of this browser again when needed, opens the links of pressed notifications, and keeps the screen of
- * the board on. Loaded late, because the board must be drawn first.
+ * Renews the subscription of this browser, opens the links of clicked notifications, and keeps the screen of the board
+ * on. Lazy-loaded, so that it does not delay the first render of the board.
  */
 export function PushKeeper() {
   useWakeLock(useLocation().pathname === "/");
@@ -22,8 +22,8 @@ export function PushKeeper() {
 }
 
 /**
- * Sends the subscription again for each page, session, person and language: the server deletes it with the session, and the
- * browser may have replaced it. A failure that may pass is tried again.
+ * Sends the subscription again for each page load, session, staff member and language. The server deletes it with the
+ * session, and the browser may have replaced it. Temporary failures are retried.
  */
 function useRenewal(): void {
   const { id, role } = useStaff();
@@ -46,7 +46,7 @@ function useRenewal(): void {
   }, [id, language, isOn]);
 }
 
-/** The service worker sends the link to an open page, which navigates without a reload: a reload would mute the bell. */
+/** Handles links from the service worker. Navigates without a reload, because a reload would mute the bell. */
 function useOpenedLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -64,7 +64,7 @@ function useOpenedLinks(): void {
   }, [navigate]);
 }
 
-/** Path within the router; null for other messages. */
+/** Returns the path for the router. Null: the message has no link. */
 function linkOf(data: unknown): string | null {
   if (typeof data !== "object" || data === null || !("openLink" in data)) return null;
   const { openLink } = data;

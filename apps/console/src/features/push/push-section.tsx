@@ -7,14 +7,14 @@ import { isAppleHomeScreen, type PushState } from "./browser-push.ts";
 import { type PushFailure, testPush, turnPushOff, turnPushOn } from "./push-calls.ts";
 import { usePushState } from "./use-push-state.ts";
 
-/** Returns why the switch cannot be pressed, and what to do about it; null when it can be. */
+/** Returns why the switch is disabled and how to enable it. Null: it is enabled. */
 function reasonOf(state: PushState): MessageId | null {
   if (state === "unsupported" || state === "home-screen") return `push.${state}`;
   if (state !== "denied") return null;
   return isAppleHomeScreen() ? "push.denied-home-screen" : "push.denied";
 }
 
-/** The switch of Web Push notifications in this browser, and a test of them [CT-4]. */
+/** Switch of Web Push notifications in this browser, with a test button [CT-4]. */
 export function PushSection() {
   const t = useT();
   const { language } = useLanguage();

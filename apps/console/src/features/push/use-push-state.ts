@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { onPushChange, type PushState, pushState } from "./browser-push.ts";
 
-/** Whether this browser gets Web Push notifications, and why not. */
+/** Returns whether this browser receives Web Push notifications, or the reason why not. */
 export const usePushState = (): PushState => useSyncExternalStore(onPushChange, pushState);

@@ -8,26 +8,27 @@ import "./day-grid.css";
 const HOUR = 60;
 
 interface Props {
-  /** Of one day. */
+  /** Reservations of one day. */
   reservations: readonly Reservation[];
-  /** Tables that call now; none on a day to come. */
+  /** Tables that call now. Empty for a future day. */
   calls: readonly WaiterCall[];
   tables: readonly DiningTable[];
-  /** The time, on the day that it is; null on a day to come. */
+  /** Current time if the day is today. Null for a future day. */
   now: Date | null;
-  /** The branch a table is of; null where there is one only. */
+  /** Returns the branch name of a table. Null: the brand has only one branch. */
   branchName: ((id: string) => string) | null;
   onOpen: (reservation: Reservation) => void;
 }
 
-/** A day's tables and hours: who sits where and when, which are free, and who calls now. */
+/** Grid of a day's tables and hours with reservations, free tables and current waiter calls. */
 export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }: Props) {
   const t = useT();
   const { timeZone } = useStaff().merchant;
   const placed = placedIn(reservations, timeZone);
   const moment = now ? minutesOf(now.toISOString(), timeZone) : undefined;
   const { first, last } = spanOf(placed, moment);
-  // A branch that nobody comes to that day has nothing to show; the only one shows which tables are free.
+  // Hides branches without reservations and calls on this day. A single branch is always shown, because its free tables
+  // are useful.
   const isVisited = (id: string) =>
     branchName === null ||
     reservations.some(({ branch }) => branch.id === id) ||
@@ -64,7 +65,7 @@ export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }
   );
 }
 
-/** A phone has room for a few hours: those from now on, beside the tables. */
+/** Scrolls to the current time, because a phone shows only a few hours. */
 function showNow(grid: HTMLElement | null): void {
   const line = grid?.querySelector(".day-grid-now");
   const table = grid?.querySelector(".day-grid-table");

@@ -10,18 +10,18 @@ import { minutesSince } from "./minutes-since.ts";
 interface Props {
   table: DiningTable;
   placed: readonly Placed[];
-  /** Who calls from this table now. */
+  /** Current waiter call of this table. */
   call: WaiterCall | null;
-  /** Where the line stands now; null on a day to come. */
+  /** Position of the current time on the line. Null for a future day. */
   now: string | null;
   branchName: string;
   hours: number;
-  /** How far along the line a minute of the day is. */
+  /** Returns the position of a minute of the day on the line. */
   share: (minutes: number) => string;
   onOpen: (reservation: Reservation) => void;
 }
 
-/** One table of the day: its reservations along the hours, and its call at the line of now. */
+/** Row of a table: its reservations by hour, and its waiter call at the current time. */
 export function DayRow({ table, placed, call, now, branchName, hours, share, onOpen }: Props) {
   const t = useT();
   const text = useText();
@@ -62,7 +62,7 @@ export function DayRow({ table, placed, call, now, branchName, hours, share, onO
   );
 }
 
-/** Stands at the line of now, however near it is to the day's end. */
+/** Mark of a waiter call at the current time. Stays inside the line near the end of the day. */
 function CallMark({ call, at }: { call: WaiterCall; at: string }) {
   const t = useT();
   const waited = t("time.waited", { minutes: minutesSince(call.calledAt, useNow()) });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { placedIn, spanOf } from "./day-span.ts";
 
 const ZONE = "Asia/Tashkent";
-/** On the brand's clock: `13:00`. */
+/** Creates a reservation. Times are in the brand's time zone: `13:00`. */
 const reservation = (from: string, to: string, state = "CONFIRMED") =>
   ({
     startsAt: new Date(`2026-03-02T${from}:00+05:00`).toISOString(),

@@ -3,23 +3,23 @@ import { clockTime } from "../../platform/clock-time.ts";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** Hours that a day's grid has at least, so that one reservation does not fill it. */
+/** Minimum number of hours in the grid, so that a single reservation does not fill it. */
 const LEAST_HOURS = 8;
 
 export interface Placed {
   reservation: Reservation;
-  /** Minutes after the day's midnight on the brand's clock; the end may be of the next day. */
+  /** Minutes after the day's midnight in the brand's time zone. `to` may be on the next day. */
   from: number;
   to: number;
 }
 
-/** Minutes after midnight on the brand's clock. */
+/** Returns the minutes after midnight in the brand's time zone. */
 export function minutesOf(instant: string, timeZone: string): number {
   const [hours = 0, minutes = 0] = clockTime(instant, timeZone).split(":").map(Number);
   return hours * HOUR + minutes;
 }
 
-/** Reservations that hold a table, with their places on the day. */
+/** Returns the reservations that occupy a table, with their times of day. */
 export function placedIn(reservations: readonly Reservation[], timeZone: string): Placed[] {
   return reservations
     .filter(({ state }) => state === "NEW" || state === "CONFIRMED")
@@ -30,7 +30,7 @@ export function placedIn(reservations: readonly Reservation[], timeZone: string)
     });
 }
 
-/** The whole hours that hold all of them, and this moment if there is one: the first, and the one after the last. */
+/** Returns the full hours that contain all reservations and the current time, if given. `last` is exclusive. */
 export function spanOf(placed: readonly Placed[], moment?: number): { first: number; last: number } {
   const moments = moment === undefined ? [] : [moment];
   if (placed.length + moments.length === 0) return { first: 12, last: 12 + LEAST_HOURS };

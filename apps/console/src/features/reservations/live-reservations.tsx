@@ -9,12 +9,11 @@ import { reservationsSource } from "./use-reservations.ts";
 
 const TablesContext = createContext({ isUp: true, waiting: 0 });
 
-/** Whether the tables' line is up, and how many tables and reservations wait for an answer. */
+/** Returns whether the event stream is connected, and how many calls and reservations wait for an answer. */
 export const useTables = () => useContext(TablesContext);
 
 /**
- * Keeps reservations and calls live and rings, whatever page is open, while one waits for what this member of staff
- * may answer.
+ * Keeps reservations and waiter calls up to date. Rings on every page while one waits that the staff member may answer.
  */
 export function LiveReservations({ children }: { children: ReactNode }) {
   const { role } = useStaff();

@@ -10,7 +10,7 @@ interface Props {
   onRefuse: (words: string) => Promise<boolean>;
 }
 
-/** Asks for the words that the guest reads beside the refusal; none is an answer too. */
+/** Dialog with an optional comment that the guest sees with the refusal. */
 export function RefuseReservation({ reservation, onClose, onRefuse }: Props) {
   const t = useT();
   const { timeZone } = useStaff().merchant;

@@ -14,14 +14,14 @@ const colours: Record<Reservation["state"], string> = {
 
 interface Props {
   reservation: Reservation;
-  /** Its time has not passed, and the reader's role answers. */
+  /** Whether the reservation is in the future and the role may answer it. */
   mayAnswer: boolean;
   isBusy: boolean;
   onConfirm: () => void;
   onRefuse: () => void;
 }
 
-/** When, how many, which table, who, and the two answers. */
+/** Row of a reservation: time, number of guests, table, guest, and the buttons to confirm and refuse. */
 export function ReservationRow({ reservation, mayAnswer, isBusy, onConfirm, onRefuse }: Props) {
   const t = useT();
   const text = useText();

@@ -17,7 +17,7 @@ import { TableCodes } from "./table-codes.tsx";
 import { useAnswers, useReservations } from "./use-reservations.ts";
 import { WaiterCalls } from "./waiter-calls.tsx";
 
-/** Tables that call and reservations by day. */
+/** Page of waiter calls and of reservations by day. */
 export function ReservationsPage() {
   const t = useT();
   const staff = useStaff();
@@ -42,7 +42,7 @@ export function ReservationsPage() {
     ),
     ({ startsAt }) => dayOf(startsAt, timeZone),
   );
-  // The hall as it is today stands there without a reservation too: its tables call.
+  // Today is always in the grid, also without reservations, because its tables may call.
   if (isGrid && tables.length > 0 && !days.has(today)) days.set(today, []);
   const shown = [...days].toSorted(([a], [b]) => a.localeCompare(b));
   return (

@@ -1,6 +1,6 @@
 import type { ConsoleEvent, DiningTable, Reservation, WaiterCall } from "@dasturxon/contract";
 
-/** Reservations from today on and the guests who wait for somebody at their tables. */
+/** Reservations from today on, waiter calls and tables. */
 export interface ReservationsState {
   lastEventId: string;
   reservations: Reservation[];
@@ -8,10 +8,10 @@ export interface ReservationsState {
   tables: DiningTable[];
 }
 
-/** The table fields of an event. */
+/** Fields of a console event that concern tables. */
 export type TablesEvent = Pick<ConsoleEvent, "reservation" | "waiterCall">;
 
-/** Both after an event: what changed stands again, a call that ended is gone; an older version changes nothing. */
+/** Applies an event: updates a reservation or call and removes an ended call. Ignores older versions. */
 export function withEvent(
   state: ReservationsState,
   { reservation, waiterCall }: TablesEvent,
@@ -36,7 +36,7 @@ function withCall(known: WaiterCall[], changed: WaiterCall): WaiterCall[] {
   return open.toSorted((a, b) => a.calledAt.localeCompare(b.calledAt));
 }
 
-/** How many wait: tables that call, and reservations that nobody answered in time yet, for whom answers those. */
+/** Returns the number of waiter calls, plus the unanswered future reservations if the role may answer them. */
 export function waitingIn(
   { reservations, waiterCalls }: ReservationsState,
   { now, mayAnswer }: { now: Date; mayAnswer: boolean },

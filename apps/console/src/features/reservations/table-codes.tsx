@@ -8,7 +8,7 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { useTableCodes } from "./use-table-codes.ts";
 
-/** What the QR code on each table says: to copy for print, or to make again when somebody photographed it. */
+/** Links of the tables' QR codes, to copy for printing. A leaked code can be replaced. */
 export function TableCodes({
   branchId,
   branchName,

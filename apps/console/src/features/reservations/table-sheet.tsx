@@ -12,7 +12,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import "./table-sheet.css";
 import { useTableCodes } from "./use-table-codes.ts";
 
-/** The tables' QR codes to print on A4 and cut: the brand, the table, and what the code is for. */
+/** Printable A4 page with the QR codes of the tables: brand, table and purpose. */
 export function TableSheet() {
   const { role } = useStaff();
   return mayWork(role, "give_table_codes") ? <Sheet /> : <Navigate to="/reservations" replace />;

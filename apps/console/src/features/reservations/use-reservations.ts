@@ -9,7 +9,7 @@ import { useLanguage } from "../../platform/use-language.tsx";
 import { useLiveQuery } from "../../platform/use-live.ts";
 import { type ReservationsState, type TablesEvent, withEvent } from "./reservations-state.ts";
 
-/** Reservations and calls as they are now; `LiveReservations` keeps them so. */
+/** Reservations and waiter calls. `LiveReservations` keeps them up to date. */
 export const reservationsSource: LiveSource<ReservationsState, TablesEvent> = {
   key: "reservations",
   eventOf: ({ reservation, waiterCall }) => (reservation || waiterCall ? { reservation, waiterCall } : null),
@@ -20,7 +20,7 @@ const RESERVATIONS = [reservationsSource.key];
 
 export const useReservations = () => useLiveQuery(reservationsSource);
 
-/** Shows an event, or the reply of an action before its event comes. */
+/** Returns a function that applies an event, or the reply of an action before its event is received. */
 export function useShowReservations(): (event: Partial<TablesEvent>) => void {
   const client = useQueryClient();
   return (event) =>
@@ -30,7 +30,7 @@ export function useShowReservations(): (event: Partial<TablesEvent>) => void {
     );
 }
 
-/** What the staff answer; each shows its outcome at once and says why when it is refused. */
+/** Returns the staff's answers to reservations and calls. Each one updates the page immediately and shows a refusal. */
 export function useAnswers() {
   const client = useQueryClient();
   const { language } = useLanguage();
@@ -47,7 +47,7 @@ export function useAnswers() {
     setBusy(null);
     if (refusal) {
       showRefusal(refusal, language);
-      // Somebody else was quicker: what they did comes from the server.
+      // Another user answered first. Refetches the current state.
       void client.invalidateQueries({ queryKey: RESERVATIONS });
       return false;
     }
@@ -57,7 +57,7 @@ export function useAnswers() {
 
   const answered = (reservation: Reservation) => show({ reservation });
   return {
-    /** The reservation or call that is being answered. */
+    /** Id of the reservation or call that is being answered. */
     busy,
     confirm: ({ id, version }: Reservation) =>
       act(

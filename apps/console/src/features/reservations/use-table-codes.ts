@@ -6,7 +6,7 @@ import { useLanguage } from "../../platform/use-language.tsx";
 
 const TABLES = ["tables"];
 
-/** The tables' codes, and a new one for a table; false where it was refused, which is told. */
+/** Queries the tables' codes. `renew` replaces the code of a table and returns false if refused. */
 export function useTableCodes() {
   const client = useQueryClient();
   const { language } = useLanguage();

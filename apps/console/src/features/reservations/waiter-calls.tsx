@@ -5,7 +5,7 @@ import { useT, useText } from "../../platform/use-language.tsx";
 import { minutesSince } from "./minutes-since.ts";
 import { useAnswers } from "./use-reservations.ts";
 
-/** Tables that wait for somebody, the one that waits longest first. */
+/** Tables that call, those that wait longest first. */
 export function WaiterCalls({
   calls,
   branchName,

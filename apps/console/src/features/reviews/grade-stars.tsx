@@ -2,7 +2,7 @@ import { Group } from "@mantine/core";
 import { Star } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
 
-/** How many stars of five. */
+/** Grade from one to five as stars. */
 export function GradeStars({ grade }: { grade: number }) {
   const t = useT();
   const color = grade <= 3 ? "var(--mantine-color-red-6)" : "var(--mantine-color-yellow-6)";

@@ -12,11 +12,11 @@ const MAX_LENGTH = 1000;
 
 interface Props {
   review: StaffReview;
-  /** Told with the words, null takes them away; false keeps what was typed. */
+  /** Called with the answer, or with null to delete it. Returns false if refused, so that the input is preserved. */
   onAnswer: (text: string | null) => Promise<boolean>;
 }
 
-/** What the brand answered, and the place to write it. */
+/** The brand's answer to a review, and a form to edit it. */
 export function ReviewAnswer({ review, onAnswer }: Props) {
   const t = useT();
   const momentOf = useMoment();

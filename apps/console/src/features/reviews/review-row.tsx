@@ -10,7 +10,7 @@ import { GradeStars } from "./grade-stars.tsx";
 import { ReviewAnswer } from "./review-answer.tsx";
 import { useChangeReviews } from "./use-reviews.ts";
 
-/** What a customer said of an order and its dishes, and what the brand answers. */
+/** Row of a review: grade, comment and products, and the brand's answer. */
 export function ReviewRow({ review }: { review: StaffReview }) {
   const t = useT();
   const momentOf = useMoment();
@@ -53,7 +53,7 @@ interface ProductsProps {
   onHide: (productId: string, isHidden: boolean) => Promise<void>;
 }
 
-/** Those that were graded otherwise than the whole, or written about. */
+/** Products with a comment, or with a grade other than the grade of the order. */
 function Products({ review, products, onHide }: ProductsProps) {
   const t = useT();
   const text = useText();

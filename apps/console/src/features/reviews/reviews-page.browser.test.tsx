@@ -43,7 +43,7 @@ test("[OR-10, MN-10] a review is answered, leaves those that wait, and rude word
   const field = row.getByLabelText(t("reviews.answer-label"));
   await field.fill(ANSWER);
   await expectAccessible();
-  // Leaving the page asks for confirmation and keeps the typed text.
+  // Leaving the page asks for confirmation and preserves the typed text.
   await row.getByRole("button", { name: t("resource.cancel") }).click();
   await page.getByRole("button", { name: t("resource.stay") }).click();
   await expect.element(field).toHaveValue(ANSWER);

@@ -11,7 +11,7 @@ import { ReviewRow } from "./review-row.tsx";
 import "./reviews.css";
 import { REVIEWS_SIZE, useReviews } from "./use-reviews.ts";
 
-/** What customers say of orders: read, answered, and rude words hidden. */
+/** Reviews of customers. Staff can answer them and hide offensive ones. */
 export function ReviewsPage() {
   const t = useT();
   const [show, setShow] = useState<ReviewsShown>("ALL");

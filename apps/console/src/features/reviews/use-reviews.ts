@@ -9,7 +9,7 @@ const REVIEWS = "reviews";
 
 export const REVIEWS_SIZE = 20;
 
-/** A page of what customers said, the newest first. */
+/** Queries a page of reviews, newest first. */
 export function useReviews(filter: { show: ReviewsShown; branchId: string | null; page: number }) {
   const { show, branchId, page } = filter;
   return useQuery({
@@ -24,13 +24,13 @@ export function useReviews(filter: { show: ReviewsShown; branchId: string | null
   });
 }
 
-/** Answers reviews and hides words; what became of one is on the page at once. */
+/** Returns functions that answer and hide reviews and then refetch them. */
 export function useChangeReviews() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const refresh = () => client.invalidateQueries({ queryKey: [REVIEWS] });
   return {
-    /** False: it was refused, and the page shows how the review stands now. */
+    /** Returns false if refused. The page then shows the current review. */
     async answer({ id, version }: StaffReview, text: string | null): Promise<boolean> {
       const [refusal] = await api.call("PUT /console/v1/reviews/{id}/answer", {
         path: { id },

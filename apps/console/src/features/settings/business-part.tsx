@@ -22,7 +22,7 @@ const CHOICES = [
   },
 ] as const;
 
-/** What the brand is, what an order earns its customer, by whose clock, money and map it lives. */
+/** Kind of business, cashback of an order, time zone, currency and map. */
 export function BusinessPart({ value, wrong, isReadOnly, onChange }: PartProps<"business">) {
   const t = useT();
   const zones = [...new Set([...BRAND_TIME_ZONES, value.timeZone])];

@@ -6,7 +6,7 @@ import type { PartProps } from "./part.ts";
 
 const COPYRIGHTS = ["copyright", "copyrightRight"] as const;
 
-/** Whom guests turn to besides the links, and what stands at the foot of the page. */
+/** Contacts besides the links, and the footer of the store. */
 export function ContactsPart({ value, wrong, isReadOnly, onChange }: PartProps<"contacts">) {
   const t = useT();
   const { contacts } = value;
@@ -18,7 +18,7 @@ export function ContactsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
   return (
     <Stack gap="lg">
       {contacts.map((contact, at) => (
-        // Contacts have no id of their own, and none is moved.
+        // Contacts have no id and cannot be reordered.
         // oxlint-disable-next-line no-array-index-key
         <Stack key={at} gap="xs" className="settings-method">
           <TextField

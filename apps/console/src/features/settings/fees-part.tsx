@@ -7,7 +7,7 @@ type Name = keyof PartProps<"fees">["value"];
 const CHANNELS = ["website", "telegram", "application"] as const;
 const SUMS = ["minimalDeliveryPrice", "minimalDeliveryQuantity"] as const;
 
-/** The service fee and what a delivery begins at; whole sum. */
+/** Service fee and minimum order of a delivery, in whole sum. */
 export function FeesPart({ value, isReadOnly, onChange }: PartProps<"fees">) {
   const t = useT();
   const flag = (

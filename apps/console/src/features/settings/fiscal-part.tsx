@@ -6,7 +6,7 @@ import { useUncoded } from "./use-uncoded.ts";
 
 const KINDS = ["product", "delivery", "service"] as const;
 
-/** Codes of the tax office: those of dishes that have none of their own, of the delivery and of the service fee. */
+/** Tax codes (MXIK) of the delivery, the service fee, and products without codes of their own. */
 export function FiscalPart({ value, wrong, isReadOnly, onChange }: PartProps<"fiscal">) {
   const t = useT();
   const uncoded = useUncoded();

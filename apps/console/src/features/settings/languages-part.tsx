@@ -8,7 +8,7 @@ const MAIN = ["uz", "ru", "eng"] as const;
 const isMain = (language: string): language is Value["mainLanguage"] =>
   MAIN.some((each) => each === language);
 
-/** What the store speaks, and which of it first. */
+/** Languages of the store, and the main one. */
 export function LanguagesPart({ value, wrong, isReadOnly, onChange }: PartProps<"languages">) {
   const t = useT();
   const all = Object.keys(LANGUAGE_NAMES) as Value["languages"];

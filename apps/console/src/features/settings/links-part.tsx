@@ -2,7 +2,7 @@ import { Group, Stack, Switch, TextInput } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
-/** Where else the brand is; each is shown only while it is switched on. */
+/** Links to the brand's other channels. The store shows only the enabled ones. */
 export function LinksPart({ value, wrong, isReadOnly, onChange }: PartProps<"links">) {
   const t = useT();
   const names = Object.keys(value) as (keyof typeof value)[];

@@ -19,7 +19,7 @@ const PICTURES = [
   ["shareImage", "shared"],
 ] as const;
 
-/** How the brand calls and shows itself; of a colour it is told how what stands on it reads. */
+/** Names, images and colours of the brand. Shows the contrast of text on the selected colour. */
 export function LookPart({ value, wrong, isReadOnly, onChange }: PartProps<"look">) {
   const t = useT();
   const { brand, onBrand } = brandColors(value.mainColor, undefined, value.mainColorType);

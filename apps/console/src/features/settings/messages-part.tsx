@@ -9,10 +9,10 @@ import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
-/** Of no code that was ever sent. */
+/** Example code. Not a code that was ever sent. */
 const EXAMPLE = "482913";
 
-/** The words that bring a code, and how they come to a phone in each language of the brand, in how many parts. */
+/** Text of the SMS with the sign-in code, and a preview in each language of the brand with the number of SMS parts. */
 export function MessagesPart({
   value,
   wrong,
@@ -24,7 +24,7 @@ export function MessagesPart({
   const { languages, key } = useStaff().merchant;
   const [main] = languages;
   const mainLanguage = fromWire(main) ?? DEFAULT_LANGUAGE;
-  // Subdomain of the brand on the platform. A custom domain may be longer and make the message longer.
+  // The brand's subdomain on the platform. A custom domain may be longer, which makes the message longer.
   const host = `${key}.${location.hostname}`;
   return (
     <Stack gap="sm">

@@ -4,7 +4,7 @@ import type { PartProps } from "./part.ts";
 
 const IDS = ["iikoOrganizationId", "appId"] as const;
 
-/** Edits the brand's ids in external services. Collapsed by default, because few brands use them. */
+/** Ids of the brand in external services. Collapsed by default, because few brands use them. */
 export function OutsidePart({ value, wrong, isReadOnly, onChange }: PartProps<"business">) {
   const t = useT();
   return (

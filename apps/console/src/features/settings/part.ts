@@ -1,9 +1,9 @@
 import type { SettingsParts } from "@dasturxon/contract/brand-settings";
 
-/** What a part of the form is given: its values, the field that was refused, and the way to write it. */
+/** Props of a part of the settings form. */
 export interface PartProps<Name extends keyof SettingsParts> {
   value: SettingsParts[Name];
-  /** `links.telegram`: the field that the server or the form refused. */
+  /** Path of the field that the server or the form refused, for example `links.telegram`. */
   wrong: string | null;
   isReadOnly: boolean;
   onChange: (value: SettingsParts[Name]) => void;

@@ -7,11 +7,11 @@ import type { PartProps } from "./part.ts";
 
 const CHANNELS = ["webEnabled", "botEnabled", "appEnabled", "qrEnabled", "operatorEnabled"] as const;
 
-/** Paid at a provider: guests are offered it once the brand has an account there. */
+/** Returns whether the payment type needs an account at a provider. Guests see it only if the brand has one. */
 const needsAccount = (type: string) =>
   Object.values(PAYMENT_PROVIDERS).some(({ types }) => types.some((each) => each === type));
 
-/** How guests pay: each way on or off, and where. */
+/** Payment types, enabled per channel. */
 export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"payments">) {
   const t = useT();
   const text = useText();

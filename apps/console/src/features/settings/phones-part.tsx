@@ -3,7 +3,7 @@ import { Checkbox, Stack } from "@mantine/core";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
-/** Countries to which the brand sends text messages. At least one is selected. */
+/** Countries to which the brand sends SMS messages. At least one must be selected. */
 export function PhonesPart({ value, wrong, isReadOnly, onChange }: PartProps<"phones">) {
   const t = useT();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { PlaceInput } from "../../map/place-input.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
-/** Edits the initial centre of the storefront's map. Collapsed by default, so that the map is lazy-loaded. */
+/** Initial centre of the store's map. Collapsed by default, so that the map is lazy-loaded. */
 export function PlacePart({ value, wrong, isReadOnly, onChange }: PartProps<"place">) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -40,10 +40,10 @@ interface Props {
   onDraft: Write;
 }
 
-/** Where a phone has room beside the form. */
+/** Media query: the preview fits next to the form. */
 const WIDE = "(min-width: 70em)";
 
-/** All parts of the settings in one form; what was changed is sent, never left unsaved unasked. */
+/** Form with all parts of the settings. Sends only the changed parts, and warns before unsaved changes are lost. */
 export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
   const t = useT();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { SettingsForm } from "./settings-form.tsx";
 import "./settings.css";
 import { useSettings } from "./use-settings.ts";
 
-/** What the brand is set to: read by who runs it, changed by its owner. */
+/** Settings of the brand. Managers can read them. Only the owner can change them. */
 export function SettingsPage() {
   const t = useT();
   const { merchant, role } = useStaff();

@@ -3,7 +3,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { StoreFrame } from "../../ui/store-frame.tsx";
 import { usePreview } from "./use-preview.ts";
 
-/** The brand's store on a phone, as it will be with what is typed; nothing of it is saved, and nothing can be ordered. */
+/** Preview of the store on a phone with the unsaved settings. Nothing is saved, and orders are disabled. */
 export function StorePreview({ parts }: { parts: Partial<SettingsParts> }) {
   const t = useT();
   const preview = usePreview(parts);

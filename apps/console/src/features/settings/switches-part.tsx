@@ -2,7 +2,7 @@ import { Switch } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
-/** What guests are shown at all: each switch one thing of the store. */
+/** Switches that show or hide features of the store. */
 export function SwitchesPart({ value, isReadOnly, onChange }: PartProps<"features">) {
   const t = useT();
   const names = Object.keys(value) as (keyof typeof value)[];

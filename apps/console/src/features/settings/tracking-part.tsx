@@ -8,7 +8,7 @@ const COUNTERS = [
   ["pixel", "1234567890123456"],
 ] as const;
 
-/** Counters of visitors, each by its id. */
+/** Web analytics counters, each with its id. */
 export function TrackingPart({ value, wrong, isReadOnly, onChange }: PartProps<"tracking">) {
   const t = useT();
   return (

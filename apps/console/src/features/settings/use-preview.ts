@@ -3,12 +3,15 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 
-/** Somebody who types is let finish a word; milliseconds. */
+/** Debounce delay of the preview while the user types, in milliseconds. */
 const TYPING_MS = 700;
-/** A preview lasts ten minutes; it is made anew before. */
+/** Refresh interval in milliseconds. A preview expires after ten minutes. */
 const LIFE_MS = 8 * 60_000;
 
-/** The address of the brand's store with these parts of its settings; the former one until there is the next. */
+/**
+ * Queries the URL of a store preview with these parts of the settings. Returns the previous URL until the next one is
+ * loaded.
+ */
 export function usePreview(parts: Partial<SettingsParts>): { url: string | undefined; isRefused: boolean } {
   const [wanted] = useDebouncedValue(JSON.stringify(parts), TYPING_MS);
   const { data, isError } = useQuery({

@@ -5,7 +5,10 @@ import { useSaveDraft } from "../../platform/use-drafts.ts";
 
 const SETTINGS = ["settings"];
 
-/** The brand's settings, and a change of some parts, now or as a draft; where somebody was quicker theirs are read again. */
+/**
+ * Queries the brand's settings. `change` saves some parts and `draft` saves them as a draft. A conflict refetches the
+ * settings.
+ */
 export function useSettings() {
   const client = useQueryClient();
   const saveDraft = useSaveDraft();
@@ -17,7 +20,7 @@ export function useSettings() {
     const [refusal, now] = await api.call("PUT /console/v1/settings", { body: { version, ...parts } });
     if (!refusal) {
       client.setQueryData<BrandSettings>(SETTINGS, now);
-      // Every text of the console is asked for in the brand's languages; its bar shows the brand.
+      // The session contains the brand's languages, name and logo.
       if (parts.languages || parts.look || parts.business)
         await client.invalidateQueries({ queryKey: ["me"] });
     }
@@ -32,7 +35,7 @@ export function useSettings() {
   return { query, change, draft };
 }
 
-/** The parts of which something differs. */
+/** Returns the parts that differ. */
 export function changedParts(first: SettingsParts, now: SettingsParts): Partial<SettingsParts> {
   const names = [
     "look",

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 
-/** How many products have no code of the tax office of their own, and how many there are; null: not known yet. */
+/** Returns the number of products without a tax code of their own, and of all products. Null: not loaded. */
 export function useUncoded(): { without: number; total: number } | null {
   const count = (query: { size: number; hasFiscalCode?: boolean }) => ({
     queryKey: ["products", "count", query],

@@ -15,7 +15,7 @@ const SWITCHES = [
   "isCategoryImageVisible",
 ] as const;
 
-/** How the store's screens look. */
+/** Layout of the store's screens. */
 export function ViewsPart({ value, isReadOnly, onChange }: PartProps<"views">) {
   const t = useT();
   const names = Object.keys(CHOICES) as (keyof typeof CHOICES)[];

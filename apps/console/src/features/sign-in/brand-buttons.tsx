@@ -9,7 +9,7 @@ interface Props {
   onChoose: (merchantId: string) => void;
 }
 
-/** The brands that somebody works for, each a button with what he is there. */
+/** Buttons with the brands of a staff member and the role in each one. */
 export function BrandButtons({ brands, isBusy, onChoose }: Props) {
   const t = useT();
   const text = useText();

@@ -7,13 +7,13 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BrandButtons } from "./brand-buttons.tsx";
 
-/** What who signed in by his phone chooses from. */
+/** Brands to choose from after a sign-in with a phone number. */
 export interface Choice {
   ticket: string;
   brands: MemberBrand[];
 }
 
-/** Which of his brands somebody goes to. */
+/** Lets a staff member of several brands choose one. */
 export function BrandChoice({ choice, onBack }: { choice: Choice; onBack: () => void }) {
   const t = useT();
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { useText } from "../../platform/use-language.tsx";
 
 const ours: SignInBrand = { name: { uz: "Dasturxon" }, logo: null };
 
-/** Whose console it is: the brand that was served last on this device, or the host's; else ours. */
+/** Name and logo of the brand last used on this device, or else of the host's brand, or else of Dasturxon. */
 export function SignInMark() {
   const text = useText();
   const { data: brand } = useQuery({

@@ -9,7 +9,7 @@ import { SignInForm } from "../../ui/sign-in-form.tsx";
 import { BrandChoice, type Choice } from "./brand-choice.tsx";
 import { SignInMark } from "./sign-in-mark.tsx";
 
-/** Signing in; `ended`: whose session ended by itself a moment ago, who is called to go on. */
+/** Sign-in page. `ended` is the staff member whose session has just ended by itself. */
 export function SignInPage({ ended }: { ended: EndedSession | null }) {
   const t = useT();
   const setSession = useSetSession();

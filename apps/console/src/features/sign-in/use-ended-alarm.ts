@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { useBell } from "../../platform/use-bell.ts";
 
-/** Silent after a touch; a tablet that was only brushed rings again after a minute. */
+/** Silence in milliseconds after a touch. Then the alarm rings again, because the touch may have been accidental. */
 const SILENT_MS = 60_000;
 
 /**
- * A session that ended by itself makes the board deaf: it rings until somebody reacts, and again while nobody goes on.
+ * Rings if a session ended by itself, because the board no longer receives orders. A touch silences the alarm for a
+ * minute, until a staff member signs in.
  */
 export function useEndedAlarm(hasEnded: boolean, title: string): void {
   const [isHeard, setIsHeard] = useState(false);

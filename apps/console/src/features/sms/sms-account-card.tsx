@@ -9,7 +9,7 @@ import { SmsCredentialFields } from "./sms-credential-fields.tsx";
 import { SmsTrial } from "./sms-trial.tsx";
 import { useChangeSmsAccount } from "./use-sms-accounts.ts";
 
-/** One gateway: on or off, its credentials and price, and a text to try it by. */
+/** Account at an SMS gateway: switch, credentials, price, and a test message. */
 export function SmsAccountCard({ account }: { account: SmsAccount }) {
   const t = useT();
   const momentOf = useMoment();

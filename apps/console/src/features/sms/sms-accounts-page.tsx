@@ -5,7 +5,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { SmsAccountCard } from "./sms-account-card.tsx";
 import { useSmsAccounts } from "./use-sms-accounts.ts";
 
-/** By whom the brand's texts go out: its own accounts at gateways, or the platform's. */
+/** Accounts of the brand at SMS gateways. Without an active one, the platform sends the messages. */
 export function SmsAccountsPage() {
   const t = useT();
   const query = useSmsAccounts();

@@ -7,14 +7,16 @@ import { type MessageId, useT } from "../../platform/use-language.tsx";
 
 interface Props {
   account: SmsAccount;
-  /** Undefined: those that are kept stay. False keeps what was typed. */
+  /**
+   * `credentials` undefined: the stored ones are not changed. Returns false if refused, so that the input is preserved.
+   */
   onSave: (credentials: Record<string, string> | undefined, partTiyin: number) => Promise<boolean>;
 }
 
 const TIYIN = 100;
 const MAX_PRICE = 10_000;
 
-/** Takes an account's credentials, all of them or none, and what a part of a text costs; what is kept is never shown. */
+/** Input of all credentials of an account, and of the price of an SMS part. Stored credentials are never shown. */
 export function SmsCredentialFields({ account, onSave }: Props) {
   const t = useT();
   const { isBusy, run } = useBusy();

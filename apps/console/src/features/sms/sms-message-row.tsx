@@ -14,7 +14,7 @@ const COLORS: Readonly<Record<SmsListed["state"], string>> = {
   delivered: "teal",
 };
 
-/** One text: to whom and why, when and by whom, how it stands and what it costs. */
+/** Row of an SMS: recipient, purpose, time, gateway, status and cost. */
 export function SmsMessageRow({ message }: { message: SmsListed }) {
   const t = useT();
   const tiyin = useTiyin();

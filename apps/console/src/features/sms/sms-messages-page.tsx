@@ -13,7 +13,7 @@ import { useSmsMessages } from "./use-sms-messages.ts";
 
 const SIZE = 50;
 
-/** The texts of a day with how each stands, and what those of the month cost. */
+/** SMS messages of a day with their status, and the cost of the month. */
 export function SmsMessagesPage() {
   const t = useT();
   const { timeZone } = useStaff().merchant;

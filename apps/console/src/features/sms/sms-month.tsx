@@ -3,7 +3,7 @@ import { useT } from "../../platform/use-language.tsx";
 import type { SmsMonth } from "./use-sms-messages.ts";
 import { useTiyin } from "./use-tiyin.ts";
 
-/** What this month's texts came to, and what the platform pays and sends at most. */
+/** Cost of the SMS messages of the current month, and the limits of the platform. */
 export function SmsMonthNote({ month }: { month: SmsMonth }) {
   const t = useT();
   const tiyin = useTiyin();

@@ -5,14 +5,14 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import type { TrialEnd } from "./use-sms-accounts.ts";
 
 interface Props {
-  /** How the gateway is called. */
+  /** Display name of the gateway. */
   name: string;
   onTry: (phone: string) => Promise<TrialEnd | null>;
 }
 
 const COLORS = { taken: "teal", unknown: "yellow", refused: "red" } as const;
 
-/** Sends a text to the phone of whoever stands before it, and says what the gateway made of it. */
+/** Sends a test SMS to a given phone number and shows the result. */
 export function SmsTrial({ name, onTry }: Props) {
   const t = useT();
   const [phone, setPhone] = useState("");

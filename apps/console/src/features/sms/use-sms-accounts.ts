@@ -10,17 +10,17 @@ type Accounts = ReplyOf<typeof endpoints.smsAccounts>;
 export type TrialEnd = ReplyOf<typeof endpoints.trySmsAccount>["end"];
 type Change = Pick<SmsAccount, "isOn" | "partTiyin"> & { credentials?: Record<string, string> };
 
-/** The brand's accounts at SMS gateways. */
+/** Queries the brand's accounts at SMS gateways. */
 export function useSmsAccounts() {
   return useQuery({ queryKey: ACCOUNTS, queryFn: () => orThrow(api.call("GET /console/v1/sms-accounts")) });
 }
 
-/** Changes and tries an account; what was typed is kept nowhere here. */
+/** Returns functions that change and test an account. The entered credentials are not cached in the browser. */
 export function useChangeSmsAccount({ gateway }: SmsAccount) {
   const client = useQueryClient();
   const { language } = useLanguage();
   return {
-    /** @returns whether it was done. */
+    /** Returns whether the change was saved. */
     async change(body: Change): Promise<boolean> {
       const [refusal, changed] = await api.call("PUT /console/v1/sms-accounts/{gateway}", {
         path: { gateway },
@@ -38,7 +38,7 @@ export function useChangeSmsAccount({ gateway }: SmsAccount) {
         );
       return refusal === null;
     },
-    /** @returns what became of the text; null: it was not tried. */
+    /** Returns the result of the test message. Null: the test was refused. */
     async tryOut(phone: string): Promise<TrialEnd | null> {
       const [refusal, tried] = await api.call("POST /console/v1/sms-accounts/{gateway}/try", {
         path: { gateway },

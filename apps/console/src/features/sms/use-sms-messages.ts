@@ -5,10 +5,10 @@ import { api, orThrow } from "../../platform/api.ts";
 
 export type SmsMonth = ReplyOf<typeof endpoints.smsMessages>["month"];
 
-/** What is told of a text comes by itself: the newest page looks again while it is open. */
+/** Refetch interval of the newest page in milliseconds, because the status of messages changes. */
 const AGAIN_MS = 5000;
 
-/** A page of a day's texts, and what the month cost. */
+/** Queries a page of a day's SMS messages and the cost of the month. */
 export function useSmsMessages({ day, page }: { day: string; page: number }) {
   return useQuery({
     queryKey: ["sms-messages", day, page],

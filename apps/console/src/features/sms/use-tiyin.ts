@@ -1,6 +1,6 @@
 import { useMoney } from "../../platform/use-money.ts";
 
-/** `tiyin(9500)`: a sum in hundredths as people read it. */
+/** Returns a function that formats an amount of tiyin: `tiyin(9500)`. */
 export function useTiyin(): (amount: number) => string {
   const money = useMoney();
   return (amount) => money(amount / 100);

@@ -8,7 +8,7 @@ import type { StepProps } from "./draft.ts";
 import { StartPlace } from "./start-place.tsx";
 import { StartStep } from "./start-step.tsx";
 
-/** The first branch: where it stands, when it is open, how far it brings. */
+/** Step for the first branch: location, opening hours and delivery radius. */
 export function BranchStep({ draft, change }: StepProps) {
   const t = useT();
   const text = useText();

@@ -14,7 +14,7 @@ const PastedMenu = lazy(async () => ({
 
 const KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
 
-/** What the brand is called, where guests find it, and what it is. */
+/** Step for the brand: name, web address, kind and initial menu. */
 export function BrandStep({ draft, change }: StepProps) {
   const t = useT();
   const { name, kind, menu, permit } = draft;

@@ -3,13 +3,13 @@ import { firstDraft, type KeptField, type StartDraft, toldFields } from "./draft
 
 const KEY = "dasturxon.console.start";
 
-/** A draft as a device keeps it, with what the platform has not heard yet. */
+/** Draft as stored on the device, with the fields that the server does not have yet. */
 export interface DeviceDraft {
   draft: StartDraft;
   unsaved: KeptField[];
 }
 
-/** The draft that this device has, if any; of an older build's the platform has heard nothing. */
+/** Reads the draft from the device. In a draft of an older version, all filled fields count as unsaved. */
 export function readDevice(): DeviceDraft {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? openedHere() ?? "{}") as Partial<
@@ -24,19 +24,22 @@ export function readDevice(): DeviceDraft {
   }
 }
 
-/** The store that this tab opened, where one comes back to its page; who comes anew begins another one. */
+/** Returns the stored draft of the store opened in this tab, after a reload or "back". Null for a new visit. */
 function openedHere(): string | null {
   const [visit] = performance.getEntriesByType("navigation");
   return visit && "type" in visit && visit.type !== "navigate" ? sessionStorage.getItem(KEY) : null;
 }
 
-/** Keeps a draft until its brand is open and has all that was promised, then for this tab; a device may be full or closed. */
+/**
+ * Stores the draft on the device until the brand is open and complete, and after that only in the tab. Does nothing if
+ * the storage is full or disabled.
+ */
 export function writeDevice({ draft, unsaved }: DeviceDraft): void {
   const isDone = draft.opened !== null && draft.logo === null && draft.pasted.trim() === "";
   try {
     (isDone ? sessionStorage : localStorage).setItem(KEY, JSON.stringify({ ...draft, unsaved }));
     if (isDone) localStorage.removeItem(KEY);
   } catch {
-    // It goes on without.
+    // Continue without the stored draft.
   }
 }

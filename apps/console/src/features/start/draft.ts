@@ -8,45 +8,45 @@ export type Step = (typeof START_STEPS)[number];
 
 type MainLanguage = (typeof MAIN_LANGUAGES)[number];
 
-/** The languages that a brand begins with by that of the console, the main one first. */
+/** Returns the languages of a new brand, starting with the console's language as the main one. */
 export function languagesBy(language: ConsoleLanguage): [MainLanguage, ...MainLanguage[]] {
   const main = language === "en" ? "eng" : language;
   return [main, ...(["uz", "ru", "eng"] as const).filter((each) => each !== main)];
 }
 
-/** What is told so far of a brand that begins, but for the password, which is kept nowhere. */
+/** Input for a new brand so far. Excludes the password, which is never stored. */
 export interface StartDraft {
   step: Step;
   phone: string;
   permit: string | null;
   name: string;
-  /** Null: what the name suggests. */
+  /** Web address of the store. Null uses the one suggested by the name. */
   address: string | null;
   kind: StartKind;
-  /** What it begins with: products of its kind, a list of its own, nothing. */
+  /** Initial menu: example products of the brand's kind, a pasted list, or none. */
   menu: (typeof START_MENUS)[number];
   pasted: string;
   mainColor: string;
-  /** A picture as a data URL, and the colours that it proposes. */
+  /** Logo as a data URL. `logoColors` are the colours found in it. */
   logo: string | null;
   logoColors: string[];
   city: string;
   street: string;
-  /** Null: the middle of the city. */
+  /** Location of the branch. Null for the center of the city. */
   point: { latitude: number; longitude: number } | null;
-  /** Null: the phone that was shown. */
+  /** Phone of the branch. Null for the verified phone. */
   branchPhone: string | null;
   hours: (typeof START_HOURS)[number];
   radius: (typeof START_RADII)[number];
   price: number;
   ownerName: string;
-  /** Null: the address. */
+  /** Login of the owner. Null for the web address. */
   login: string | null;
-  /** Once it is open: in which language, and what its menu is written under, once. */
+  /** Opened store, with the language it was opened in and the idempotency key of its menu import. Null before that. */
   opened: { url: string; language: ConsoleLanguage; importKey: string } | null;
 }
 
-/** What the platform keeps of it until the brand is open. */
+/** Field that the server stores until the brand is open. */
 export type KeptField = keyof KeptDraft & keyof StartDraft;
 
 export const firstDraft: StartDraft = {
@@ -76,11 +76,11 @@ export const firstDraft: StartDraft = {
 const { phone: _, permit: __, opened: ___, ...told } = firstDraft;
 export const KEPT_FIELDS = Object.keys(told) as KeptField[];
 
-/** What of a draft was told; nobody needs what is as it was at first. */
+/** Returns the fields that differ from their defaults. The others need not be saved. */
 export const toldFields = (draft: StartDraft): KeptField[] =>
   KEPT_FIELDS.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(firstDraft[field]));
 
-/** Some fields of a draft. */
+/** Returns some fields of a draft. */
 export const pickFields = (draft: StartDraft, fields: readonly KeptField[]): Partial<StartDraft> =>
   Object.fromEntries(fields.map((field) => [field, draft[field]]));
 

@@ -26,11 +26,11 @@ export async function fillMenu(
   if (unread) return unread;
   const plan = planPasted(pasted, { languages: languagesBy(opened.language), category }, menu);
   if (typeof plan === "string" || plan.added.length === 0) return null;
-  // The owner may have edited dishes since the lost response: they stay as they are.
+  // The owner may have edited dishes since the lost response, so do not change them.
   const body = bodyOf({ ...plan, changed: [] });
   const sent = { body, idempotencyKey: opened.importKey };
   const [refusal] = await api.call("POST /console/v1/menu/imports", sent);
-  // The key belongs to this menu alone, so a conflict means that an earlier request with another body was applied.
+  // The key is used only for this menu. A conflict means that an earlier request with another body was applied.
   return refusal?.code === "idempotency_conflict" ? null : refusal;
 }
 
@@ -48,7 +48,7 @@ async function readMenu(): Promise<[Refusal<string>, null] | [null, KeptMenu]> {
   }
 }
 
-/** Gives the open brand its logo. */
+/** Uploads the logo and sets it for the open brand. */
 export async function fillLogo({ logo }: Filled): Promise<Refusal<string> | null> {
   if (logo === null) return null;
   const [unsent, picture] = await api.call("POST /console/v1/pictures", { body: logoBlob(logo) });

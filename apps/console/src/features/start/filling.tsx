@@ -5,7 +5,7 @@ import { useBusy } from "../../platform/use-busy.ts";
 import type { StepProps } from "./draft.ts";
 import { fillLogo, fillMenu } from "./fill-brand.ts";
 
-/** What the open brand was promised besides: its own menu and its logo, sent one after the other. */
+/** Completes the open brand with the pasted menu and the logo, one after the other. */
 export function Filling({ draft, change }: StepProps) {
   const t = useT();
   const { language } = useLanguage();

@@ -7,12 +7,12 @@ interface Sent {
 }
 
 const storage = new Map<string, string>();
-/** What the platform has by permit, as it merges it. */
+/** Drafts on the server by permit, merged from the requests. */
 const platform = new Map<string, Record<string, unknown>>();
 const over = new Set<string>();
 const bodies: Sent[] = [];
 let isLost = false;
-/** Milliseconds on the way. */
+/** Network delay in milliseconds. */
 let travel = 0;
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** A page that was opened just now, by a link or without. */
+/** Opens the page, with or without the permit of a link. */
 async function open(linked: string | null = null) {
   vi.resetModules();
   const { DraftKeeper } = await import("./keep-draft.ts");

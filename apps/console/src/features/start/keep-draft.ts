@@ -2,13 +2,16 @@ import { type DeviceDraft, readDevice, writeDevice } from "./device-draft.ts";
 import { partsOf, readKept, sendKept } from "./draft-calls.ts";
 import { firstDraft, KEPT_FIELDS, type KeptField, pickFields, type StartDraft, toldFields } from "./draft.ts";
 
-/** After the last key. */
+/** Delay after the last keystroke in milliseconds. */
 const PAUSE_MS = 800;
 const RETRY_MS = 15_000;
-/** So long one waits for what another device told; then this one's own is shown, and the rest comes when it does. */
+/** Maximum wait for the draft on the server in milliseconds. After that, the local draft is shown and merged later. */
 const PATIENCE_MS = 4_000;
 
-/** `reading`: what other devices told is on its way; `kept`: the platform has all; `device`: it has not; `over`: its permit ended. */
+/**
+ * State of the storage. `reading`: the draft is being loaded. `kept`: the server has all fields. `device`: some fields
+ * are only on the device. `over`: the permit has expired.
+ */
 export type Keeping = "reading" | "kept" | "device" | "over";
 
 export interface KeptState extends DeviceDraft {
@@ -16,25 +19,26 @@ export interface KeptState extends DeviceDraft {
 }
 
 /**
- * Keeps a draft here and on the platform, which gives it to every device that holds a permit for it. What was not heard
- * there yet stays marked, so that nothing typed is lost and nothing of another device is written over.
+ * Stores a draft on the device and on the server, which shares it with all devices that have a permit for it. Fields
+ * that the server does not have yet are marked as unsaved, so that no input is lost and only these fields overwrite
+ * those of other devices.
  */
 export class DraftKeeper {
   #state: KeptState;
-  /** The permit whose draft was read. */
+  /** Permit whose draft was loaded. */
   #readPermit: string | null = null;
-  /** The permit that the platform holds for ended. */
+  /** Permit that the server rejected as expired. */
   #overPermit: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
   #isAskedAgain = false;
   readonly #listeners = new Set<() => void>();
 
-  /** `linked`: the permit of a link of the platform, if one led here. */
+  /** `linked` is the permit of the link that opened the page. Null without one. */
   constructor(linked: string | null) {
     const kept = readDevice();
     const isOther = linked !== null && linked !== kept.draft.permit;
-    // Of another permit's brand the platform hears only where it knows nothing of this one.
+    // The stored draft belongs to another permit. Send it only if the server has no draft for the linked permit.
     const device = isOther ? { draft: { ...kept.draft, permit: linked }, unsaved: [] } : kept;
     const isRead = device.draft.permit === null || device.draft.opened !== null;
     this.#state = { ...device, keeping: isRead ? "device" : "reading" };
@@ -60,7 +64,7 @@ export class DraftKeeper {
     else this.#syncAfter(more.step === undefined ? PAUSE_MS : 0);
   };
 
-  /** Begins, and goes on when the line is back and before the page goes. Returns the stop. */
+  /** Syncs now, when the network returns and before the page closes. Returns a function that stops it. */
   readonly start = (): (() => void) => {
     const sync = () => void this.#sync();
     const leave = () => {
@@ -99,7 +103,7 @@ export class DraftKeeper {
     }, wait);
   }
 
-  /** One at a time: what is told meanwhile goes in the next. */
+  /** Runs one sync at a time. Changes made meanwhile are sent in the next one. */
   async #sync(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -113,12 +117,12 @@ export class DraftKeeper {
     if (outcome === "over") this.#overPermit = this.#state.draft.permit;
     if (outcome !== null) this.#set({ keeping: outcome });
     if (this.#isAskedAgain) this.#syncAfter(0);
-    // What was typed meanwhile goes when its own pause is over.
+    // If a timer is running, input typed meanwhile is sent when it ends.
     else if (outcome === "device" && this.#timer === undefined) this.#syncAfter(RETRY_MS);
     this.#isAskedAgain = false;
   }
 
-  /** @returns how the draft is kept now; null: there is nothing to keep. */
+  /** Loads and saves the draft. @returns New state of the storage, or null if there is nothing to save. */
   async #exchange(): Promise<Keeping | null> {
     const { permit, opened } = this.#state.draft;
     if (permit === null || opened !== null || permit === this.#overPermit) return null;
@@ -139,7 +143,7 @@ export class DraftKeeper {
     return this.#state.unsaved.length === 0 ? "kept" : "device";
   }
 
-  /** What was told elsewhere, and over it what was told here and not heard there. */
+  /** Merges the draft of the server with the unsaved fields of this device, which take precedence. */
   #take(kept: Partial<StartDraft> | null): void {
     const { draft, unsaved } = this.#state;
     if (kept === null) return this.#set({ unsaved: toldFields(draft) });

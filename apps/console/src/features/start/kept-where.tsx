@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import type { Keeping } from "./keep-draft.ts";
 
-/** Where what was told is kept: on the platform, or on this device alone; and what to do when the permit ended. */
+/** Shows where the draft is stored. If the permit has expired, offers to verify the phone again. */
 export function KeptWhere({ keeping, onAgain }: { keeping: Keeping; onAgain: () => void }) {
   const t = useT();
   return (

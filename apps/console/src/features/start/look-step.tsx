@@ -11,7 +11,7 @@ import { StartStep } from "./start-step.tsx";
 
 const COLORS = [...SWATCHES, "#111827"];
 
-/** The brand's logo, and its colour, proposed by the logo. */
+/** Step for the logo and the brand colour, which the logo suggests. */
 export function LookStep({ draft, change }: StepProps) {
   const t = useT();
   const { mainColor, logo, logoColors } = draft;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 import { useT } from "../../platform/use-language.tsx";
 
-/** Of what is left to do, where nobody would bring a guest's code: neither the platform nor the brand has a gateway. */
+/** Task to set up an SMS gateway. Shown if neither the platform nor the brand has one to send codes to guests. */
 export function MissingGateway() {
   const t = useT();
   const { data } = useQuery({

@@ -24,7 +24,7 @@ const LEFT = [
   { what: "people", page: "people" },
 ] as const;
 
-/** The store is open: where it is, what it may be shown by, what its owner does next, and where. */
+/** Final page: the address of the open store, ways to share it, and the owner's next steps. */
 export function OpenedStore({ url, draft, change }: StepProps & { url: string }) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,14 +11,14 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { type StartDraft, type Step, type StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 
-/** Which step a refused field stands on. */
+/** Returns the step that contains a refused field. */
 const stepOf = (field: string | undefined): Step => {
   if (field === "address" || field === "name") return "brand";
   if (field === "mainColor") return "look";
   return field?.startsWith("branch") || field?.startsWith("delivery") ? "branch" : "owner";
 };
 
-/** Who the owner is and signs in by; then the store opens. */
+/** Step for the owner's name and login. Then opens the store. */
 export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused: (says: string) => void }) {
   const t = useT();
   const { language } = useLanguage();

@@ -6,10 +6,10 @@ import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { languagesBy, type StepProps } from "./draft.ts";
 import { planPasted } from "./plan-pasted.ts";
 
-/** What is shown of a menu at once. */
+/** Maximum number of products and of invalid lines in the preview. */
 const SHOWN = 8;
 
-/** A menu that is pasted, and what becomes of it line by line. */
+/** Input for a pasted menu, with a preview of each line. */
 export function PastedMenu({ draft: { pasted }, change }: StepProps) {
   const t = useT();
   const text = useText();

@@ -7,7 +7,7 @@ import { CodeField, isCode, isPhone, PhoneField } from "../../ui/phone-code.tsx"
 import type { StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 
-/** Whose phone it is: a code goes there and comes back. */
+/** Step that verifies the user's phone by a code. */
 export function PhoneStep({ draft, change }: StepProps) {
   const t = useT();
   const { language } = useLanguage();
@@ -22,7 +22,7 @@ export function PhoneStep({ draft, change }: StepProps) {
       const body = { phone, language };
       const [refusal, sent] = await api.call("POST /onboarding/v1/code", { body });
       setFault(refusal ? refusal.description[language] : null);
-      // Sent a moment ago, from here or elsewhere: it is on the phone, and is typed here.
+      // On a cooldown, a code was sent a moment ago, so the user can enter that one.
       if (refusal && refusal.code !== "code_cooldown") return;
       setCode("");
       setInbox(sent?.demoInbox ?? null);

@@ -6,11 +6,11 @@ import type { ConsoleLanguage } from "../../platform/language.ts";
 import { languagesBy } from "./draft.ts";
 import { planPasted } from "./plan-pasted.ts";
 
-/** As many categories, and characters of a name, as are looked at before there is a brand. */
+/** Limits of the preview before the brand exists: categories, and characters of a name. */
 const MAX_CATEGORIES = 40;
 const NAME = { max: 200, unit: "utf16" } as const;
 
-/** A pasted menu as far as it is read, to be looked at; null: nothing is. */
+/** Parses a pasted menu for the preview. Null if it cannot be parsed. */
 export function previewedMenu(
   pasted: string,
   { language, category }: { language: ConsoleLanguage; category: string },

@@ -1,7 +1,7 @@
 import { logoColors } from "@dasturxon/domain/logo-colors";
 import { MAX_DRAFT_LOGO } from "@dasturxon/domain/start-draft";
 
-/** As large as stores show one, and smaller until it may wait on the platform. */
+/** Sides in pixels and qualities to try, from the size that stores show down to one that fits the draft's limit. */
 const SIZES = [
   { side: 512, quality: 0.9 },
   { side: 512, quality: 0.7 },
@@ -10,7 +10,7 @@ const SIZES = [
 ];
 const SAMPLE = 96;
 
-/** A logo as it is kept until the brand is open, with the colours that it proposes; null: no picture that can be read. */
+/** Reads a logo as a data URL for the draft, and the colours it suggests. Null if the picture cannot be read. */
 export async function readLogo(file: File): Promise<{ logo: string; colors: string[] } | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
@@ -44,7 +44,7 @@ const asDataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** The picture that `readLogo` kept. */
+/** Converts the data URL from `readLogo` back to a picture file. */
 export function logoBlob(logo: string): Blob {
   const [head = "", data = ""] = logo.split(",");
   const bytes = Uint8Array.from(atob(data), (sign) => sign.codePointAt(0) ?? 0);

@@ -8,7 +8,7 @@ import { useT } from "../../platform/use-language.tsx";
 
 interface Props {
   city: (typeof START_CITIES)[number];
-  /** Null: no location chosen yet, the map shows the city. */
+  /** Location of the branch. Null if none is chosen yet, and the map shows the city. */
   point: Coordinates | null;
   onPut: (point: Coordinates) => void;
 }

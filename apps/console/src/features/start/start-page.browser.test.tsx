@@ -14,7 +14,7 @@ const PHONE = "+998901234567";
 const PASSWORD = "bulut daryo tarvuz 17";
 const named: Partial<StartDraft> = { permit: "permit", phone: PHONE, name: "Osh", address: "osh" };
 
-/** The platform's reply to a new brand. */
+/** API answers for a new brand. */
 const onboarding: Answers = {
   "GET /onboarding/v1/map": { tilesUrl: null },
   "POST /onboarding/v1/draft": { draft: null },
@@ -25,7 +25,7 @@ const onboarding: Answers = {
   }),
 };
 
-/** Leaves a draft on the device before the page reads it. */
+/** Stores a draft on the device before the page reads it. */
 function Device({ draft }: { draft: Partial<StartDraft> }) {
   useState(() => {
     sessionStorage.clear();
@@ -34,7 +34,7 @@ function Device({ draft }: { draft: Partial<StartDraft> }) {
   return <StartPage />;
 }
 
-/** The page of a beginning on a device where this much of it was told. */
+/** Opens the page on a device that has this part of a draft. */
 async function begin(draft: Partial<StartDraft> = {}, api: Answers = {}) {
   const shown = await renderPage(<Device draft={draft} />, {
     path: "/start",
@@ -49,7 +49,7 @@ async function begin(draft: Partial<StartDraft> = {}, api: Answers = {}) {
   };
 }
 
-/** Axe finds nothing on the page, which has a main landmark of its own inside the harness's. */
+/** Checks the page with axe. Disables the landmark rules, because the test harness has a main landmark of its own. */
 async function expectAccessible(): Promise<void> {
   const rules = Object.fromEntries(
     ["landmark-unique", "landmark-main-is-top-level", "landmark-no-duplicate-main"].map((id) => [
@@ -124,7 +124,7 @@ test("[S38] a branch without a phone is not gone on from; one that the platform 
   );
   await press("start.next");
   await expect.element(page.getByText(t("start.branch-phone.needed"))).toBeVisible();
-  // As many digits as a phone has, and none of one.
+  // The right number of digits, but not a valid phone number.
   await field("start.branch-phone").fill("0000000");
   await press("start.next");
   await field("start.owner-name").fill("Aziz");

@@ -19,11 +19,11 @@ const loadPreview = () => loadLate(() => import("./start-preview.tsx"));
 const StartPreview = lazy(async () => ({ default: (await loadPreview()).StartPreview }));
 const StartPreviewButton = lazy(async () => ({ default: (await loadPreview()).StartPreviewButton }));
 
-/** Where a phone has room beside the form. */
+/** Minimum window width for the preview beside the form. */
 const WIDE = "(min-width: 62em)";
 const STEPS = { brand: BrandStep, look: LookStep, branch: BranchStep };
 
-/** A stranger opens a store in five steps, on one device or on several. */
+/** Page where a new user opens a store in five steps, on one or several devices. */
 export function StartPage() {
   const { draft, keeping, isHeard, change } = useDraft();
   const isWide = useMediaQuery(WIDE);
@@ -66,7 +66,7 @@ function Reading() {
 
 function Beginning({ draft, change }: StepProps) {
   const { opened, permit, step } = draft;
-  /** What was told at an earlier step and is not taken: said there, until it is told anew. */
+  /** Error of a field of an earlier step. Shown in that step until the user changes the input. */
   const [refused, setRefused] = useState<string | null>(null);
   const props: StepProps = {
     draft,

@@ -25,7 +25,7 @@ export function StartPlace({ draft: { city, point, radius }, change, onUnread }:
   const text = useText();
   const placeFault = usePlaceFault();
   const [said, setSaid] = useState("");
-  /** Number of locations set outside the map. As part of the map's key, it recentres the map on each of them. */
+  /** Number of locations set outside the map. The map's key contains it, so that each of them centers the map again. */
   const [seen, setSeen] = useState(0);
   const [first] = START_CITIES;
   const chosen = START_CITIES.find(({ key }) => key === city) ?? first;
@@ -59,7 +59,7 @@ export function StartPlace({ draft: { city, point, radius }, change, onUnread }:
         <div className="start-map">
           <Suspense fallback={null}>
             <StartMap
-              // Recentres the map on another city or location. Placing a pin on the map does not move the map.
+              // Centers the map on another city or location. Placing a pin on the map does not move the map.
               key={`${chosen.key} ${seen}`}
               city={chosen}
               point={point}

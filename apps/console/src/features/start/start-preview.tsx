@@ -9,18 +9,18 @@ import { useStartPreview } from "./use-start-preview.ts";
 
 interface Props {
   draft: StartDraft;
-  /** The platform knows all of the draft that it will. */
+  /** Whether the server has all fields of the draft that it accepts. */
   isHeard: boolean;
 }
 
-/** The store as it would be by what was told so far; nobody else sees it, and nothing can be ordered. */
+/** Preview of the store from the draft. It is private, and orders are disabled. */
 export function StartPreview({ draft, isHeard }: Props) {
   const t = useT();
   const preview = useStartPreview(draft, isHeard);
   return <StoreFrame {...preview} refused={t("start.preview.refused")} means={t("start.preview.means")} />;
 }
 
-/** The same behind a button, where it has no room beside the form. */
+/** Button that opens the preview, for screens without room beside the form. */
 export function StartPreviewButton(props: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

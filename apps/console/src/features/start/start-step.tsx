@@ -11,14 +11,14 @@ interface Props {
   children: ReactNode;
   isBusy?: boolean;
   isReady?: boolean;
-  /** What the button says; "next" by itself. */
+  /** Label of the button. Defaults to "next". */
   says?: string;
   onNext: () => void;
-  /** Nothing lies before the first step. */
+  /** Undefined in the first step. */
   onBack?: (() => void) | undefined;
 }
 
-/** One step of a beginning: which it is, its questions, the ways on and back. */
+/** Layout of a step: its number, its fields, and the buttons to continue and to go back. */
 export function StartStep({ step, children, isBusy, isReady = true, says, onNext, onBack }: Props) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);

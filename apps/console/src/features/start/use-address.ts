@@ -11,7 +11,7 @@ interface Checked {
   fault: string | null;
 }
 
-/** Whether an address is free, asked while one types. */
+/** Checks during typing whether a web address is free. */
 export function useAddress(permit: string, address: string) {
   const t = useT();
   const { language } = useLanguage();

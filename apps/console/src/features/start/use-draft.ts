@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { partsOf } from "./draft-calls.ts";
 import { DraftKeeper } from "./keep-draft.ts";
 
-/** The draft of a brand that begins, wherever it was told; a link of the platform's brings its permit along. */
+/** Returns the draft of a new brand from the device and the server. The URL's hash may contain a permit. */
 export function useDraft() {
   const [keeper] = useState(() => new DraftKeeper(location.hash.slice(1) || null));
   const { draft, keeping, unsaved } = useSyncExternalStore(keeper.onChange, keeper.state);

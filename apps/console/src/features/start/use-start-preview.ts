@@ -4,10 +4,10 @@ import { loadLate } from "../../platform/load-late.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { languagesBy, pickFields, type StartDraft } from "./draft.ts";
 
-/** A preview lasts ten minutes; it is made anew before. */
+/** Maximum age of a preview in milliseconds. The server deletes it after ten minutes. */
 const LIFE_MS = 8 * 60_000;
 
-/** What of a draft is seen in the store. */
+/** Fields of the draft that are visible in the preview. */
 const SEEN = [
   "name",
   "kind",
@@ -24,7 +24,10 @@ const SEEN = [
   "price",
 ] as const;
 
-/** The address of the store as the draft would make it, asked for once the platform has heard of all of that; the former one until there is the next. */
+/**
+ * Returns the URL of the preview. Requests it once the server has all visible fields. Until the response arrives,
+ * returns the previous URL.
+ */
 export function useStartPreview(
   draft: StartDraft,
   isHeard: boolean,

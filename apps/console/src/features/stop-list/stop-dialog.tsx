@@ -6,15 +6,15 @@ import { useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 interface Props {
-  /** What is stopped; null: nothing is asked. */
+  /** Name of the products to stop. Null: closed. */
   title: string | null;
-  /** Where, and what stays as it is. */
+  /** The affected branch, and the number of products that were already stopped. */
   note: string;
   onChoose: (choice: StopChoice) => void;
   onClose: () => void;
 }
 
-/** Until when: one tap on an end stops it. */
+/** Dialog that selects the end of a stop. One tap stops the products. */
 export function StopDialog({ title, note, onChoose, onClose }: Props) {
   const t = useT();
   const { timeZone } = useStaff().merchant;

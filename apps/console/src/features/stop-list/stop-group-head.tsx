@@ -5,13 +5,13 @@ import type { StopGroup } from "./stop-groups.ts";
 
 interface Props {
   group: StopGroup;
-  /** Are all of the category's products here, so that it can be stopped whole? */
+  /** Whether the group contains all products of the category, so that the whole category can be stopped. */
   isWhole: boolean;
   onStop: () => void;
   onStart: () => Promise<unknown>;
 }
 
-/** The category's name, and how many of its products one tap stops or puts back. */
+/** Name of the category, with buttons that stop or resume its products. */
 export function StopGroupHead({ group, isWhole, onStop, onStart }: Props) {
   const t = useT();
   const name = useText()(group.name);

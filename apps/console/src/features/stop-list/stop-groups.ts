@@ -1,10 +1,10 @@
 import type { StopListItem } from "@dasturxon/contract";
 import { containsTyped, fold } from "@dasturxon/domain/search-fold";
 
-/** What somebody looks at: one branch or, with null, all of them. */
+/** Filter of the stop list. `branchId` null: all branches. */
 export interface StopFilter {
   branchId: string | null;
-  /** How many branches the brand has. */
+  /** Number of branches of the brand. */
   branchCount: number;
   search: string;
   categoryId: string | null;
@@ -15,23 +15,26 @@ export interface StopGroup {
   id: string;
   name: StopListItem["categoryName"];
   items: StopListItem[];
-  /** Those that can be stopped, and those that can be put back; what some branches sell is both. */
+  /**
+   * Ids of the products that can be stopped, and that can be resumed. A product on sale in some branches only is in
+   * both.
+   */
   sold: string[];
   stopped: string[];
 }
 
-/** The stops that hold in a branch, or anywhere. */
+/** Returns the stops that apply to the branch, or to any branch if null. */
 export const stopsIn = ({ stops }: StopListItem, branchId: string | null) =>
   stops.filter((stop) => branchId === null || stop.branchId === null || stop.branchId === branchId);
 
-/** Is there a branch, of those that are looked at, that sells it? */
+/** Returns whether the product is on sale in the branch, or in at least one branch if null. */
 export function isSold(item: StopListItem, { branchId, branchCount }: StopFilter): boolean {
   const stops = stopsIn(item, branchId);
   if (stops.length === 0) return true;
   return branchId === null && stops[0]?.branchId !== null && stops.length < branchCount;
 }
 
-/** Categories with what is looked for, in the order of the menu. */
+/** Returns the categories with the matching products, in menu order. */
 export function stopGroups(items: StopListItem[], filter: StopFilter): StopGroup[] {
   const isShown = (item: StopListItem) =>
     (filter.categoryId === null || item.categoryId === filter.categoryId) &&

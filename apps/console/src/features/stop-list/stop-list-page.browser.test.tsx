@@ -10,7 +10,7 @@ import { StopListPage } from "./stop-list-page.tsx";
 const [CHILONZOR, SERGELI] = ["Chilonzor", "Sergeli"];
 const COUNT = 3;
 
-/** Renders the stop list with three dishes of one category. The fake API stores the stops, as the server does. */
+/** Renders the stop list with three products of one category. The fake API stores the stops, as the server does. */
 async function openStopList() {
   const [example] = await exampleOf("stopList");
   if (!example) throw new Error("the example has no dish");
@@ -77,7 +77,7 @@ test("[MN-7] a dish of one branch is out until tomorrow by two taps, the rest of
     branchId: BRANCHES[1]?.id,
     stop: { until: expect.stringMatching(/T01:00:00.000Z$/) as string },
   });
-  // The dish is still on sale in the other branch.
+  // The product is still on sale in the other branch.
   await branchField.selectOptions(CHILONZOR ?? "");
   await stopped(0);
   await expect

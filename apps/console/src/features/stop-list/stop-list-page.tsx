@@ -14,17 +14,17 @@ import { StopListRow } from "./stop-list-row.tsx";
 import { StopTools } from "./stop-tools.tsx";
 import { useStopList, useUndoableStops } from "./use-stop-list.ts";
 
-/** More rows than this nobody scrolls through: a word or a category finds the rest. */
+/** Maximum number of rows. The search and the category filter find the rest. */
 const MAX_ROWS = 400;
 
 interface Target {
   title: string;
   productIds: string[];
-  /** How many of the category stand as they are: they were stopped before. */
+  /** Number of products of the category that were already stopped. */
   kept: number;
 }
 
-/** The menu by category in the branch of this device or in all: what is off sale and until when, and the ways to change it. */
+/** Stop list: products by category, in the branch of this device or in all branches, with the end of each stop. */
 export function StopListPage() {
   const t = useT();
   const text = useText();
@@ -118,7 +118,7 @@ export function StopListPage() {
   );
 }
 
-/** The groups with the first rows of all. */
+/** Limits the groups to `most` rows in total. */
 function upTo(most: number, groups: StopGroup[]): { group: StopGroup; shown: StopListItem[] }[] {
   return groups.map((group, at) => {
     const before = groups.slice(0, at).reduce((count, { items }) => count + items.length, 0);

@@ -11,14 +11,14 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 
 interface Props {
   item: StopListItem;
-  /** Those of its stops that are looked at. */
+  /** Stops that match the filter. */
   stops: StopListItem["stops"];
   isSold: boolean;
   onStop: () => void;
   onStart: () => Promise<unknown>;
 }
 
-/** A product, where and until when it is stopped, and the way to the other state. */
+/** Row of a product: branches and end of its stops, and buttons to stop or resume it. */
 export function StopListRow({ item, stops, isSold, onStop, onStart }: Props) {
   const t = useT();
   const text = useText();

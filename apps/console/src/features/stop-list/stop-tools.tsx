@@ -6,13 +6,13 @@ import type { StopFilter } from "./stop-groups.ts";
 
 interface Props {
   filter: StopFilter;
-  /** How many products are stopped where one looks. */
+  /** Number of stopped products in the selected branch. */
   stopped: number;
   categories: { id: string; name: string }[];
   onChange: (change: Partial<StopFilter>) => void;
 }
 
-/** What of the menu is looked at: by word, branch, category, or what is stopped alone. */
+/** Filters of the stop list: text, branch, category, and stopped products only. */
 export function StopTools({ filter, stopped, categories, onChange }: Props) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { api, orThrow } from "../../platform/api.ts";
 import { HOLD_MS } from "../../platform/held-changes.ts";
 import { STOP_LIST, type StopChoice, useStops } from "../../platform/stop-product.ts";
 
-/** Every product with its stops: searched and grouped here, so that nothing is waited for. */
+/** Queries all products with their stops. The browser searches and groups them, without a delay. */
 export const useStopList = () =>
   useQuery({
     queryKey: STOP_LIST,
@@ -13,14 +13,14 @@ export const useStopList = () =>
     refetchInterval: 30_000,
   });
 
-/** What was stopped or put back last, while it can be taken back. */
+/** Last change of stops, while it can be undone. */
 export interface LastStop {
   text: string;
   changes: StopsChange[];
   dueAt: number;
 }
 
-/** Changes stops and keeps the way back open for as long as the board does. */
+/** Returns functions that change stops and undo the last change, for as long as an order can be undone on the board. */
 export function useUndoableStops() {
   const { change, restore } = useStops();
   const [last, setLast] = useState<LastStop | null>(null);

@@ -10,7 +10,7 @@ import { StoryPages } from "./story-pages.tsx";
 
 const blank = { name: {}, image: "", pages: [], startAt: null, endAt: null, isActive: true };
 
-/** Stories with their pages: the rings over the menu. */
+/** Stories with their pages, shown as rings above the menu. */
 export function StoriesPage() {
   const t = useT();
   const text = useText();

@@ -7,7 +7,7 @@ import type { Page } from "./story-page.ts";
 
 interface Props {
   page: Page;
-  /** Something is wrong with one of the pages. */
+  /** Whether one of the pages has an error. */
   isFaulty: boolean;
   isReadOnly: boolean;
   onChange: (page: Page) => void;
@@ -16,7 +16,7 @@ interface Props {
 
 const WORDS = { shortest: 0, longest: 200 };
 
-/** What a page of a story shows, how long, and where it leads. */
+/** Fields of a story's page: image, text, duration and link. */
 export function StoryPageFields({ page, isFaulty, isReadOnly: disabled, onChange, onWait }: Props) {
   const t = useT();
   const words = { description: undefined, disabled, error: undefined };

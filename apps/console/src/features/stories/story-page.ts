@@ -1,5 +1,5 @@
 import type { story } from "@dasturxon/contract/managed/stories";
 import type { RowOf } from "../../resource/use-resource.ts";
 
-/** A page of a story as its form writes it. */
+/** Page of a story in the form. */
 export type Page = RowOf<typeof story>["pages"][number];

@@ -9,7 +9,7 @@ import { StoryPageFields } from "./story-page-fields.tsx";
 const MOST = 12;
 const blank: Page = { image: "", text: {}, link: null, seconds: 6 };
 
-/** The pages of a story in their order. */
+/** Pages of a story in their order. */
 export function StoryPages() {
   const t = useT();
   const { value, fault, isReadOnly, change, wait } = useWritten("pages");
@@ -19,7 +19,7 @@ export function StoryPages() {
     <Stack gap="md">
       {pages.map((page, at) => (
         <PartFrame
-          // A page has no name of its own but its place.
+          // Pages have no id. Their position identifies them.
           key={at}
           title={t("story.page", { number: at + 1 })}
           at={at}

@@ -9,7 +9,9 @@ interface Props {
   blocked: NonNullable<StaffMember["merchant"]["blocked"]>;
 }
 
-/** Says on every page that the platform has blocked the brand, in the words that its guests read, and whom to ask [BR-7]. */
+/**
+ * Notice on every page that the platform has blocked the brand, with the reason that guests see and a contact [BR-7].
+ */
 export function BlockedNotice({ blocked: { reason } }: Props) {
   const t = useT();
   const text = useText();

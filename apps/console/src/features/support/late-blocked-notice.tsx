@@ -3,7 +3,7 @@ import { useStaff } from "../../platform/session.tsx";
 
 const shownWhenBlocked = latePart(async () => (await import("./blocked-notice.tsx")).BlockedNotice);
 
-/** Hardly a brand is ever blocked: the notice comes, with its texts, where one is. */
+/** Lazy-loads the notice with its texts. It is rarely needed. */
 export function LateBlockedNotice() {
   const { blocked } = useStaff().merchant;
   const { part: BlockedNotice } = useLatePart(shownWhenBlocked, blocked !== null);

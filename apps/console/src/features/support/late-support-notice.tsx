@@ -5,7 +5,7 @@ import { useSupport } from "./use-support.ts";
 
 const shownDuringAccess = latePart(async () => (await import("./support-notice.tsx")).SupportNotice);
 
-/** Loads the notice, with its texts, while somebody of the platform has access to the brand, which is rare. */
+/** Lazy-loads the notice with its texts while support users have access to the brand. It is rarely needed. */
 export function LateSupportNotice() {
   const { role } = useStaff();
   const { until, inside = [] } = useSupport().data ?? {};

@@ -9,13 +9,13 @@ import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 
 interface Props {
-  /** The moment at which the access ends. */
+  /** End of the access. */
   until: string;
-  /** People of the platform who are in the brand now. */
+  /** Support users who are signed in to the brand now. */
   inside: { name: string }[];
 }
 
-/** Says on every page that somebody of the platform has access, and to that person, where they are and until when. */
+/** Notice on every page that support users have access. Shows them the brand and the end of their access. */
 export function SupportNotice({ until, inside }: Props) {
   const t = useT();
   const { role, merchant } = useStaff();

@@ -10,7 +10,7 @@ import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { useConsent, useSupport } from "./use-support.ts";
 
-/** The owner lets the platform's people in for a while, and puts them out again. */
+/** Support access: the owner grants it for a limited time and can end it. */
 export function SupportPage() {
   const t = useT();
   const query = useSupport();

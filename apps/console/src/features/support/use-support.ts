@@ -6,11 +6,14 @@ import { type Answer, api, orThrow } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
 
 const KEY = ["support"];
-/** Somebody may come in: seen soon. Nobody may: the owner himself says so first, here or on another device. */
+/**
+ * Refetch intervals in milliseconds. While access is granted, a support user can enter at any moment. Otherwise only
+ * the owner can grant it, on this device or another one.
+ */
 const OPEN_MS = 10_000;
 const CLOSED_MS = 60_000;
 
-/** Whether the platform's people may come in and who is inside; for who runs the brand, and for them. */
+/** Queries whether support access is granted and who uses it. For the managing roles and support users. */
 export function useSupport() {
   const { role } = useStaff();
   return useQuery({
@@ -21,7 +24,7 @@ export function useSupport() {
   });
 }
 
-/** The owner's word; what it led to is shown at once. */
+/** Returns functions that grant and end support access. The reply updates the page immediately. */
 export function useConsent() {
   const client = useQueryClient();
   async function then(answer: Answer<SupportState>) {

@@ -10,7 +10,7 @@ interface Props {
   onChange: (change: BotChange) => Promise<boolean>;
 }
 
-/** Which bot it is, whether it hears and answers, and how a phone is proved there. */
+/** Name of the bot, its status, and switches for the bot and for the verification of phone numbers. */
 export function BotSwitches({ bot, onChange }: Props) {
   const t = useT();
   const momentOf = useMoment();

@@ -4,13 +4,13 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 
 interface Props {
-  /** A token is kept: a new one takes its place. */
+  /** Whether a token is stored. A new one replaces it. */
   isKept: boolean;
-  /** False keeps what was typed. */
+  /** Returns false if refused, so that the input is preserved. */
   onSave: (token: string) => Promise<boolean>;
 }
 
-/** Takes a bot's token as BotFather tells it; what is kept is never shown. */
+/** Input of a bot token from BotFather. The stored token is never shown. */
 export function BotTokenField({ isKept, onSave }: Props) {
   const t = useT();
   const { isBusy, run } = useBusy();

@@ -6,7 +6,7 @@ import { BotTokenField } from "./bot-token-field.tsx";
 import { RemoveBot } from "./remove-bot.tsx";
 import { useChangeTelegramBot, useTelegramBot } from "./use-telegram-bot.ts";
 
-/** The brand's own bot: its token goes in here and is never shown again [TG-5]. */
+/** The brand's own bot. Its token can be entered, but is never shown again [TG-5]. */
 export function BrandBotCard() {
   const t = useT();
   const query = useTelegramBot();

@@ -3,7 +3,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
 import type { LinkCode } from "./use-telegram-links.ts";
 
-/** A word for the bot: by a link that opens Telegram, or typed there. */
+/** Code that connects a chat with the bot, as a link that opens Telegram and as text. */
 export function CodeForBot({ code, about }: { code: LinkCode; about: string }) {
   const t = useT();
   const momentOf = useMoment();

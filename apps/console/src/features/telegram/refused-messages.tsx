@@ -9,7 +9,7 @@ interface Props {
   onResend: (chatId: number) => Promise<void>;
 }
 
-/** The last message of each chat that Telegram refused, why, and a button that sends it again [TG-5]. */
+/** Last message of each chat that Telegram refused, with the reason and a button that sends it again [TG-5]. */
 export function RefusedMessages({ refusals, onResend }: Props) {
   const t = useT();
   const momentOf = useMoment();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 
-/** Forgets the bot, after a second press. */
+/** Button that deletes the bot after a confirmation. */
 export function RemoveBot({ onRemove }: { onRemove: () => Promise<void> }) {
   const t = useT();
   const [isAsked, setAsked] = useState(false);

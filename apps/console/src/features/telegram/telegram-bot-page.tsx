@@ -5,7 +5,7 @@ import { ManagedPage } from "../../ui/managed-page.tsx";
 import { BrandBotCard } from "./brand-bot-card.tsx";
 import { TelegramLinksCard } from "./telegram-links-card.tsx";
 
-/** The brand's bot for its owner, and for the staff whom it knows and which groups take orders. */
+/** Telegram page: the bot, for the owner, and the connected staff chats and order groups. */
 export function TelegramBotPage() {
   const t = useT();
   const { role } = useStaff();

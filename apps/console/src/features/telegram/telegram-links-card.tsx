@@ -9,7 +9,7 @@ import { CodeForBot } from "./code-for-bot.tsx";
 import { RefusedMessages } from "./refused-messages.tsx";
 import { type LinkCode, useChangeTelegramLinks, useTelegramLinks } from "./use-telegram-links.ts";
 
-/** One's own Telegram, and the groups of the staff that take new orders there. */
+/** The user's own Telegram account, and the staff groups that receive new orders. */
 export function TelegramLinksCard() {
   const t = useT();
   const { role } = useStaff();

@@ -9,22 +9,22 @@ const BOT = ["telegram-bot"];
 type Kept = ReplyOf<typeof endpoints.telegramBot>;
 export type BotChange = InputOf<typeof endpoints.changeTelegramBot>["body"];
 
-/** The brand's bot at Telegram. */
+/** Queries the brand's Telegram bot. */
 export function useTelegramBot() {
   return useQuery({ queryKey: BOT, queryFn: () => orThrow(api.call("GET /console/v1/telegram-bot")) });
 }
 
-/** Connects, switches and forgets it; the token that was typed is kept nowhere here. */
+/** Returns functions that connect, change and delete the bot. The entered token is not cached in the browser. */
 export function useChangeTelegramBot() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const keep = (bot: Kept["bot"]) => {
     client.setQueryData<Kept>(BOT, { bot });
-    // What the bot knows of the staff is asked of another call.
+    // The staff links of the bot are returned by another endpoint.
     void client.invalidateQueries({ queryKey: ["telegram-links"] });
   };
   return {
-    /** @returns whether it was done. */
+    /** Returns whether the change was saved. */
     async change(body: BotChange): Promise<boolean> {
       const [refusal, bot] = await api.call("PUT /console/v1/telegram-bot", { body });
       if (refusal) showRefusal(refusal, language);

@@ -8,10 +8,10 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 
 const LINKS = ["telegram-links"];
 export type LinkCode = ReplyOf<typeof endpoints.giveTelegramCode>;
-/** Whoever shows a code waits for the bot to be told it. */
+/** Refetch interval in milliseconds while a code is shown and not yet used. */
 const AGAIN_MS = 3000;
 
-/** Whether the bot knows who is signed in, and the groups that hear of orders. */
+/** Queries whether the user's Telegram account is connected, and the groups that receive orders. */
 export function useTelegramLinks({ isWaiting }: { isWaiting: boolean }) {
   return useQuery({
     queryKey: LINKS,
@@ -20,7 +20,7 @@ export function useTelegramLinks({ isWaiting }: { isWaiting: boolean }) {
   });
 }
 
-/** Gives words for the bot, and ends what it knows. */
+/** Returns functions that create codes for the bot, and remove connected accounts and groups. */
 export function useChangeTelegramLinks() {
   const client = useQueryClient();
   const { language } = useLanguage();

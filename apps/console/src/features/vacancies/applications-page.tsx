@@ -19,7 +19,7 @@ interface Page {
   totalElements: number;
 }
 
-/** Who applied for which vacancy, the newest first. */
+/** Job applications, newest first. */
 export function ApplicationsPage() {
   const t = useT();
   const query = useInfiniteQuery({

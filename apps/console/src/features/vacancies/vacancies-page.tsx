@@ -16,7 +16,7 @@ const blank = {
   isActive: true,
 };
 
-/** Work at the brand, in the order that guests see it in. */
+/** Vacancies of the brand, in the order in which guests see them. */
 export function VacanciesPage() {
   const t = useT();
   const text = useText();

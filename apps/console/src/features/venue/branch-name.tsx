@@ -1,7 +1,7 @@
 import { useBranches } from "../../platform/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 
-/** The branch that a row belongs to, or that it belongs to all of them. */
+/** Name of the branch that a row belongs to, or a label for all branches. */
 export function BranchName({ branchId }: { branchId: string | null }) {
   const t = useT();
   const { nameOf } = useBranches();

@@ -17,7 +17,7 @@ const blank = {
   address: {},
   phone: null,
   bookingPhone: null,
-  // The middle of Tashkent, until its place is told.
+  // Center of Tashkent, until the location is set.
   latitude: 41.311,
   longitude: 69.2797,
   settings: {
@@ -38,7 +38,7 @@ const blank = {
   offReason: null,
 };
 
-/** The brand's branches: where they are, when they are open and what they do. */
+/** Page of the brand's branches: location, opening hours and services. */
 export function BranchesPage() {
   const t = useT();
   const text = useText();

@@ -7,7 +7,7 @@ import { MapKeyField } from "./map-key-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import "./venue.css";
 
-/** The middle of Tashkent, until its place is told. */
+/** Blank city, in the center of Tashkent until the location is set. */
 const blank = {
   name: {},
   description: {},
@@ -19,7 +19,7 @@ const blank = {
   taximeterComment: {},
 };
 
-/** The cities that the brand is in; a branch is in the nearest. */
+/** Page of the brand's cities. A branch belongs to the nearest one. */
 export function CitiesPage() {
   const text = useText();
   return (

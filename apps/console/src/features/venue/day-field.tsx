@@ -2,7 +2,7 @@ import { DateField } from "../../platform/date-field.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useField } from "./use-field.ts";
 
-/** A day of the brand's calendar, `yyyy-mm-dd`. */
+/** Edits a day in the brand's time zone, `yyyy-mm-dd`. */
 export function DayField({ name, onPick }: { name: "day" | "lastDay"; onPick?: (day: string) => void }) {
   const t = useT();
   const { value, error, isReadOnly, onChange } = useField<string>(name);

@@ -10,7 +10,7 @@ interface Props {
   onChange: (day: WrittenDay) => void;
 }
 
-/** A weekday: off, or from one time to another, or with a break. */
+/** Edits the hours of a weekday: closed, or open and close times, with an optional break. */
 export function DayRow({ day, isReadOnly, onChange }: Props) {
   const t = useT();
   const name = t(`week.${day.weekName}`);

@@ -4,7 +4,7 @@ import { Section } from "../../resource/section.tsx";
 import { DayField } from "./day-field.tsx";
 import { TimeField } from "../../platform/time-field.tsx";
 
-/** From which day to which; the last one follows the first until it is chosen. */
+/** Edits the first and the last day. The last day follows the first until it is chosen. */
 export function HolidayDays() {
   const lastDay = useField<string>("lastDay");
   return (
@@ -20,7 +20,7 @@ export function HolidayDays() {
   );
 }
 
-/** The hours of a day that is not closed. */
+/** Edits the hours of a day on which the branch is not closed. */
 export function HolidayHours() {
   const t = useT();
   const open = useField<string | null>("open");

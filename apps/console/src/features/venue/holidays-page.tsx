@@ -16,7 +16,7 @@ const daysOf = ({ day, lastDay }: Row) => (
   <span className="num">{day === lastDay ? dated(day) : `${dated(day)} – ${dated(lastDay)}`}</span>
 );
 
-/** Days when branches are closed or keep other hours. Guests see them before they come. */
+/** Page of days with other opening hours or none. Guests see them in advance. */
 export function HolidaysPage() {
   const t = useT();
   const text = useText();

@@ -6,7 +6,7 @@ import { useField } from "./use-field.ts";
 import { DayRow } from "./day-row.tsx";
 import { dayIn, inEveryService, onEveryDay, SERVICES, type WeekHours, withDays } from "./week-hours.ts";
 
-/** The week's hours, each service for itself, with the ways to write them once. */
+/** Edits the weekly hours of each service, with buttons that copy a day or a service. */
 export function HoursField() {
   const t = useT();
   const { value: week, error, isReadOnly, onChange } = useField<WeekHours[]>("workHours");

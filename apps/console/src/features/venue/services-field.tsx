@@ -4,7 +4,7 @@ import { useField } from "./use-field.ts";
 
 const PARTS = ["deliveryEnabled", "pickupEnabled", "dineinEnabled", "bookingEnabled"] as const;
 
-/** What a branch does: brings, hands over, serves at tables, reserves them. */
+/** Edits the services of a branch: delivery, pickup, dine-in and booking. */
 export function ServicesField() {
   const t = useT();
   const { value, error, isReadOnly, onChange } =

@@ -12,7 +12,7 @@ import shape from "virtual:resource/diningTable";
 
 const columns = ["number", "branchId", "place", "chairs", "isActive"] as const;
 
-/** The branches' tables; their codes are printed from here. */
+/** Page of the tables of the branches, with links to print their codes. */
 export function TablesPage() {
   const t = useT();
   const { branches } = useBranches();

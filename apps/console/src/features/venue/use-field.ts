@@ -1,7 +1,7 @@
 import { useT } from "../../platform/use-language.tsx";
 import { useWritten } from "../../resource/row-form.tsx";
 
-/** A field of the form that is drawn here, by its kind of value. */
+/** Returns the state of a form field that a component of this folder renders. */
 export function useField<T>(name: string) {
   const t = useT();
   const { value, fault, isReadOnly, change } = useWritten(name);

@@ -43,7 +43,7 @@ const chilonzor = {
 const shown = { createdAt: chilonzor.createdAt };
 const fakeBranches = (...more: (typeof chilonzor)[]) => {
   const rows = fakeRows(branch, [chilonzor, ...more], shown);
-  // `Object.assign` keeps the getter of the current rows. A spread would copy the rows as they are now.
+  // `Object.assign` leaves the getter of the current rows in place. A spread would copy the rows as they are now.
   return Object.assign(rows, { answers: { ...rows.answers, "GET /console/v1/people": [] } });
 };
 

@@ -3,7 +3,7 @@ import { type DayHours, WEEK_NAMES, type WeekName } from "@dasturxon/domain/hour
 export type Service = "DELIVERY" | "PICK_UP" | "DINE_IN";
 export const SERVICES: readonly Service[] = ["DELIVERY", "PICK_UP", "DINE_IN"];
 
-/** A weekday's hours as the form has them. */
+/** Hours of a weekday as form values. */
 export type WrittenDay = DayHours & { open: string; close: string; isDayOff: boolean };
 export interface WeekHours {
   type: Service;
@@ -17,17 +17,17 @@ const usual = (weekName: WeekName, isDayOff: boolean): WrittenDay => ({
   isDayOff,
 });
 
-/** The usual week of every service: what a new branch begins with. */
+/** Returns the default week of every service for a new branch. */
 export const usualWeek = (): WeekHours[] =>
   SERVICES.map((type) => ({ type, hours: WEEK_NAMES.map((name) => usual(name, false)) }));
 
-/** The hours of one day of a service; a day that is not told is off. */
+/** Returns the hours of a service on one day. A missing day is closed. */
 export function dayIn(week: readonly WeekHours[], type: Service, name: WeekName): WrittenDay {
   const own = week.find((hours) => hours.type === type)?.hours.find(({ weekName }) => weekName === name);
   return own ?? usual(name, true);
 }
 
-/** The same week with other days of one service. */
+/** Returns the week with the given days of one service replaced. */
 export function withDays(week: readonly WeekHours[], type: Service, days: WrittenDay[]): WeekHours[] {
   const others = week.filter((hours) => hours.type !== type);
   const before = week.find((hours) => hours.type === type)?.hours ?? [];
@@ -38,7 +38,7 @@ export function withDays(week: readonly WeekHours[], type: Service, days: Writte
   return [...others, { type, hours }].sort((a, b) => SERVICES.indexOf(a.type) - SERVICES.indexOf(b.type));
 }
 
-/** One day's hours on every day of the service. */
+/** Copies the hours of one day to every day of the service. */
 export function onEveryDay(week: readonly WeekHours[], type: Service, from: WrittenDay): WeekHours[] {
   return withDays(
     week,
@@ -47,7 +47,7 @@ export function onEveryDay(week: readonly WeekHours[], type: Service, from: Writ
   );
 }
 
-/** One service's week in every service. */
+/** Copies the week of one service to every service. */
 export function inEveryService(week: readonly WeekHours[], type: Service): WeekHours[] {
   const days = WEEK_NAMES.map((name) => dayIn(week, type, name));
   return SERVICES.map((each) => ({ type: each, hours: days }));

@@ -5,7 +5,7 @@ import { useField } from "./use-field.ts";
 
 const PARTS = ["deliveryStart", "deliveryEnd"] as const;
 
-/** Edits the daily delivery window within the opening hours. Both times empty: delivery during all opening hours. */
+/** Edits the daily delivery window within the opening hours. If both times are empty, delivery follows those hours. */
 export function WindowField() {
   const t = useT();
   const start = useField<string | null>("deliveryStart");

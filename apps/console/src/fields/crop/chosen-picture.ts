@@ -1,10 +1,10 @@
-/** A file of the device that its browser reads as a picture. */
+/** File and its image, decoded by the browser. */
 export interface ChosenPicture {
   file: File;
   picture: ImageBitmap;
 }
 
-/** @returns null for what this browser cannot show: the server may yet take it, or says why not. */
+/** Decodes an image file. Returns null if the browser does not support the format. The server may still accept it. */
 export async function readPicture(file: File): Promise<ChosenPicture | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   return picture && { file, picture };

@@ -10,19 +10,19 @@ import type { Frame } from "./frames.ts";
 
 interface Props {
   isOpen: boolean;
-  /** Null while none is chosen. */
+  /** Null: no image selected. */
   chosen: ChosenPicture | null;
   frame: Frame;
   isBusy: boolean;
   onClose: () => void;
-  /** What of it is to be sent. */
+  /** Called with the cropped image to upload. */
   onDone: (picture: Blob) => void;
 }
 
-/** The chosen picture in the frame that guests will see it in: moved and zoomed, or taken whole. */
+/** Dialog to move and zoom the selected image in the frame in which guests see it, or to use the whole image. */
 export function CropDialog({ isOpen, chosen, frame, isBusy, onClose, onDone }: Props) {
   const t = useT();
-  // The dialog keeps what it shows while it goes.
+  // Keeps the image visible during the close animation.
   const [shown, setShown] = useState(chosen);
   const [crop, setCrop] = useState<Crop>(WHOLE);
   if (chosen && chosen !== shown) {

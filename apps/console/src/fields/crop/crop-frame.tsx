@@ -20,9 +20,9 @@ import { useT } from "../../platform/use-language.tsx";
 import type { Frame } from "./frames.ts";
 import "./crop.css";
 
-/** Pixels of the longer side that is drawn, whatever it measures on the screen. */
+/** Length of the canvas's longer side in pixels, independent of its size on the screen. */
 const DRAWN = 960;
-/** A press of a key that zooms, and a turn of the wheel. */
+/** Zoom factor of one key press or wheel step. */
 const GROWTH = 1.1;
 const ZOOMS: Record<string, number> = { "+": GROWTH, "=": GROWTH, "-": 1 / GROWTH, _: 1 / GROWTH };
 
@@ -33,7 +33,7 @@ interface Props {
   onCrop: (crop: Crop) => void;
 }
 
-/** The frame: a finger moves the picture in it, two or the wheel zoom it; so do the keys and the slider. */
+/** Crop frame. Moves the image by dragging or arrow keys. Zooms by pinching, the wheel, `+` and `-`, or the slider. */
 export function CropFrame({ picture, frame: { ratio, hasSquare }, crop, onCrop }: Props) {
   const t = useT();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -57,7 +57,7 @@ export function CropFrame({ picture, frame: { ratio, hasSquare }, crop, onCrop }
   useEffect(() => {
     const drawn = canvas.current;
     const zoom = (event: WheelEvent) => turn(event);
-    // What React listens to cannot keep the page from moving along.
+    // React registers wheel listeners as passive, which cannot prevent the page from scrolling.
     drawn?.addEventListener("wheel", zoom, { passive: false });
     return () => drawn?.removeEventListener("wheel", zoom);
   }, []);

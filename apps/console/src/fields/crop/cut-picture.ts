@@ -7,11 +7,11 @@ interface Cut {
   picture: ImageBitmap;
   crop: Crop;
   ratio: number;
-  /** The file's own type: a photograph goes as JPEG, what may be seen through stays so. */
+  /** MIME type of the original file. Determines the output format, so that transparency is preserved. */
   type: string;
 }
 
-/** What the frame shows, no larger than it is kept and never larger than it was. */
+/** Returns the cropped image, scaled down to `MAX_SIDE`, never scaled up. */
 export async function cutPicture({ picture, crop, ratio, type }: Cut): Promise<Blob> {
   const { left, top, width, height } = sourceOf(crop, picture, ratio);
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));

@@ -1,4 +1,4 @@
-/** The shape that a picture is shown in, its width by its height; `hasSquare`: lists show its middle square alone. */
+/** Aspect ratio (width by height) in which an image is shown. `hasSquare`: lists show only the centre square. */
 export interface Frame {
   ratio: number;
   hasSquare: boolean;
@@ -6,7 +6,7 @@ export interface Frame {
 
 const plain = (ratio: number): Frame => ({ ratio, hasSquare: false });
 
-/** The frames of the store's pictures, by what is shown. */
+/** Frames of the store's images by usage. */
 export const FRAMES = {
   dish: { ratio: 4 / 3, hasSquare: true },
   gallery: plain(4 / 3),
@@ -27,5 +27,5 @@ const BY_FIELD: Record<string, FrameName> = {
   "story.image": "square",
 };
 
-/** The frame of a field that a form draws by itself; null: it is shown as it is. */
+/** Returns the frame of a form field. Null: the image is not cropped. */
 export const frameOf = (field: string): FrameName | null => BY_FIELD[field] ?? null;

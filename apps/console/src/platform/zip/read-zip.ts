@@ -1,6 +1,6 @@
-/** What a table may take when it is unpacked: a bomb ends here, whatever its directory says. */
+/** Maximum unpacked size in bytes. Stops ZIP bombs, independent of the sizes in the directory. */
 const MAX_UNPACKED = 32 * 1024 * 1024;
-/** How large a file may be of which only parts are read at a time. */
+/** Maximum size in bytes of a ZIP file. It may be large, because its entries are read one at a time. */
 export const MAX_ZIP_BYTES = 300 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
 const MAX_DIRECTORY = 4 * 1024 * 1024;
@@ -9,10 +9,10 @@ const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const IS_UTF8 = 0x0800;
 
-/** Why a file is not read: it is none of ours, or too large; too many pictures, two tables, or nothing of either. */
+/** Reason why a file cannot be imported. `nothing_inside`: neither a table nor an image. */
 export type FileFault = "unreadable" | "too_large" | "too_many" | "two_tables" | "nothing_inside";
 
-/** A file that is no table and no picture, or more than one takes. */
+/** Error for a file that cannot be imported. */
 export class UnreadableFile extends Error {
   readonly fault: FileFault;
   constructor(fault: FileFault) {
@@ -23,21 +23,21 @@ export class UnreadableFile extends Error {
 
 interface Entry {
   method: number;
-  /** Where its own head begins, and how many bytes it has packed. */
+  /** Offset of the entry's local header, and its compressed size in bytes. */
   at: number;
   length: number;
 }
 
-/** A ZIP whose parts are unpacked when they are asked for. */
+/** ZIP file whose entries are unpacked on demand. */
 export interface Zip {
   names: readonly string[];
-  /** The text of that name, null: none; never more than 32 MB in all. */
+  /** Returns the text of an entry. Null: no such entry. Throws if all texts together exceed 32 MB. */
   text(name: string): Promise<string | null>;
-  /** The bytes of that name, which there is, and no more than so many of them. */
+  /** Returns the bytes of an entry. Throws if there is no such entry or it exceeds `most` bytes. */
   bytes(name: string, most: number): Promise<Uint8Array<ArrayBuffer>[]>;
 }
 
-/** Opens a ZIP by its directory alone: however large it is, only what is asked for comes into memory. */
+/** Opens a ZIP by reading only its directory. Entries are loaded into memory on demand, so the file may be large. */
 export async function openZip(file: Blob): Promise<Zip> {
   const entries = await entriesOf(file);
   let left = MAX_UNPACKED;
@@ -83,7 +83,7 @@ async function entriesOf(file: Blob): Promise<Map<string, Entry>> {
     }
     return entries;
   } catch (error) {
-    // Numbers that lead beyond the file.
+    // Offsets beyond the end of the file.
     throw error instanceof UnreadableFile ? error : new UnreadableFile("unreadable");
   }
 }
@@ -93,7 +93,10 @@ function endOf(view: DataView): number {
   throw new UnreadableFile("unreadable");
 }
 
-/** Windows itself writes Russian names as DOS did; the letters of a Mac are put together. */
+/**
+ * Decodes a file name. Windows stores Russian names in the DOS code page 866. macOS decomposes letters, so the name is
+ * normalized.
+ */
 function nameIn(bytes: Uint8Array, flags: number): string {
   const isTold = (flags & IS_UTF8) !== 0;
   try {

@@ -10,7 +10,7 @@ function crcOf(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-/** Texts, or bytes, by their names as a ZIP. */
+/** Returns a ZIP file with these texts or bytes by name. */
 export async function writeZip(files: Record<string, string | Uint8Array<ArrayBuffer>>): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -20,7 +20,7 @@ export async function writeZip(files: Record<string, string | Uint8Array<ArrayBu
     const packing = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
     const packed = new Uint8Array(await new Response(packing).arrayBuffer());
     const label = new TextEncoder().encode(name);
-    // Version 2.0, names in UTF-8, deflated, the first day that the format knows.
+    // Version 2.0, UTF-8 names, deflate, and the first date of the format.
     const common = [20, 0x0800, 8, 0, 0x0021] as const;
     const sizes = [crcOf(bytes), packed.length, bytes.length] as const;
     const local = words([0x04034b50], common, sizes, [label.length, 0]);
@@ -35,7 +35,7 @@ export async function writeZip(files: Record<string, string | Uint8Array<ArrayBu
   return new Blob([...parts, ...directory, end]);
 }
 
-/** Numbers of four and of two bytes by turns, as the headers have them. */
+/** Serializes numbers in runs of alternating width, four and two bytes, as in the ZIP headers. */
 function words(...runs: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> {
   const sized = runs.flatMap((run, at) => run.map((value) => ({ value, bytes: at % 2 === 0 ? 4 : 2 })));
   const view = new DataView(new ArrayBuffer(sized.reduce((sum, { bytes }) => sum + bytes, 0)));

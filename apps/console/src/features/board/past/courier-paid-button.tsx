@@ -16,7 +16,7 @@ interface Props {
   onChanged: (order: BoardOrder) => void;
 }
 
-/** Records that the courier has handed over the cash of a delivered order. A second press undoes it. [EN-7] */
+/** Records that the courier has handed over the cash of a delivered order. A second click undoes it. [EN-7] */
 export function CourierPaidButton({ order, onChanged }: Props) {
   const t = useT();
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { WordsDialog } from "../../../ui/words-dialog.tsx";
 
-/** Says that money that was due is back with the customer; nothing where none is due [PY-5]. */
+/** Button that records that a due refund was paid to the customer. Renders nothing if none is due [PY-5]. */
 export function GivenBackButton({
   order,
   onGiven,

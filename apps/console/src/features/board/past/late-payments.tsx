@@ -16,7 +16,7 @@ interface Props {
   onGiven: () => void;
 }
 
-/** Money that came late for an order: what becomes of it, and how who runs the brand says that it is given back [PY-5]. */
+/** Late payments of an order and their status. Owners and managers can record that one was returned [PY-5]. */
 export function LatePayments({ order, onGiven }: Props) {
   const t = useT();
   const money = useMoney();

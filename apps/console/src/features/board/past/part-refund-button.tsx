@@ -12,7 +12,7 @@ interface Props {
   onRefunded: (order: BoardOrder) => void;
 }
 
-/** Gives back a part of what a paid order cost; nothing where none can be given back [PY-5]. */
+/** Button for a partial refund of a paid order. Renders nothing if no refund is possible [PY-5]. */
 export function PartRefundButton({ order, onRefunded }: Props) {
   const t = useT();
   const { role } = useStaff();

@@ -19,7 +19,7 @@ interface Props {
   onRefunded: (order: BoardOrder) => void;
 }
 
-/** Asks which dishes go back, or what sum, and why; the sum is counted as the server counts it. */
+/** Dialog for a partial refund: products or a sum, and a reason. Calculates the sum as the server does. */
 export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
   const t = useT();
   const text = useText();

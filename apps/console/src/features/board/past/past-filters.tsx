@@ -21,7 +21,7 @@ export interface PastFilter {
   courierPaid?: "true" | "false" | undefined;
 }
 
-/** Returns the number of filters that are set. */
+/** Returns the number of active filters. */
 export const activeFilters = (filter: PastFilter): number =>
   Object.values(filter).filter((value) => value !== undefined).length;
 

@@ -8,7 +8,7 @@ import { useMoney } from "../../../platform/use-money.ts";
 import { isUnpaid } from "../../../platform/use-unpaid-orders.ts";
 import { isMoneyDue } from "../money-words.ts";
 
-/** One order of the day: when, number, what, where, how it ended, what it cost. */
+/** Row of an order: time, number, products, place, outcome and total. */
 export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
   const t = useT();
   const text = useText();

@@ -23,12 +23,15 @@ import { PastOrderList } from "./past-order-list.tsx";
 const SIZE = 50;
 const A_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day that an address names; today where it names none, or one to come. */
+/** Returns the day in the URL. Returns today if there is none, it is invalid or in the future. */
 function dayOfAddress(day: string | null, today: string): string {
   return day !== null && A_DAY.test(day) && !Number.isNaN(Date.parse(day)) && day <= today ? day : today;
 }
 
-/** The orders of any day: found by number or phone, with what the day came to. Its address may name both, and an order to open: `?day=…&search=…&order=…`. */
+/**
+ * Order history by day, with the totals of the day and a search by number or phone. URL parameters:
+ * `?day=…&search=…&order=…`.
+ */
 export function PastOrdersPage() {
   const t = useT();
   const money = useMoney();

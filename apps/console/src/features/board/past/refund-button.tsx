@@ -11,7 +11,7 @@ import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { WordsDialog } from "../../../ui/words-dialog.tsx";
 
-/** Gives back what a finished, paid order cost, once, with the words why; nothing where it cannot be given back. */
+/** Button for a full refund of a finished, paid order, with a reason. Renders nothing if no refund is possible. */
 export function RefundButton({
   order,
   onRefunded,

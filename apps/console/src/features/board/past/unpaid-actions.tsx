@@ -11,7 +11,7 @@ import { isUnpaid } from "../../../platform/use-unpaid-orders.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { PaymentMenu } from "../payment-menu.tsx";
 
-/** Actions for an order whose online payment is pending: change the payment method, send the payment link again [OR-3, PY-2]. */
+/** Actions for an order with a pending online payment: change its type or resend the payment link [OR-3, PY-2]. */
 export function UnpaidActions({ order, onChanged }: { order: BoardOrder; onChanged: () => void }) {
   const t = useT();
   const { language } = useLanguage();

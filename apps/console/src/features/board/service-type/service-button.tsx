@@ -10,7 +10,7 @@ import { lateOver } from "../../../ui/late-over.tsx";
 
 const ServiceDialog = lateOver(async () => (await import("./service-dialog.tsx")).ServiceDialog);
 
-/** Has an order under way brought, fetched or eaten another way, or brought by another [CH-1]. */
+/** Button to change the service type or the courier service of an active order [CH-1]. */
 export function ServiceButton({ order }: { order: BoardOrder }) {
   const t = useT();
   const { role } = useStaff();

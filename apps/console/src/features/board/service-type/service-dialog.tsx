@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How an order is had from now on, and who brings it. */
+/** Dialog to change the service type and the delivery service. */
 export function ServiceDialog({ order, isOpen, onClose }: Props) {
   const t = useT();
   const query = useServiceTypes(order, isOpen);
@@ -45,7 +45,7 @@ interface BringersProps {
   onChanged: () => void;
 }
 
-/** Own couriers or a courier service, where the installation knows one. */
+/** Delivery by the brand's couriers, an external courier, or a configured courier service. */
 function Bringers({ order, types, onChanged }: BringersProps) {
   const t = useT();
   const { isBusy, bringBy } = useOrderDelivery(order);

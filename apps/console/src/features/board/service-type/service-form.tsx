@@ -16,7 +16,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Brought, fetched or at a table: where, and what it comes to, before it is pressed. */
+/** Form to change the service type to delivery, pick-up or dine-in. Shows the new total before it is saved. */
 export function ServiceForm({ order, branches, onChanged }: Props) {
   const t = useT();
   const text = useText();

@@ -6,13 +6,13 @@ import { lazy, Suspense, useState } from "react";
 import { loadLate } from "../../../platform/load-late.ts";
 import { useT } from "../../../platform/use-language.tsx";
 
-/** The map's library comes with the first order that is to be brought. */
+/** Loads the map library with the first delivery order. */
 const PlaceMap = lazy(async () => {
   const { PlaceMap: component } = await loadLate(() => import("../../../map/place-map.tsx"));
   return { default: component };
 });
 
-/** What the staff write of an address; the pin says where it is. */
+/** Delivery address entered by staff. The pin has the coordinates. */
 export interface WrittenAddress {
   streetName: string;
   houseNumber: string;
@@ -23,11 +23,11 @@ export interface WrittenAddress {
 interface Props {
   value: WrittenAddress;
   onChange: (value: WrittenAddress) => void;
-  /** Where the map stands until a pin is put. */
+  /** Centre of the map until a pin is set. */
   around: Coordinates;
 }
 
-/** Where the order goes: written as the customer says it, with a pin on the map or a pasted point. */
+/** Input of the delivery address, with a pin on the map or pasted coordinates. */
 export function ServicePlace({ value, onChange, around }: Props) {
   const t = useT();
   const [seen, setSeen] = useState(0);
@@ -36,7 +36,7 @@ export function ServicePlace({ value, onChange, around }: Props) {
       ...value,
       pin: { latitude: roundCoordinate(point.latitude), longitude: roundCoordinate(point.longitude) },
     });
-  // A link of a map in the street's field is a place, and no street.
+  // A map link pasted into the street field sets the pin instead of the street.
   const write = (streetName: string) => {
     const point = pastedPoint(streetName);
     if (!point) return onChange({ ...value, streetName });

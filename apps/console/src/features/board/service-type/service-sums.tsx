@@ -13,7 +13,7 @@ interface Props {
   quote: Quote;
 }
 
-/** The sums before and after, and what becomes of money that was paid already. */
+/** Sums before and after the change, and the refund of an order that is already paid. */
 export function ServiceSums({ order, quote: { before, after, way, back } }: Props) {
   const t = useT();
   const money = useMoney();

@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../../platform/api.ts";
 
-/** How the order may be had besides, as the server says it. */
+/** Queries the service types and delivery services that are available for the order. */
 export function useServiceTypes(order: BoardOrder, isSentService: boolean) {
   return useQuery({
     queryKey: ["services", order.id, order.version],
@@ -12,7 +12,7 @@ export function useServiceTypes(order: BoardOrder, isSentService: boolean) {
   });
 }
 
-/** What it would come to had that way, or the refusal; nothing while something is missing yet (null). */
+/** Queries the new total for the change, or the refusal. Sends no request while the input is incomplete (null). */
 export function useServiceQuote(order: BoardOrder, service: SentService | null) {
   const now = JSON.stringify(service);
   const [asked] = useDebouncedValue(now, 250);
@@ -27,7 +27,7 @@ export function useServiceQuote(order: BoardOrder, service: SentService | null) 
     },
     gcTime: 0,
   });
-  // Beside what is asked now stands nothing of what was asked before.
+  // Hides the result of a previous input.
   const isFresh = asked === now && !query.isFetching;
   return { ...(isFresh ? query.data : undefined), isWaiting: service !== null && !isFresh };
 }

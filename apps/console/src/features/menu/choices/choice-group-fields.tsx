@@ -14,7 +14,7 @@ interface Props {
 
 const WORDS = { shortest: 1, longest: 80 };
 
-/** A group's name, how many of it are chosen, and its choices in their order. */
+/** Edits a group's name, its limits and its choices in order. */
 export function ChoiceGroupFields({ group, isReadOnly, onChange, onWait }: Props) {
   const t = useT();
   return (

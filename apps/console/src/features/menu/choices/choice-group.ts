@@ -3,7 +3,7 @@ import type { modificationGroup } from "@dasturxon/contract/managed/modification
 import { randomId } from "@dasturxon/contract/random-id";
 import type { RowOf } from "../../../resource/use-resource.ts";
 
-/** A group of choices as its form writes it, and one of its choices. */
+/** Group of choices as form values, and one of its choices. */
 export type ChoiceGroup = RowOf<typeof product>["modificationGroups"][number];
 export type Choice = ChoiceGroup["modifications"][number];
 
@@ -24,7 +24,7 @@ export const blankGroup = (): ChoiceGroup => ({
   modifications: [blankChoice()],
 });
 
-/** The same choices for another product: what each is called and costs, under ids of its own. */
+/** Returns a copy of the group for another product, with new ids. */
 export function copyOf(group: ChoiceGroup): ChoiceGroup {
   return {
     ...group,
@@ -33,7 +33,7 @@ export function copyOf(group: ChoiceGroup): ChoiceGroup {
   };
 }
 
-/** A group of the library as a product has it: what it says is the library's. */
+/** Returns a library group as part of a product. Its content stays linked to the library. */
 export function copyFromLibrary(row: RowOf<typeof modificationGroup>): ChoiceGroup {
   const { id: libraryId, name, min, max, modifications } = row;
   const copies = modifications.map((choice) => ({
@@ -44,7 +44,7 @@ export function copyFromLibrary(row: RowOf<typeof modificationGroup>): ChoiceGro
   return { id: randomId(), libraryId, name, min, max, modifications: copies };
 }
 
-/** The same choices, which are the product's own from now on. */
+/** Returns the group without its link to the library. */
 export function ownOf(group: ChoiceGroup): ChoiceGroup {
   const modifications = group.modifications.map((choice) => ({ ...choice, libraryId: null }));
   return { ...group, libraryId: null, modifications };

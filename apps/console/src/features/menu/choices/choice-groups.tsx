@@ -12,7 +12,7 @@ import { FollowedGroup } from "./followed-group.tsx";
 import { TakeFromLibrary } from "./take-from-library.tsx";
 import { useChoiceName } from "./use-choice-name.ts";
 
-/** What guests choose with a product: its groups in their order, written, copied from another one, told where faulty. */
+/** Edits the groups of choices of a product: order, content and copies from another product. Shows their errors. */
 export function ChoiceGroups() {
   const t = useT();
   const text = useText();

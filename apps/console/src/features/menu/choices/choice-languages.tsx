@@ -11,10 +11,10 @@ interface Props {
   onChange: (language: WireLanguage) => void;
 }
 
-/** More languages do not fit into a line of a phone. */
+/** Maximum number of languages that fit into one line on a phone. */
 const MAX_SEGMENTS = 3;
 
-/** Selects the language of the names. A language that not all choices have a name in shows how many have one. */
+/** Selects the language of the names. If some choices have no name in a language, shows how many have one. */
 export function ChoiceLanguages({ choices, language, onChange }: Props) {
   const t = useT();
   const { languages } = useStaff().merchant;

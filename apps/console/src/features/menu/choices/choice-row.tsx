@@ -15,12 +15,12 @@ interface Props {
   title: string;
   language: keyof typeof LANGUAGE_NAMES;
   isReadOnly: boolean;
-  /** True for the only choice of a group, which cannot be removed. */
+  /** Whether this is the only choice of a group, which cannot be removed. */
   isAlone: boolean;
   isDragged: boolean;
   grip: HTMLAttributes<HTMLElement>;
   style: HTMLAttributes<HTMLElement>["style"];
-  /** True for a choice that was just added: its name gets the focus. */
+  /** Whether the choice was just added. Its name then gets the focus. */
   isFresh: boolean;
   onChange: (choice: Choice) => void;
   onRemove: () => void;

@@ -26,7 +26,7 @@ const groupRow = {
 };
 const uses = { products: [{ id: idOf(1), name: { uz: "Taom 1" }, isActive: true }] };
 
-/** Products of which the second has a group of choices of its own. */
+/** Returns a menu whose second product has its own group of choices. */
 function menuWithChoices() {
   const menu = fakeMenu(2);
   const library = fakeRows(modificationGroup, [groupRow], { productCount: 0 });
@@ -128,7 +128,7 @@ test("[MN-5] a group of the library tells what it lacks and where it is used, an
   expect(library.rows[0]?.modifications).toMatchObject([{ price: 6_000 }]);
 });
 
-/** Opens the form of a product that has a group with as many choices as `count`. */
+/** Opens the form of a product that has one group with `count` choices. */
 async function openChoices(count: number, options: Parameters<typeof renderPage>[1] = {}) {
   const menu = fakeMenu(1);
   const modifications = Array.from({ length: count }, (_, at) => choice(100 + at, `Tur ${at + 1}`, 1_000));
@@ -150,7 +150,7 @@ async function openChoices(count: number, options: Parameters<typeof renderPage>
   return { ...rendered, form, row, nameIn, save };
 }
 
-/** Pastes text into a field as after a copy in a spreadsheet. */
+/** Pastes text into a field as if it was copied from a spreadsheet. */
 function pasteInto(field: Element, text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);

@@ -6,7 +6,7 @@ import { ReferenceField } from "../../../fields/reference-field.tsx";
 import shape from "virtual:resource/product";
 import type { ChoiceGroup } from "./choice-group.ts";
 
-/** Another product whose groups of choices are taken. */
+/** Selects another product to copy its groups of choices from. */
 export function CopyGroups({ onCopy }: { onCopy: (groups: ChoiceGroup[]) => void }) {
   const t = useT();
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ interface Props {
   onChange: (group: ChoiceGroup) => void;
 }
 
-/** A group that follows the library: what it says, and the way to make it the product's own. */
+/** Shows a group linked to the library, with a button that unlinks it. */
 export function FollowedGroup({ group, isReadOnly, onChange }: Props) {
   const t = useT();
   const money = useMoney();

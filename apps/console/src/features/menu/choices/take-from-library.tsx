@@ -6,7 +6,7 @@ import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import shape from "virtual:resource/modificationGroup";
 import { type ChoiceGroup, copyFromLibrary } from "./choice-group.ts";
 
-/** A group of the library that the product follows from now on. */
+/** Selects a library group to link to the product. */
 export function TakeFromLibrary({ onTake }: { onTake: (group: ChoiceGroup) => void }) {
   const t = useT();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { useText } from "../../../platform/use-language.tsx";
 import shape from "virtual:resource/product";
 import type { Choice } from "./choice-group.ts";
 
-/** What a choice is called: by its product where it is one. */
+/** Returns a function that names a choice, by its product if it has one. */
 export function useChoiceName(): (choice: Choice) => string {
   const text = useText();
   const products = useChoices(shape, { search: "", chosen: null });

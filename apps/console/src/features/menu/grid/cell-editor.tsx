@@ -12,7 +12,7 @@ interface Props {
   words: CellWords;
 }
 
-/** Where a cell is typed or chosen; the grid listens to its keys and takes what it holds. */
+/** Input or select of a cell. The grid handles its keys and reads its value. */
 export function CellEditor({ column, typed, value, categories, words }: Props) {
   const { field, title } = column;
   const place = useRef<HTMLInputElement & HTMLSelectElement>(null);
@@ -23,7 +23,7 @@ export function CellEditor({ column, typed, value, categories, words }: Props) {
   const isChoice = options.length > 0;
   useLayoutEffect(() => {
     place.current?.focus({ preventScroll: true });
-    // Whoever began with a letter goes on behind it.
+    // The edit may start with a typed letter. Place the caret after it.
     if (!isChoice) place.current?.setSelectionRange(typed.length, typed.length);
   }, [typed, isChoice]);
   if (!isChoice)
@@ -39,7 +39,7 @@ export function CellEditor({ column, typed, value, categories, words }: Props) {
         inputMode={column.isNumber ? "decimal" : "text"}
       />
     );
-  // A letter that was pressed on the cell leads to what begins with it.
+  // A letter pressed on the cell selects the first option that starts with it.
   const [letters = ""] = foldWords(typed);
   const begun = letters && options.find(({ name }) => foldWords(name)[0]?.startsWith(letters));
   return (

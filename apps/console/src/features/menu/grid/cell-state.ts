@@ -2,46 +2,46 @@ import type { Refusal } from "@dasturxon/contract/refusals";
 import type { CellFault } from "@dasturxon/domain/menu-cells";
 import type { Row } from "../../../resource/use-resource.ts";
 
-/** How a cell that somebody wrote stands. What is wrong was never sent, what failed was. */
+/** State of an edited cell. A wrong value was never sent. A failed one was sent and refused. */
 export type CellState =
   | { sign: "waiting" | "saving" | "saved"; value: unknown }
   | { sign: "failed"; value: unknown; why: Refusal<string> }
   | { sign: "wrong"; text: string; why: CellFault };
 
-/** A product as it was saved last, with what was written of it here. */
+/** Product as last saved, with the cells edited here. */
 export interface GridRow {
   row: Row;
   cells: Readonly<Record<string, CellState>>;
-  /** What somebody else made of it meanwhile, while one is asked whose value counts. */
+  /** Version saved by another user, while this user resolves the conflict. Null if there is no conflict. */
   present: Row | null;
-  /** Its words as the search compares them. */
+  /** Text of the row that the search compares. */
   said: string;
 }
 
-/** How many cells are not saved yet, and whether more than time is needed for that. */
+/** Number of cells that are not saved, and whether the user must act. */
 export interface Unsaved {
   underWay: number;
   wrong: number;
   failed: number;
-  /** The first cell that is wrong or failed. */
+  /** First cell that is wrong or failed. */
   first: { id: string; field: string } | null;
-  /** Id of a row that somebody else was quicker with. */
+  /** Id of a row with an unresolved conflict: another user saved it first. */
   overtaken: string | null;
 }
 
-/** What a cell holds, saved or about to be; of what is wrong or failed the value before it. */
+/** Returns the value of a cell, saved or being saved. For a wrong or failed cell, returns its saved value. */
 export function heldValue({ row, cells }: GridRow, field: string): unknown {
   const cell = cells[field];
   return cell && cell.sign !== "wrong" && cell.sign !== "failed" ? cell.value : row[field];
 }
 
-/** What a cell shows: of what failed the value that was meant. */
+/** Returns the value to display. For a failed cell, that is the value that was refused. */
 export function shownValue({ row, cells }: GridRow, field: string): unknown {
   const cell = cells[field];
   return cell && cell.sign !== "wrong" ? cell.value : row[field];
 }
 
-/** The values of a row's cells that stand so. */
+/** Returns the values of a row's cells in these states. */
 export function valuesOf({ cells }: GridRow, signs: readonly CellState["sign"][]): Record<string, unknown> {
   const those = Object.entries(cells).flatMap(([field, cell]) =>
     cell.sign !== "wrong" && signs.includes(cell.sign) ? [[field, cell.value] as const] : [],
@@ -49,7 +49,7 @@ export function valuesOf({ cells }: GridRow, signs: readonly CellState["sign"][]
   return Object.fromEntries(those);
 }
 
-/** Counts what is not saved in these rows. */
+/** Counts the unsaved cells of these rows. */
 export function countUnsaved(rows: Iterable<GridRow>): Unsaved {
   const unsaved: Unsaved = { underWay: 0, wrong: 0, failed: 0, first: null, overtaken: null };
   for (const { row, cells, present } of rows) {

@@ -2,7 +2,7 @@ import { headOf, type MenuColumn, menuColumns } from "@dasturxon/domain/menu-col
 import { toWire, type WireLanguage } from "@dasturxon/domain/language";
 import type { ConsoleLanguage } from "../../../platform/language.ts";
 
-/** What the grid shows of a product, in this order, and how wide. */
+/** Columns of the grid in order, with their widths in CSS pixels. */
 const WIDTHS = {
   name: 228,
   category: 132,
@@ -15,24 +15,24 @@ const WIDTHS = {
   unit: 92,
 } as const;
 
-/** On a phone what changes most stands beside the name. */
+/** On a phone, the fields that change most often follow the name. */
 const PHONE_ORDER = ["name", "costPrice", "isActive"];
 
-/** Heads that would be longer than their numbers. */
+/** Short headers for columns with narrow numbers. */
 const SHORT = { timeCookingMin: "grid.from", timeCookingMax: "grid.to" } as const;
 
 export interface GridColumn {
-  /** The field of a product that it writes. */
+  /** Product field that the column edits. */
   field: string;
   menu: MenuColumn;
-  /** What it is called, and in its head where there is less room. */
+  /** Full title of the column. `short` is the header if there is less room. */
   title: string;
   short: (typeof SHORT)[keyof typeof SHORT] | null;
   width: number;
   isNumber: boolean;
 }
 
-/** The columns of the grid; names are written in the console's language where the brand has it, else in its main one. */
+/** Returns the columns of the grid. Names are edited in the console's language or else the brand's main language. */
 export function gridColumns(
   languages: readonly WireLanguage[],
   reader: ConsoleLanguage,

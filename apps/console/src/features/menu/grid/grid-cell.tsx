@@ -7,7 +7,7 @@ import type { CellWords } from "./use-cell-words.ts";
 export interface CellLooks {
   words: CellWords;
   mayWrite: boolean;
-  /** Categories to choose from, in the tree's order. */
+  /** Categories to choose from, in the order of the menu. */
   categories: readonly { id: string; name: string }[];
 }
 
@@ -16,11 +16,11 @@ interface Props extends CellLooks {
   column: GridColumn;
   at: number;
   isActive: boolean;
-  /** What it is edited from; null: it is not edited. */
+  /** Initial text of the editor. Null if the cell is not being edited. */
   typed: string | null;
 }
 
-/** A cell with its value, how it stands, and its editor where it is edited. */
+/** Cell with its value and state, and its editor while it is edited. */
 export function GridCell({ known, column, at, isActive, typed, words, mayWrite, categories }: Props) {
   const { field, menu, width, isNumber } = column;
   const cell = known.cells[field];

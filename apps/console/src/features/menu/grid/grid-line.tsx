@@ -10,14 +10,14 @@ interface Props {
   keeper: RowKeeper;
   columns: readonly GridColumn[];
   looks: CellLooks;
-  /** The column of the cell that has the focus; null: it is in another row. */
+  /** Column of the focused cell. Null if the focus is in another row. */
   active: number | null;
   typed: string | null;
-  /** There is no room below it. */
+  /** Whether there is no room below the row, as for the last two rows. */
   isLast: boolean;
 }
 
-/** A product's row; it alone is drawn when one of its cells changes. */
+/** Row of a product. A change of a cell renders only its row again. */
 export const GridLine = memo(function GridLine({ id, index, keeper, columns, looks, ...rest }: Props) {
   const { active, typed, isLast } = rest;
   const known = useSyncExternalStore(

@@ -10,7 +10,7 @@ import { GridPage } from "./grid-page.tsx";
 const [CATEGORY, PRICE, DISCOUNT, FROM, TO, ON] = [1, 2, 3, 4, 5, 6];
 const keys = (text: string) => userEvent.keyboard(text);
 
-/** The grid of so many dishes, all of them there. */
+/** Opens the grid with `count` dishes and waits until all are loaded. */
 async function openGrid(count = 6, size: readonly [number, number] = DESKTOP) {
   const menu = fakeMenu(count);
   const rendered = await renderPage(<GridPage />, { api: menu.answers, size });
@@ -22,7 +22,7 @@ async function openGrid(count = 6, size: readonly [number, number] = DESKTOP) {
   return { ...rendered, menu, grid, cellAt };
 }
 
-/** Pastes as a spreadsheet's program leaves it in the clipboard. */
+/** Pastes text in the format that a spreadsheet puts on the clipboard. */
 function paste(text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
@@ -95,7 +95,7 @@ test("[MN-1] a pasted block fills cells, one that is no number is marked with it
   await expect.element(wrong.getByText(t("menuSheet.fault.number")).first()).toBeVisible();
   await expectAccessible();
 
-  // What would be lost is asked for.
+  // Leaving with unsaved changes asks for confirmation.
   await page.getByRole("link", { name: t("grid.as-list"), exact: true }).click();
   await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/manage/page");

@@ -28,7 +28,7 @@ export { approachGridRows } from "./use-grid-rows.ts";
 
 const WIDE = "(min-width: 75em)";
 
-/** The menu's products as a spreadsheet: what stands in a cell is typed there. */
+/** Page of the menu's products as a spreadsheet, with cells that are edited in place. */
 export function GridPage() {
   const t = useT();
   const { language: reader } = useLanguage();
@@ -65,7 +65,7 @@ export function GridPage() {
     [words, mayWrite, tree],
   );
   const { question } = useUnsaved(unsaved.first !== null || unsaved.underWay > 0, {
-    // What is being sent arrives on another page too.
+    // Changes that are being sent are not lost when the page changes.
     isBusy: unsaved.first === null,
     onClose: () => undefined,
   });
@@ -148,7 +148,7 @@ export function GridPage() {
           moves={edits.doubted}
           onAnswer={(isMeant) => {
             edits.answer(isMeant);
-            // The cell editor that opened the dialog is unmounted, so the focus goes to the active cell.
+            // The cell editor that opened the dialog is unmounted, so focus the active cell.
             requestAnimationFrame(() =>
               document.querySelector<HTMLElement>(".grid-cell[data-active]")?.focus(),
             );

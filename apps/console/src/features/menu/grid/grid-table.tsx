@@ -20,20 +20,20 @@ import { useGridKeys } from "./use-grid-keys.ts";
 interface Props {
   title: string;
   ids: readonly string[];
-  /** How many there will be once all are here. */
+  /** Total number of products, loaded or not. */
   total: number;
   columns: readonly GridColumn[];
   keeper: RowKeeper;
   edits: GridEdits;
   looks: CellLooks;
-  /** A cell that one is led to, anew each time that it is another object. */
+  /** Cell to focus. Each new object focuses the cell again. */
   led: { id: string; field: string } | null;
 }
 
 const isEditor = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** The products as a spreadsheet: rows in sight are drawn, keys go from cell to cell, one cell is edited. */
+/** Products as a spreadsheet. Renders only the visible rows. Arrow keys move between cells, and one cell is edited. */
 export function GridTable({ title, ids, total, columns, keeper, edits, looks, led }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function GridTable({ title, ids, total, columns, keeper, edits, looks, le
   useEffect(() => {
     if (led) lead.current(led);
   }, [led]);
-  // The row that has the focus stays, wherever one scrolls to; in its place, as a row that is moved loses it.
+  // Always render the focused row, also when it is scrolled out. Insert it in order: a moved element loses the focus.
   if (at.row < from) drawn.unshift(at.row);
   else if (at.row >= to && ids.length > 0) drawn.push(at.row);
 
@@ -74,7 +74,7 @@ export function GridTable({ title, ids, total, columns, keeper, edits, looks, le
     const isMark = event.target instanceof Element && event.target.closest(".grid-flag") !== null;
     grid.go(place);
     if (isMark && mayWrite) toggle(place);
-    // A finger has no double click: it touches the cell once more.
+    // Touch has no double click, so a tap on the active cell starts editing.
     else if (isSame && (event.nativeEvent as PointerEvent).pointerType === "touch") grid.begin();
   }
   function toggle({ row, column }: CellPlace) {
@@ -147,7 +147,7 @@ export function GridTable({ title, ids, total, columns, keeper, edits, looks, le
         <div role="rowgroup" className="grid-lines" style={{ height: ids.length * ROW_HEIGHT }}>
           {drawn.map((index) => (
             <GridLine
-              // By its place: what a search finds is written into the rows that are there.
+              // Key by position, so that a search updates the rows in place instead of mounting new ones.
               key={index}
               id={ids[index] ?? ""}
               index={index}
@@ -167,7 +167,7 @@ export function GridTable({ title, ids, total, columns, keeper, edits, looks, le
 
 const held = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => ({ key, shiftKey, ctrlKey, metaKey });
 
-/** The cell that something happened on. */
+/** Returns the cell of a mouse event, or null if there is none. */
 function placeOf({ target }: MouseEvent): CellPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
   const row = cell?.closest<HTMLElement>("[data-row]");

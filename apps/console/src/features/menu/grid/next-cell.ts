@@ -1,4 +1,4 @@
-/** A cell by its place among the rows that are shown. */
+/** Position of a cell among the displayed rows. */
 export interface CellPlace {
   row: number;
   column: number;
@@ -7,7 +7,7 @@ export interface CellPlace {
 export interface GridSize {
   rows: number;
   columns: number;
-  /** Rows that are in sight at once. */
+  /** Number of rows visible at once. */
   inSight: number;
 }
 
@@ -18,7 +18,7 @@ export interface Pressed {
   metaKey: boolean;
 }
 
-/** Where a key leads from a cell; null: it leads nowhere, and Tab out of the grid at a row's ends. */
+/** Returns the cell that a key moves to. Null for other keys and for Tab at a row's end, which leaves the grid. */
 export function nextCell(
   { row, column }: CellPlace,
   { key, shiftKey, ctrlKey, metaKey }: Pressed,

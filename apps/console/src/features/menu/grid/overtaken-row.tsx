@@ -5,7 +5,7 @@ import { useValueText } from "../../../resource/use-value-text.ts";
 import { valuesOf } from "./cell-state.ts";
 import type { RowKeeper } from "./row-keeper.ts";
 
-/** A row that somebody else saved first: who, what, and whose value counts. */
+/** Conflict dialog for a row that another user saved first. The user decides which values to use. */
 export function OvertakenRow({ id, keeper }: { id: string | null; keeper: RowKeeper }) {
   const textOf = useValueText(shape);
   const known = id ? keeper.rowOf(id) : undefined;

@@ -5,7 +5,7 @@ import type { RowKeeper } from "./row-keeper.ts";
 import type { CellWords } from "./use-cell-words.ts";
 import type { Pasted } from "./use-grid-edits.ts";
 
-/** Cells that are told of by name. */
+/** Maximum number of cells that are listed by name. */
 const NAMED = 3;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a pasted block came to, and which of its cells were not understood and why. */
+/** Summary of a pasted block, with the cells that could not be parsed and the reasons. */
 export function PastedNotice({
   pasted: { filled, beside, misread },
   columns,

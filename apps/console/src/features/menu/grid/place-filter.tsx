@@ -4,12 +4,12 @@ import type { PlaceGroup } from "./use-places.ts";
 
 interface Props {
   tree: PlaceGroup[];
-  /** Id of a group or a category; null: all. */
+  /** Id of a group or a category. Null shows all. */
   value: string | null;
   onChange: (id: string | null) => void;
 }
 
-/** The groups with their categories: one narrows the grid. */
+/** Tree of groups and categories that filters the grid. */
 export function PlaceTree({ tree, value, onChange }: Props) {
   const t = useT();
   const place = (id: string | null, name: string, isGroup: boolean) => (
@@ -42,7 +42,7 @@ export function PlaceTree({ tree, value, onChange }: Props) {
   );
 }
 
-/** The same where there is no room for a tree. */
+/** Select with the same options, for screens without room for the tree. */
 export function PlaceSelect({ tree, value, onChange }: Props) {
   const t = useT();
   const groups = tree.map(({ id, name, categories }) => ({

@@ -11,20 +11,20 @@ export interface MisreadCell extends PastedCell {
   fault: CellFault;
 }
 
-/** What was pasted as cells from a spreadsheet: tabs between them, one line a row. */
+/** Parses text pasted from a spreadsheet: tabs between cells, one line for each row. */
 export function readBlock(text: string): string[][] {
   const bare = text.replace(/\r?\n$/, "");
-  // Told the sign: a column of `1,5` has none by which it could be found.
+  // Name the separator: it cannot be detected in a single column of numbers such as `1,5`.
   return bare === "" ? [] : readCsv(`sep=\t\n${bare}`);
 }
 
 interface Fit {
-  /** Rows that are shown, and columns. */
+  /** Numbers of displayed rows and columns. */
   rows: number;
   columns: number;
 }
 
-/** The pasted cells by the places that they fall on, down and right from the first; and how many fell beside. */
+/** Places pasted cells to the right of and below the first one. `beside` is the number of cells outside the grid. */
 export function placeBlock(
   block: readonly (readonly string[])[],
   at: CellPlace,
@@ -37,7 +37,7 @@ export function placeBlock(
   return { cells: within, beside: cells.length - within.length };
 }
 
-/** Pasted cells that were understood, with their values, and those that were not. */
+/** Separates the pasted cells into parsed ones with their values and invalid ones. */
 export function sortCells(
   cells: readonly PastedCell[],
   read: (cell: PastedCell) => ReadCell,

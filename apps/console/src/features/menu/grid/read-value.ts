@@ -5,15 +5,15 @@ import type { GridColumn } from "./columns.ts";
 
 interface Around {
   bounds: CellBounds;
-  /** What stands there now. */
+  /** Current value of the cell. */
   before: unknown;
-  /** The language that names are written in. */
+  /** Language of the names. */
   language: WireLanguage;
-  /** A category by its name. */
+  /** Finds a category by its name. */
   findCategory: (name: string) => ReadCell;
 }
 
-/** What was typed or pasted into a cell as the value of its field, or why it is none. */
+/** Parses the text typed or pasted into a cell. Returns the field's value or the reason why it is invalid. */
 export function readValue(
   { field, menu }: GridColumn,
   text: string,

@@ -7,7 +7,7 @@ const first: Row = { id: "a", version: 1, changedAt: "", changedBy: null, costPr
 type Reply = [Refusal<string>, null] | [null, Row];
 const refused = (code: string, data: object = {}): Reply => [{ code, data } as Refusal<string>, null];
 
-/** A keeper whose saves are answered by hand, one after another. */
+/** Creates a keeper whose save requests are answered by the test, one after another. */
 function open() {
   const sent: { version: number; values: Values; answer: (reply?: Reply) => Promise<void> }[] = [];
   const keeper = new RowKeeper({

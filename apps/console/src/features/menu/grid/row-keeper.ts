@@ -5,17 +5,17 @@ import type { Row, Values } from "../../../resource/use-resource.ts";
 import { type CellState, countUnsaved, type GridRow, type Unsaved, valuesOf } from "./cell-state.ts";
 
 interface Ways {
-  /** Saves a row whole, on its version. */
+  /** Saves the whole row with its version (optimistic lock). */
   send: (row: Row, values: Values) => Answer<Row>;
-  /** A row's words as the search compares them. */
+  /** Returns the text of a row that the search compares. */
   sayOf: (row: Row) => string;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The rows of the grid outside of React, so that one cell's change draws one row. Each row has a queue of its own: what
- * is written while it is being saved goes after, on the version that came back, and nobody overtakes himself.
+ * Stores the rows of the grid outside of React, so that a change of a cell renders only its row again. Each row has its
+ * own queue. Edits made during a save are sent afterwards with the new version, so that they do not conflict with it.
  */
 export class RowKeeper {
   private readonly ways: Ways;
@@ -34,12 +34,12 @@ export class RowKeeper {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  /** Ids in the order that they came in. */
+  /** Ids in the order in which they were loaded. */
   readonly ids = (): readonly string[] => this.list;
   readonly summary = (): Unsaved => this.unsaved;
   readonly rowOf = (id: string): GridRow | undefined => this.rows.get(id);
 
-  /** Takes rows in as they were read; those that are being written here stay as they are. */
+  /** Stores loaded rows. Does not replace rows that are being edited here. */
   learn(rows: readonly Row[]): void {
     const fresh = rows.filter(({ id }) => !this.rows.has(id)).map(({ id }) => id);
     for (const row of rows) {
@@ -51,13 +51,13 @@ export class RowKeeper {
     this.tell();
   }
 
-  /** Writes cells of a row and saves them. @returns when they are saved, or cannot be. */
+  /** Edits cells of a row and saves them. @returns Promise that resolves when they are saved or refused. */
   async put(id: string, values: Values): Promise<void> {
     const known = this.rows.get(id);
     if (!known) return;
     const cells: Record<string, CellState> = { ...known.cells };
     for (const [field, value] of Object.entries(values)) {
-      // As it was before: there is nothing to save, unless another value is on its way.
+      // An unchanged value needs no save, unless another value is being saved.
       if (same(value, known.row[field]) && cells[field]?.sign !== "saving") delete cells[field];
       else cells[field] = { sign: "waiting", value };
     }
@@ -65,25 +65,25 @@ export class RowKeeper {
     await this.save(id);
   }
 
-  /** Keeps what was written and is no value of its field. */
+  /** Stores text that is not a valid value of its field. */
   reject(id: string, field: string, text: string, why: CellFault): void {
     const known = this.rows.get(id);
     if (known) this.set(id, { cells: { ...known.cells, [field]: { sign: "wrong", text, why } } });
   }
 
-  /** Lets go of what was written into a cell and is not saved. */
+  /** Discards the unsaved input of a cell. */
   drop(id: string, field: string): void {
     const { [field]: cell, ...cells } = this.rows.get(id)?.cells ?? {};
     if (cell?.sign === "wrong" || cell?.sign === "failed") this.set(id, { cells });
   }
 
-  /** Sends again what failed. */
+  /** Sends the failed cells again. */
   async again(): Promise<void> {
     const known = [...this.touched].flatMap((id) => this.rows.get(id) ?? []);
     await Promise.all(known.map((each) => this.put(each.row.id, valuesOf(each, ["failed"]))));
   }
 
-  /** Whose values count where somebody else was quicker; null: one goes back to what is there. */
+  /** Resolves a conflict with another user by these values. Null cancels and leaves the cells as failed. */
   async decide(id: string, chosen: { values: Values; present: Row } | null): Promise<void> {
     const known = this.rows.get(id);
     if (!known) return;
@@ -114,7 +114,7 @@ export class RowKeeper {
     this.mark(id, sent, (value) => ({ sign: "saved", value }));
   }
 
-  /** One field that was refused keeps no other from being saved. */
+  /** Marks refused cells as failed. If only one field was refused, saves the others. */
   private async refuse(id: string, sent: Values, why: Refusal<string>): Promise<void> {
     const { present = null, field: place } = why.data as { present?: Row; field?: string };
     const field = place?.split(".")[0];
@@ -126,7 +126,7 @@ export class RowKeeper {
     else if (isOne) await this.saveNow(id);
   }
 
-  /** Changes the cells that were sent, but for those that were written again meanwhile. */
+  /** Changes the state of the cells that were sent, except those edited again meanwhile. */
   private mark(id: string, sent: Values, next: (value: unknown, field: string) => CellState): void {
     const known = this.rows.get(id);
     if (!known) return;

@@ -8,7 +8,7 @@ interface Props {
   onShow: (cell: { id: string; field: string }) => void;
 }
 
-/** How the grid's cells stand as a whole, and the way to send again what failed. */
+/** Summary of the unsaved cells, with a button that retries the failed ones. */
 export function SaveState({ unsaved, onAgain, onShow }: Props) {
   const t = useT();
   const { underWay, wrong, failed, first } = unsaved;

@@ -7,22 +7,22 @@ import { type MessageId, useLanguage, useT } from "../../../platform/use-languag
 import type { CellState } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 
-/** Cells in words: what they show, what one begins to edit with, and why they are not saved. */
+/** Returns functions that format cells: displayed text, initial text of the editor, and reason of an error. */
 export function useCellWords(categories: Map<string, string>) {
   const t = useT();
   const { language } = useLanguage();
   return useMemo(() => {
-    /** Nothing is an empty cell. */
+    /** Formats a value. Null and undefined are an empty cell. */
     function shown({ field, menu }: GridColumn, value: unknown): string {
       if (value === null || value === undefined) return "";
       if (field === "categoryId") return categories.get(String(value)) ?? "";
       if (menu.kind === "flag") return t(value ? "resource.on" : "resource.off");
       if (menu.kind === "choice") return t(`product.${field}.${String(value)}` as MessageId);
       if (menu.language) return textIn(asText(value), language);
-      // Weights have thousandths, which sums never have.
+      // Measures can have three decimals, which the format of amounts does not support.
       return field === "measure" ? String(value).replace(".", ",") : formatNumber(Number(value), language);
     }
-    /** The same as one types it: without spaces between thousands. */
+    /** Formats a value for editing, without thousands separators. */
     const typed = (column: GridColumn, value: unknown) =>
       typeof value === "number" ? String(value).replace(".", ",") : shown(column, value);
     function faultText({ field }: GridColumn, fault: CellFault): string {
@@ -32,7 +32,7 @@ export function useCellWords(categories: Map<string, string>) {
         return `${said} (${formatNumber(min ?? 0)}–${formatNumber(max, language)})`;
       return fault === "long" && longest != null ? `${said} (${longest})` : said;
     }
-    /** Why a cell is not saved; null: it is, or will be. */
+    /** Returns the reason why a cell is not saved. Null if it is saved or will be. */
     function whyOf(column: GridColumn, cell: CellState | undefined): string | null {
       if (cell?.sign === "failed") return cell.why.description[language];
       return cell?.sign === "wrong" ? faultText(column, cell.why) : null;

@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Pixels, as in grid.css. */
+/** Height of a row in CSS pixels, as in grid.css. */
 export const ROW_HEIGHT = 44;
-/** Rows beyond both edges, and the step in which the window moves: fewer drawings than frames. */
+/** Number of extra rows on both sides, and the step of the window in rows. The step avoids a render in each frame. */
 const BEYOND = 6;
 const STEP = 4;
 
 export interface DrawnRows {
   from: number;
   to: number;
-  /** Whole rows in sight. */
+  /** Number of fully visible rows. */
   inSight: number;
 }
 
-/** Which rows of a scrolled box are drawn: those in sight and some beyond. */
+/** Returns the range of rows to render: the visible ones and some on both sides. */
 export function useDrawnRows(box: RefObject<HTMLElement | null>, count: number): DrawnRows {
   const [window, setWindow] = useState({ first: 0, inSight: 16 });
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function useDrawnRows(box: RefObject<HTMLElement | null>, count: number):
         const next = { ...now, ...change };
         return next.first === now.first && next.inSight === now.inSight ? now : next;
       });
-    // The height is told, never asked for: asked for while one scrolls it would lay the page out once more.
+    // The observer reports the height. Reading it during a scroll would force another layout.
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.contentRect.height ?? 0;
       put({ inSight: Math.max(1, Math.floor(height / ROW_HEIGHT) - 1) });

@@ -19,7 +19,7 @@ interface Edit {
   value: unknown;
 }
 
-/** What a pasted block came to. */
+/** Result of a pasted block. */
 export interface Pasted {
   filled: number;
   beside: number;
@@ -33,15 +33,15 @@ interface Of {
   findCategory: (name: string) => ReadCell;
 }
 
-/** What was made of cells at once: by a key, by a block, and all of it back. */
+/** Edits of several cells at once, from a key or a pasted block. They can be undone together. */
 export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
   const t = useT();
   const text = useText();
   const undo = useUndo();
-  /** Edits that wait for the confirmation of large price changes; null when there are none. */
+  /** Edits that wait for the confirmation of large price changes. Null if there are none. */
   const [doubted, setDoubted] = useState<{ edits: readonly Edit[]; moves: PriceMove[] } | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
-  /** Ways back, the last one at the end: Ctrl+Z goes further than the bar. */
+  /** Stack of undo functions. Ctrl+Z can undo more edits than the bar, which offers only the last one. */
   const ways = useRef<(() => Promise<void>)[]>([]);
 
   const write = async (edits: readonly Edit[]) => {
@@ -89,14 +89,14 @@ export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
     const before = heldValue(known, column.field);
     return readValue(column, typed, { bounds, before, language, findCategory });
   };
-  /** A cell as it was typed; what is no value of it stays there, marked. */
+  /** Parses the typed text and saves it. Invalid text is not saved and the cell is marked. */
   function type(id: string, column: GridColumn, typed: string) {
     const found = read(column, id, typed);
     if ("fault" in found) keeper.reject(id, column.field, typed, found.fault);
     else void edit([{ id, field: column.field, value: found.value }]);
   }
   const choose = (id: string, field: string, value: unknown) => void edit([{ id, field, value }]);
-  /** A block of cells from elsewhere, down and right from a cell, on the rows that are shown. */
+  /** Pastes a block of cells to the right of and below a cell, onto the displayed rows. */
   function paste(copied: string, at: CellPlace, ids: readonly string[]) {
     const fit = { rows: ids.length, columns: columns.length };
     const { cells, beside } = placeBlock(readBlock(copied), at, fit);
@@ -114,7 +114,7 @@ export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
       const { id, column } = placed(cell);
       return { id, field: column?.field ?? "", value: cell.value };
     });
-    // One cell that was understood needs no word.
+    // A single valid cell needs no notice.
     setPasted(
       cells.length + beside > 1 || misread.length > 0 ? { filled: edits.length, beside, misread } : null,
     );

@@ -18,11 +18,11 @@ interface Of {
   inSight: number;
 }
 
-/** Where the focus is, what is being typed there, and what keys and the pointer do with it. */
+/** State of the focus and the editor, with the handlers of keys and the pointer. */
 export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite, inSight }: Of) {
   const [focus, setFocus] = useState<{ id: string | null; column: number }>({ id: null, column: 0 });
   const [typed, setTyped] = useState<string | null>(null);
-  /** Is the focus to follow? Not while one scrolls or searches. */
+  /** Whether the next render scrolls to the active cell and focuses it. False while the user scrolls or searches. */
   const isLed = useRef(false);
   const found = focus.id === null ? 0 : ids.indexOf(focus.id);
   const at: CellPlace = { row: Math.max(0, found), column: focus.column };
@@ -37,7 +37,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
       box.current.querySelector<HTMLElement>("[data-active]")?.focus({ preventScroll: true });
   });
 
-  /** Leads to a cell by its names; nothing where it is not among those that are shown. */
+  /** Moves to a cell by row id and field. Does nothing if the cell is not displayed. */
   const lead = (to: { id: string; field: string }) => {
     const column = columns.findIndex(({ field }) => field === to.field);
     if (column >= 0 && ids.includes(to.id)) go({ row: ids.indexOf(to.id), column });
@@ -59,7 +59,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
     isLed.current = true;
     setTyped(text ?? (isWrong ? cell.text : words.typed(column, shownValue(known, column.field))));
   };
-  /** Takes what the editor holds. */
+  /** Saves the value of the editor and closes it. */
   const end = (editor: HTMLInputElement | HTMLSelectElement, step: Pressed | null) => {
     if (!id || !column) return;
     const isChoice = editor instanceof HTMLSelectElement;
@@ -97,7 +97,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
   return { at, typed, go, lead, press, begin: () => beginFrom(null), end, leave };
 }
 
-/** Scrolls as little as shows the whole cell, beside the head and the names that stay. */
+/** Scrolls as little as possible to show the whole cell beside the fixed header and the fixed column of names. */
 function bringIntoView(box: HTMLElement, { row, column }: CellPlace, columns: readonly GridColumn[]): void {
   const top = row * ROW_HEIGHT;
   const room = box.clientHeight - ROW_HEIGHT;

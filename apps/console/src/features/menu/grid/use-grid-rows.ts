@@ -7,7 +7,7 @@ import { callRoute, orThrow } from "../../../platform/api.ts";
 import { fieldsOf, type Row, type Values } from "../../../resource/use-resource.ts";
 import { RowKeeper } from "./row-keeper.ts";
 
-/** The first page is what one sees at once; the rest comes behind it in fewer requests. */
+/** Page sizes. The small first page fills the screen. The rest is loaded with fewer requests. */
 const FIRST = 100;
 const NEXT = 500;
 
@@ -17,7 +17,7 @@ interface Page {
   total: number;
 }
 
-/** So old may the first page be that was asked for before the grid was drawn. */
+/** Maximum age of the prefetched first page in milliseconds. */
 const FRESH_MS = 5_000;
 const readPage = (query: { size: number; cursor?: string }) =>
   orThrow(callRoute<Page>(`GET ${shape.path}`, { query }));
@@ -28,13 +28,13 @@ const firstPage = queryOptions({
   gcTime: FRESH_MS,
 });
 
-/** Asks for the first rows while the page is being drawn, which takes as long. */
+/** Prefetches the first rows while the page is being rendered. */
 export function approachGridRows(client: QueryClient): void {
   void client.prefetchQuery(firstPage);
 }
 
 const knownWords = new Map<string, string>();
-/** Names in all languages, and the barcode. */
+/** Returns the searchable text of a row: names in all languages, and the barcode. */
 const sayOf = (row: Row) => {
   const said = shape.search.flatMap((name) => {
     const value = row[name];
@@ -43,7 +43,7 @@ const sayOf = (row: Row) => {
   return foldWords(said.join(" "), knownWords).join(" ");
 };
 
-/** All products, page after page by name as in their list, and the keeper that saves them. */
+/** Loads all products page by page, ordered by name. The keeper saves their changes. */
 export function useGridRows() {
   const client = useQueryClient();
   const [mount] = useState(() => randomId());
@@ -51,14 +51,14 @@ export function useGridRows() {
     async function send({ id, version }: Row, values: Values) {
       const body = { ...fieldsOf(shape, values), version };
       const answer = await callRoute<Row>(`PUT ${shape.path}/{id}`, { path: { id }, body });
-      // The lists read themselves again when they are opened: here the row that came back is enough.
+      // The saved row is in the response, so other lists refetch only when they are opened.
       void client.invalidateQueries({ queryKey: [shape.many], refetchType: "none" });
       return answer;
     }
     return new RowKeeper({ send, sayOf });
   });
   const query = useInfiniteQuery({
-    // Of this mount alone: another one would be told nothing of rows that this keeper has.
+    // The key is unique to this mount. Pages cached by another mount would not reach this keeper.
     queryKey: [shape.many, "grid", mount],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }) => {

@@ -9,18 +9,18 @@ import { useLanguage } from "../../../platform/use-language.tsx";
 import { loadAll } from "../../../platform/load-all.ts";
 import type { RowOf } from "../../../resource/use-resource.ts";
 
-/** A group with its categories, as the grid is narrowed by them. */
+/** Group with its categories, as a filter of the grid. */
 export interface PlaceGroup {
   id: string;
   name: string;
   categories: { id: string; name: string }[];
 }
 
-/** The menu's groups and categories, their names, and a category by what one calls it. */
+/** Loads the groups and categories with their names. `findCategory` finds a category by its name. */
 export function usePlaces() {
   const { language } = useLanguage();
   const query = useQuery({
-    // Below the categories' key: whoever writes one reads these again.
+    // The key starts with the categories' key, so that a change of a category invalidates it.
     queryKey: ["categories", "places"],
     queryFn: async () => {
       const [groups, categories] = await Promise.all([

@@ -5,7 +5,7 @@ import { useWritten } from "../../../resource/row-form.tsx";
 import { ChoiceGroupFields } from "../choices/choice-group-fields.tsx";
 import type { ChoiceGroup } from "../choices/choice-group.ts";
 
-/** A group of the library, written as a product's own is. */
+/** Edits a library group with the fields of a product's own group. */
 export function LibraryGroupFields() {
   const t = useT();
   const text = useText();

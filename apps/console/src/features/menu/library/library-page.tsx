@@ -8,7 +8,7 @@ import { useChoiceName } from "../choices/use-choice-name.ts";
 import { LibraryGroupFields } from "./library-group-fields.tsx";
 import { WhereUsed } from "./where-used.tsx";
 
-/** What a group holds, on one line: many groups are called alike. */
+/** Names of a group's choices on one line, because many groups have the same name. */
 function ChoiceNames({ of }: { of: Choice[] }) {
   const nameOf = useChoiceName();
   return (
@@ -20,7 +20,7 @@ function ChoiceNames({ of }: { of: Choice[] }) {
 
 const drawChoices = ({ modifications }: { modifications: Choice[] }) => <ChoiceNames of={modifications} />;
 
-/** Groups of choices that many products share. */
+/** Page of groups of choices shared by many products. */
 export function LibraryPage() {
   const text = useText();
   const { id: _id, ...blank } = blankGroup();

@@ -6,7 +6,7 @@ import { useT, useText } from "../../../platform/use-language.tsx";
 import { Section } from "../../../resource/section.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 
-/** The products that a change of the group changes. */
+/** Lists the products that use the group and change with it. */
 export function WhereUsed({ groupId }: { groupId: string }) {
   const t = useT();
   const text = useText();

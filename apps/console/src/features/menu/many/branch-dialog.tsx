@@ -18,7 +18,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** What each branch does with a product: sells it or not, and for what price. */
+/** Edits for each branch whether it sells the product, and at which price. */
 export function BranchDialog({ product: { id, costPrice }, title, onClose, onSaved }: Props) {
   const t = useT();
   const money = useMoney();

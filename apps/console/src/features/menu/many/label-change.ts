@@ -1,7 +1,7 @@
-/** What is said of labels: put on all, or taken off all; one that nothing is said of stays where it is. */
+/** Change of labels: true adds the label to all products, false removes it from all. Other labels do not change. */
 export type LabelChange = Readonly<Record<string, boolean>>;
 
-/** How many of the products have each label. */
+/** Returns the number of products with each label. */
 export function labelCounts(products: readonly { labels: readonly string[] }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const label of products.flatMap(({ labels }) => labels))
@@ -9,7 +9,10 @@ export function labelCounts(products: readonly { labels: readonly string[] }[]):
   return counts;
 }
 
-/** What a press makes of a label: where some have it all, then none, then as it was; else the other way, and back. */
+/**
+ * Returns the change after a press on a label. If only some products have it, presses cycle through all, none and
+ * unchanged. Otherwise they toggle between changed and unchanged.
+ */
 export function pressed(
   change: LabelChange,
   label: string,
@@ -21,7 +24,7 @@ export function pressed(
   return isSome && said ? { ...rest, [label]: false } : rest;
 }
 
-/** A product's labels after it: those it had in their order, what is new behind them. */
+/** Returns a product's labels after the change. Existing labels stay in order, and new ones are appended. */
 export function withLabels(labels: readonly string[], change: LabelChange): string[] {
   const added = Object.keys(change).filter((label) => change[label] && !labels.includes(label));
   return [...labels.filter((label) => change[label] !== false), ...added];

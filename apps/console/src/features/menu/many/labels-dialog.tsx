@@ -12,7 +12,7 @@ interface Props {
   onChange: (labelsOf: (labels: string[]) => string[]) => void;
 }
 
-/** The labels that products are given or lose; a box that is half full says that some have it. */
+/** Dialog that adds or removes labels. An indeterminate checkbox means that only some products have the label. */
 export function LabelsDialog({ products, isBusy, onClose, onChange }: Props) {
   const t = useT();
   const isMessage = useIsMessage();

@@ -32,7 +32,7 @@ const keptOf = ({ id, version, categoryId, costPrice, isActive, labels }: Produc
   labels,
 });
 
-/** What is done with many products at once: on, off, another category, price, labels; and all of it back. */
+/** Actions on many products at once: on, off, category, price, labels. Each can be undone. */
 export function ManyProducts({ products, onDone }: Props) {
   const t = useT();
   const text = useText();

@@ -11,7 +11,7 @@ interface Props {
   onChange: (categoryId: string) => void;
 }
 
-/** The category that products are put into. */
+/** Selects the category to move products to. */
 export function MoveDialog({ isBusy, onClose, onChange }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -12,14 +12,14 @@ interface Props {
   isBusy: boolean;
   onClose: () => void;
   onChange: (priceOf: (price: number) => number) => void;
-  /** Lets the new prices wait, one draft a product; null where drafts are nobody's work. */
+  /** Creates a draft of the new price for each product. Null if drafts are not available here. */
   onDraft: ((priceOf: (price: number) => number) => void) | null;
 }
 
-/** As many as are shown before they are changed. */
+/** Maximum number of products in the preview. */
 const SHOWN = 6;
 
-/** By how many percent prices rise or fall, and what comes of it. */
+/** Changes prices by a percentage, with a preview of the result. */
 export function PriceDialog({ products, isBusy, onClose, onChange, onDraft }: Props) {
   const t = useT();
   const text = useText();

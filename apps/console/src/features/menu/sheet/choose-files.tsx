@@ -13,11 +13,11 @@ interface Props extends Pick<ButtonProps, "variant" | "style"> {
   onSource: (source: ImportSource) => void;
 }
 
-/** A button that takes files of the device and reads them; what cannot be read is said. */
+/** Button that selects and parses files of the device. Shows an error for unreadable files. */
 export function ChooseFiles({ accept, icon, children, onSource, ...looks }: Props) {
   const t = useT();
   const { isBusy, run } = useBusy();
-  // The same file may be chosen again, once it is mended.
+  // Reset the input, so that the user can choose the same file again after a correction.
   const forget = useRef<() => void>(null);
   async function read(files: readonly File[]) {
     forget.current?.();

@@ -16,7 +16,7 @@ const SHOWN_ROWS = 6;
 const SHOWN_COLUMNS = 40;
 const LONGEST = 60;
 
-/** Field of each column, as a `machineHead` key (null: ignored), and the category for new dishes without one. */
+/** Field of each column as a `machineHead` key (null: ignored), and the default category of new dishes. */
 export interface ColumnChoice {
   columns: readonly (string | null)[];
   category: string;
@@ -28,7 +28,7 @@ export interface ConfirmedChoice extends ColumnChoice {
 }
 
 interface Props {
-  /** Choice of the sheets that the table consists of. */
+  /** Selection of the sheets that the table consists of. */
   sheets: ReactNode;
   menu: KeptMenu;
   table: SheetTable;
@@ -45,11 +45,11 @@ const keyOf = (column: MenuColumn | null) => column && machineHead(column);
 export const choiceOf = ({ columns }: OpenedTable, width: number): readonly (string | null)[] =>
   columns.slice(0, width).map(keyOf);
 
-/** Returns the columns whose header means a price, also of columns that are mapped to something else. */
+/** Returns the columns whose header means a price, even if they are mapped to another field. */
 const pricesIn = ({ heads }: OpenedTable, main: WireLanguage) =>
   heads.flatMap((head, at) => (headMeaning(head, main)?.column.key === "costPrice" ? at : []));
 
-/** Lets the user map columns: previews the first rows of the table with a select of fields above each column. */
+/** Maps columns to fields. Previews the first rows of the table with a select above each column. */
 export function ColumnStep({ sheets, menu, table, opened, choice, ...rest }: Props) {
   const { hidden, isRemembered, onChoice, onClose } = rest;
   const t = useT();
@@ -64,7 +64,7 @@ export function ColumnStep({ sheets, menu, table, opened, choice, ...rest }: Pro
   const places = Array.from({ length: width }, (_, at) => at)
     .filter((at) => opened.heads[at]?.trim() || columns[at] || shown.some((cells) => cells[at]?.trim()))
     .slice(0, SHOWN_COLUMNS);
-  // Each field belongs to one column at most: mapping it to a column removes it from its previous column.
+  // Each field maps to at most one column, so mapping it again removes it from its previous column.
   const choose = (place: number, key: string | null) =>
     setChoice((before) => ({
       ...before,

@@ -10,7 +10,7 @@ export type Mending = ReturnType<typeof useMendedRows>;
 
 interface Props {
   sheet: SheetKey;
-  /** Line of the row, and the name of its sheet; null: the only sheet of dishes. */
+  /** Line of the row and the name of its sheet. The name is null for the only sheet of dishes. */
   place: RowPlace;
   row: ShownRow;
   whyOf: (fault: RowFault) => string;

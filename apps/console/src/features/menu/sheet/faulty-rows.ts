@@ -7,13 +7,13 @@ import type { FaultyRow } from "@dasturxon/domain/plan-import";
 type Reader = "uz" | "ru" | "en";
 export interface FaultyList {
   sheet: SheetKey;
-  /** What its sheet is called. */
+  /** Name of the sheet. */
   name: string;
   heads: readonly (string | null)[];
   rows: readonly FaultyRow[];
 }
 
-/** The faulty rows of each sheet; a sheet may have none. */
+/** Returns the invalid rows of each sheet. A sheet may have none. */
 export function faultyLists({ heads, faulty, lists }: BookPlan, reader: Reader): FaultyList[] {
   const main = { sheet: "dishes" as const, name: SHEET_NAMES.dishes[reader], heads, rows: faulty };
   const others = lists.map(({ sheet, heads: own, faulty: rows }) => ({
@@ -38,7 +38,7 @@ export interface RowMends {
   mended: ReadonlyMap<number, ReadonlyMap<string, string>>;
   /** Lines that are excluded from the import. */
   skipped: ReadonlySet<number>;
-  /** Corrected or excluded rows as last displayed, so that they keep their position when they become valid. */
+  /** Corrected or excluded rows as last displayed. They stay in place when they become valid. */
   touched: ReadonlyMap<number, ShownRow>;
 }
 
@@ -74,15 +74,15 @@ export function firstFaulty(rows: readonly ShownRow[], count: number): ShownRow[
   return rows.filter((row) => row.state !== "faulty" || first.has(row));
 }
 
-/** Line of a row in its sheet; `name` is null for the only sheet of dishes. */
+/** Line of a row in its sheet. `name` is null for the only sheet of dishes. */
 export interface RowPlace {
   name: string | null;
   line: number;
 }
 
 /**
- * Returns the rows to display of each sheet, at most `count` invalid ones in all and at least one of each sheet that has
- * some. `places` are the sheets that the table of dishes was merged from.
+ * Returns the rows to display of each sheet: at most `count` invalid ones in total, but at least one of each sheet that
+ * has some. `places` are the sheets that the table of dishes was merged from.
  */
 export function drawnRows(
   lists: readonly FaultyList[],

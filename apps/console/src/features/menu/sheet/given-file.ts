@@ -1,7 +1,7 @@
 import type { PictureFile } from "@dasturxon/domain/given-pictures";
 import type { Zip } from "../../../platform/zip/read-zip.ts";
 
-/** One of a camera; what is sent is made smaller. */
+/** Maximum size of a picture in bytes, sufficient for photos of a camera. They are shrunk before upload. */
 export const MAX_PICTURE = 20 * 1024 * 1024;
 const TYPES: Record<string, string> = {
   jpg: "image/jpeg",
@@ -13,15 +13,15 @@ const TYPES: Record<string, string> = {
   heic: "image/heic",
 };
 
-/** A picture that comes with a table; it is read when it is sent. */
+/** Picture that was provided with a table. It is read when it is sent. */
 export interface GivenFile extends PictureFile {
   read: () => Promise<Blob>;
 }
 
-/** What a file of this name has to be; null: it is called like no picture. */
+/** Returns the MIME type for a file name. Null if its extension is not one of a picture. */
 export const pictureTypeOf = (name: string) => TYPES[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? null;
 
-/** A picture of a ZIP by its name; none: it is called like none, or not there. */
+/** Returns the pictures of a ZIP file with these names. Skips missing files and names without a picture extension. */
 export function picturesIn(zip: Zip, names: readonly string[]): GivenFile[] {
   return names.flatMap((name) => {
     const type = pictureTypeOf(name);

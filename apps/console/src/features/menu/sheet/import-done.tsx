@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was done, with the way back of all of it. */
+/** Result of the import, with a button that undoes it. */
 export function ImportDone({ done, meanwhile, progress, onContinue, onClose }: Props) {
   const { batchIds, added, changed, left } = done;
   const t = useT();
@@ -51,7 +51,7 @@ export function ImportDone({ done, meanwhile, progress, onContinue, onClose }: P
     if (rows.length > 0) showText(t("menuSheet.touched", { names: names(rows.map(({ name }) => name)) }));
     else if (refusal) showRefusal(refusal, language);
     await client.invalidateQueries({ queryKey: ["products"] });
-    // Once it says so, the menu that is saved next is the one from before.
+    // Show "undone" only after the menu is reloaded, so that a following export contains the restored menu.
     setUndone(ended);
   }
   return (

@@ -42,11 +42,11 @@ interface Props {
   /** Column mappings of earlier imports, by normalised column header. */
   remembered: ReadonlyMap<string, string>;
   source: ImportSource;
-  /** Sheets that the table was merged from; empty: it is one sheet. */
+  /** Sheets that the table was merged from. Empty if it is one sheet. */
   places: readonly SheetPlace[];
-  /** Choice of the sheets, above the columns and the plan. */
+  /** Selection of the sheets, above the columns and the plan. */
   sheets: ReactNode;
-  /** More pictures come to the table. */
+  /** Called with additional pictures for the table. */
   onSource: (source: ImportSource) => void;
   onClose: () => void;
 }
@@ -54,7 +54,7 @@ interface Props {
 /** Query keys to invalidate after an import. */
 const RELOADED = ["products", "categories", "menuGroups", "modificationGroups"];
 
-/** What a table would do to the menu, and the button that does it. */
+/** Preview of the changes that a table makes to the menu, with the button that imports it. */
 export function ImportPlanned({ menu, remembered, source, places, sheets, onSource, onClose }: Props) {
   const t = useT();
   const { language } = useLanguage();
@@ -164,7 +164,7 @@ export function ImportPlanned({ menu, remembered, source, places, sheets, onSour
     const all = await take(latest.pictures.wanted);
     const whole = all && planWith(all, mends);
     if (!whole || typeof whole === "string") return;
-    // What is wrong with a picture is seen before anything is written.
+    // Check the pictures before the import writes anything.
     if (whole.faulty.length > latest.faulty.length) showText(t("menuSheet.pictures-faulty"));
     else {
       faultyAtStart.current = faultyIn(whole);
@@ -181,7 +181,7 @@ export function ImportPlanned({ menu, remembered, source, places, sheets, onSour
     const others = fresh.products.filter(({ id, version }) => (versions.get(id) ?? version) !== version);
     setMeanwhile((before) => [...before, ...others.map(({ name }) => name)]);
     const rest = planWith(taken, mends, fresh);
-    // The plan has rows that cannot be written any more: the user corrects or excludes them first.
+    // The plan has rows that cannot be written any more. The user must correct or exclude them first.
     if (typeof rest === "string" || faultyIn(rest) > faultyAtStart.current) {
       setDone(null);
       return showText(t("menuSheet.stale"));
@@ -249,7 +249,7 @@ async function readMenu(client: QueryClient): Promise<[Refusal<string>, null] | 
   }
 }
 
-/** What is called as one before takes its place. */
+/** Merges two lists of files. A new file replaces an earlier one with the same name. */
 function joined(before: readonly GivenFile[], more: readonly GivenFile[]): GivenFile[] {
   const names = new Set(more.map(({ name }) => name));
   return [...before.filter(({ name }) => !names.has(name)), ...more];

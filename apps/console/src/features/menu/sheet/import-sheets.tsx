@@ -38,7 +38,7 @@ export function ImportSheets({ source, ...rest }: Props) {
   return (
     <ImportPlanned
       {...rest}
-      // Other sheets have other columns and rows: their mapping and corrections start anew.
+      // Other sheets have other columns and rows, so reset the mapping and the corrections.
       key={chosen.join()}
       source={own}
       places={merged?.places ?? []}

@@ -15,7 +15,7 @@ type ImportCall = SentCall<Api[typeof ROUTE]>;
 
 const NEW_DISHES = Array.from({ length: 150 }, (_, at) => `Palovlar;Osh ${at + 1};45000`);
 
-/** Opens a table of new dishes, which is imported in two requests, against a fake API that stores the dishes. */
+/** Opens a table of new dishes, imported in two requests. The fake API stores the dishes. */
 async function openTable(rows = NEW_DISHES, heads = "Boʻlim;Nomi;Narxi", menu = fakeMenu(0)) {
   const rendered = await renderPage(<MenuSheetPage />, { api: { ...exampleAnswers(), ...menu.answers } });
   const { page, t, api } = rendered;
@@ -97,7 +97,7 @@ test("[MN-1] an internal error counts as a lost answer; a refusal of the first p
   expect(third?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
-/** Opens a table with new prices of 150 dishes by name or id; `spoil` runs before the second request is refused. */
+/** Opens a table with new prices of 150 dishes by name or id. `spoil` runs before the second request is refused. */
 async function openPrices(by: "name" | "id", refused: Refused, spoil: (menu: FakeMenu) => void) {
   const menu = fakeMenu(150);
   const rows = menu.products.rows.map(({ id, name }) => `${by === "id" ? id : name.uz};15000`);

@@ -29,7 +29,7 @@ const inWindows1251 = (text: string) =>
     return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
   });
 
-/** A ZIP of a sheet of 64 MiB whose headers claim 100 bytes. */
+/** Creates a ZIP with a sheet of 64 MiB whose headers claim 100 bytes. */
 async function makeBomb() {
   const zip = await writeZip({ "xl/worksheets/sheet1.xml": new Uint8Array(64 * 1024 * 1024) });
   const bytes = await zip.arrayBuffer();

@@ -18,7 +18,7 @@ import { useKeptMenu } from "./use-kept-menu.ts";
 import { useMenuHeads } from "./use-menu-heads.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
-/** The menu as a table: out, and in with what it would change shown first. */
+/** Page that exports the menu as a table and imports it, with a preview of the changes. */
 export function MenuSheetPage() {
   const t = useT();
   const { language } = useLanguage();

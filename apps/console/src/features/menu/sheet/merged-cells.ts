@@ -1,6 +1,6 @@
 import { attributeOf, tagsOf } from "./xml.ts";
 
-/** Maximum number of merged cells to fill in one sheet: a malicious file can list many overlapping ranges. */
+/** Maximum number of merged cells to fill in one sheet. A malicious file can list many overlapping ranges. */
 const MAX_FILLED = 200_000;
 const RANGE = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/;
 
@@ -9,7 +9,7 @@ const numberOf = (letters: string) =>
 
 /**
  * Copies the text of vertically merged cells into each row of the merged range. Skips empty rows. Fills only the first
- * column of a range, so that a title merged over several columns stays one cell. [MN-1]
+ * column of a range, so that a title merged over several columns stays one cell [MN-1].
  */
 export function withMerged(table: string[][], xml: string): string[][] {
   const start = xml.lastIndexOf("<mergeCells");

@@ -2,12 +2,12 @@ import type { PicturePlan } from "@dasturxon/domain/plan-import";
 import { Alert, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 
-/** As many names as are told. */
+/** Maximum number of names shown. */
 const SHOWN = 20;
 const told = (names: readonly string[]) =>
   names.slice(0, SHOWN).join(", ") + (names.length > SHOWN ? ` +${names.length - SHOWN}` : "");
 
-/** What becomes of the pictures that came with a table. */
+/** Explains how the pictures that were provided with a table are used. */
 export function PictureNotes({ wanted, unfit, ambiguous }: PicturePlan) {
   const t = useT();
   return (

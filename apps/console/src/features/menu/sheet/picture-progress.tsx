@@ -1,7 +1,7 @@
 import { Progress, Stack, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 
-/** How far the pictures of a table have come. */
+/** Progress of the upload of a table's pictures. */
 export function PictureProgress({ done, count }: { done: number; count: number }) {
   const t = useT();
   const words = t("menuSheet.taking", { done, count });

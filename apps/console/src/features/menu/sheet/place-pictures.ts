@@ -4,8 +4,8 @@ import type { SheetTable } from "@dasturxon/domain/menu-book";
 import type { PlacedPicture } from "./read-drawings.ts";
 
 /**
- * A table whose rows name the pictures that lie on them in the column of pictures, before any words there; without such
- * a column they get one, in which the other rows say nothing. What lies on the heads or below the rows is no dish's.
+ * Adds the names of pictures that are placed on rows to the picture column, in place of the text there. Without such a
+ * column, appends one in which the other rows are null. Ignores pictures on headers and outside of the rows.
  */
 export function placePictures(table: readonly string[][], placed: readonly PlacedPicture[]): SheetTable {
   const found = findHeads(table, (head) => headMeaning(head, "uz"));

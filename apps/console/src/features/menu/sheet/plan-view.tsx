@@ -15,7 +15,7 @@ import { PlanPicture } from "./plan-picture.tsx";
 import { type FieldChange, usePlanWords } from "./use-plan-words.tsx";
 import { writeXlsx } from "./write-xlsx.ts";
 
-/** As many rows of each kind as are drawn. */
+/** Maximum number of rows shown of each kind. */
 const SHOWN = 100;
 
 interface PlanProps {
@@ -27,7 +27,7 @@ interface PlanProps {
   mending: Mending;
 }
 
-/** What a table would do to the menu, before anything is done. */
+/** Preview of the changes that a table makes to the menu. */
 export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
   const t = useT();
   const money = useMoney();

@@ -7,15 +7,15 @@ import { MAX_ZIP_BYTES, UnreadableFile } from "../../../platform/zip/read-zip.ts
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** The tables of a file, with the pictures that lie on their rows. */
+/** Tables of a file, with the pictures placed on their rows. */
 export interface ReadBook {
   book: MenuBook;
-  /** Sheets of an Excel file that may contain dishes; one of them is the table of dishes in `book`. */
+  /** Sheets of an Excel file that may contain dishes. `book` contains one of them as the table of dishes. */
   sheets?: readonly DishSheet[];
   pictures: readonly GivenFile[];
 }
 
-/** A file as the tables in it, by what it holds, whatever it is called: Excel, JSON, or text in one of its alphabets. */
+/** Parses a file into tables. Detects the format by content, not by name: Excel, JSON or text (see `decoded`). */
 export async function readBook(file: Blob): Promise<ReadBook> {
   const read = await tablesOf(file);
   for (const table of Object.values(read.book))
@@ -35,7 +35,7 @@ async function tablesOf(file: Blob): Promise<ReadBook> {
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decoded(bytes);
-  // What no text has: an older Excel's file, a picture.
+  // Text has no NUL characters, so this is a binary file such as an old Excel format or a picture.
   if (text.includes("\0")) throw new UnreadableFile("unreadable");
   if (!/^\uFEFF?\s*[[{]/.test(text)) return { book: { dishes: readCsv(text) }, pictures: [] };
   const book = readMenuJson(text.replace(/^\uFEFF/, ""));
@@ -43,7 +43,7 @@ async function tablesOf(file: Blob): Promise<ReadBook> {
   return { book, pictures: [] };
 }
 
-/** UTF-8, UTF-16 as Excel's "Unicode text", else what Windows writes Russian in. */
+/** Decodes UTF-8 or UTF-16 (Excel's "Unicode text"), or else the Windows encoding of Russian. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

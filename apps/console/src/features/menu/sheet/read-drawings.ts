@@ -1,14 +1,14 @@
 import { attributeOf, tagsOf } from "./xml.ts";
 import type { Zip } from "../../../platform/zip/read-zip.ts";
 
-/** A picture that lies on a sheet: the cell that its corner lies in, from 0, and its name in the file. */
+/** Picture placed on a sheet: the cell of its top left corner, from 0, and its name in the file. */
 export interface PlacedPicture {
   row: number;
   column: number;
   name: string;
 }
 
-/** The pictures that lie on the cells of a sheet, by the drawing that it names. */
+/** Returns the pictures placed on the cells of a sheet. The sheet links to a drawing that lists them. */
 export async function placedOn({ text }: Pick<Zip, "text">, sheet: string): Promise<PlacedPicture[]> {
   const placed: PlacedPicture[] = [];
   for (const { target, type } of (await linksOf(text, sheet)).values()) {
@@ -23,7 +23,7 @@ export async function placedOn({ text }: Pick<Zip, "text">, sheet: string): Prom
   return placed;
 }
 
-/** What a part of the file names by ids, with where it lies. */
+/** Returns the relationships of a part of the file by id, with their target paths. */
 async function linksOf(
   text: Zip["text"],
   part: string,
@@ -32,7 +32,7 @@ async function linksOf(
   const links = new Map<string, { target: string; type: string }>();
   for (const tag of tagsOf((await text(`${folder}/_rels/${name}.rels`)) ?? "")) {
     const [id, target] = [attributeOf(tag, "Id"), attributeOf(tag, "Target")];
-    // What lies elsewhere than in the file is not asked for.
+    // Do not follow links that lead out of the file.
     if (tag.name !== "Relationship" || attributeOf(tag, "TargetMode") === "External" || !id || !target)
       continue;
     const path = new URL(target, `file:///${folder}/`).pathname.slice(1);
@@ -41,7 +41,7 @@ async function linksOf(
   return links;
 }
 
-/** Each anchor's cell and the id of its picture; of several in one, a group, the first. */
+/** Returns the cell and the picture id of each anchor. For a group of pictures, returns the first. */
 function anchorsIn(xml: string): { row: number; column: number; id: string }[] {
   const anchors: { row: number; column: number; id: string }[] = [];
   let place: { row?: number; column?: number; id?: string } = {};

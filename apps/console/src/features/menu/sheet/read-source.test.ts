@@ -53,7 +53,7 @@ test("[MN-1] names in the letters of Windows and of a Mac are read", async () =>
   const windows = Uint8Array.from([0x8f, 0xab, 0xae, 0xa2]);
   const ends = Buffer.from(bytes).lastIndexOf("xxxx");
   bytes.set(windows, ends);
-  // Without the sign of UTF-8.
+  // Clear the flag that marks the name as UTF-8.
   bytes.set([0, 0], ends - 46 + 8);
   expect(await namesIn(new File([bytes], "a.zip"))).toEqual(["Плов.png"]);
 });

@@ -2,16 +2,16 @@ import { type GivenFile, MAX_PICTURE, picturesIn, pictureTypeOf } from "./given-
 import { readBook, type ReadBook } from "./read-book.ts";
 import { MAX_ZIP_BYTES, openZip, UnreadableFile, type Zip } from "../../../platform/zip/read-zip.ts";
 
-/** As many pictures as one import takes. */
+/** Maximum number of pictures in one import. */
 const MAX_PICTURES = 1_000;
 const TABLE = /\.(?:xlsx|csv|txt|tsv|json)$/i;
-/** ZIPs of other programmes: of OpenDocument, Word and Apple's. */
+/** Entries of unsupported formats based on ZIP: OpenDocument, Word, PowerPoint and Apple iWork. */
 const FOREIGN = /^(?:content\.xml|word\/|ppt\/|Index\/.*\.iwa)/;
 
-/** What people chose: tables of one file, pictures, or both. */
+/** Content of the chosen files: tables of one file, pictures, or both. */
 export type ImportSource = ReadBook;
 
-/** Files as they were chosen: a table, pictures, ZIPs of both; what they are is told by what they hold. */
+/** Parses the chosen files: a table, pictures, or ZIP archives of both. Detects archives and the table by content. */
 export async function readSource(files: readonly File[]): Promise<ImportSource> {
   const tables: Blob[] = [];
   const pictures: GivenFile[] = [];
@@ -36,7 +36,7 @@ export async function readSource(files: readonly File[]): Promise<ImportSource> 
   return { ...read, pictures: all };
 }
 
-/** A ZIP that is no table; null: a table or something else. */
+/** Returns the archive if the file is a ZIP of files. Null for an Excel file or a file that is not a ZIP. */
 async function zipIn(file: Blob): Promise<Zip | null> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (first !== 0x50 || second !== 0x4b) return null;
@@ -46,7 +46,7 @@ async function zipIn(file: Blob): Promise<Zip | null> {
   return zip.names.some((name) => name.startsWith("xl/")) ? null : zip;
 }
 
-/** What is meant by a ZIP: not what a system leaves beside it. */
+/** Returns the tables and pictures of a ZIP. Ignores hidden files that operating systems add. */
 function insideOf(zip: Zip): { tables: string[]; pictures: GivenFile[] } {
   const names = zip.names.filter((name) => !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name));
   const pictures = picturesIn(zip, names);

@@ -13,14 +13,14 @@ interface NamedTable {
   table: SheetTable;
 }
 
-/** A menu may have a sheet for each of its sections. */
+/** Maximum number of sheets. A menu may have one for each of its sections. */
 const MAX_SHEETS = 40;
 /** Maximum total length of the cell texts of a file, in characters. Cells can repeat one long shared string. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
 /**
- * The visible sheets of an Excel file, as tables of words: results of formulas, no formulas. Dishes name the pictures
- * that lie on their rows.
+ * Parses the visible sheets of an Excel file into tables of text. Formulas are replaced by their results. Rows with a
+ * placed picture contain its name.
  */
 export async function readXlsx(file: Blob): Promise<{ sheets: NamedTable[]; pictures: GivenFile[] }> {
   const zip = await openZip(file);
@@ -61,11 +61,11 @@ async function sheetsOf(
   });
 }
 
-/** `_x000D_` is a sign that XML has no letter for. */
+/** Decodes escapes such as `_x000D_`, which Excel uses for characters that XML does not allow. */
 const unescaped = (text: string) =>
   text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(String(code), 16)));
 
-/** The words of each `<si>`, rich ones joined; how they are pronounced is left out. */
+/** Returns the text of each `<si>`. Joins rich text and omits phonetic hints. */
 function stringsOf(xml: string): string[] {
   const strings: string[] = [];
   let words = "";
@@ -80,7 +80,7 @@ function stringsOf(xml: string): string[] {
   return strings;
 }
 
-/** `BC` of `BC12` as a number from 0. */
+/** Returns the column of a cell reference, from 0: `BC` of `BC12`. Returns `next` if there is no reference. */
 function columnOf(place: string | null, next: number): number {
   const letters = place?.match(/^[A-Z]{1,3}/)?.[0];
   if (!letters) return next;

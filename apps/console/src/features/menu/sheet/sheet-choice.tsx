@@ -9,7 +9,7 @@ interface Props {
   onChange: (chosen: number[]) => void;
 }
 
-/** Lets the user choose the sheets of a file that contain the menu; at least one. */
+/** Selects the sheets of a file that contain the menu, at least one. */
 export function SheetChoice({ sheets, chosen, onChange }: Props) {
   const t = useT();
   return (

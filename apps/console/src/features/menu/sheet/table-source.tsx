@@ -12,7 +12,7 @@ interface Props {
   onSource: (source: ImportSource) => void;
 }
 
-/** Where a table comes from: files, its pictures among them, or what is pasted. */
+/** Input for a table: files, which may include pictures, or pasted text. */
 export function TableSource({ main, onSource }: Props) {
   const t = useT();
   const [pasted, setPasted] = useState("");

@@ -6,9 +6,9 @@ import { api } from "../../../platform/api.ts";
 import type { GivenFile } from "./given-file.ts";
 import { UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
-/** The server takes no more. */
+/** Maximum size that the server accepts in bytes. */
 const MAX_BYTES = 5 * 1024 * 1024;
-/** What is wrong with a picture itself; of all else it may be taken later. */
+/** Errors of the picture itself, by refusal code. After other refusals, a retry may succeed. */
 const FAULTS: Partial<Record<string, CellFault>> = {
   image_unreadable: "noPicture",
   unsupported_type: "noPicture",
@@ -19,8 +19,8 @@ const FAULTS: Partial<Record<string, CellFault>> = {
 };
 
 /**
- * Sends a file's picture, or has one fetched from its address: it has a key then, or a fault of its own; a refusal says
- * why it could not be taken now.
+ * Uploads a picture from a file, or lets the server fetch it from its URL. Returns its key, or a fault of the picture.
+ * Returns `refusal` if a retry may succeed later.
  */
 export async function takePicture(
   source: string,

@@ -6,7 +6,7 @@ import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { choiceOf, type ConfirmedChoice } from "./column-step.tsx";
 
-/** Manages the column mapping of a table: suggests one, and asks the user to confirm ambiguous column headers. */
+/** Manages the column mapping of a table. Suggests one, and asks the user to confirm ambiguous column headers. */
 export function useColumns(
   menu: KeptMenu,
   table: SheetTable | undefined,

@@ -11,7 +11,7 @@ import { api, orThrow } from "../../../platform/api.ts";
 import { loadAll } from "../../../platform/load-all.ts";
 import type { RowOf } from "../../../resource/use-resource.ts";
 
-/** What stands beside the products' fields: what is left of each, and its prices in branches. */
+/** Loads data stored outside of the products: stock counts and prices in branches. */
 async function loadBeside(): Promise<Map<string, Record<string, number | null>>> {
   const [{ products }, { prices }] = await Promise.all([
     orThrow<{ products: CountedProduct[] }>(api.call("GET /console/v1/menu/stock")),
@@ -25,7 +25,7 @@ async function loadBeside(): Promise<Map<string, Record<string, number | null>>>
   return beside;
 }
 
-/** The whole menu as it is kept, category by category. */
+/** Loads the whole saved menu, ordered by category. */
 async function loadMenu(): Promise<KeptMenu> {
   const [beside, branches, library, groups, categories, products] = await Promise.all([
     loadBeside(),
@@ -52,7 +52,7 @@ async function loadMenu(): Promise<KeptMenu> {
   };
 }
 
-/** The menu that a table is made of, and planned against. */
+/** Menu that is exported, and that imports are planned against. */
 export const keptMenuQuery = queryOptions({
   queryKey: ["products", "table"],
   queryFn: loadMenu,

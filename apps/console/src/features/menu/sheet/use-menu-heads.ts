@@ -6,7 +6,7 @@ interface Heads {
   heads: { head: string; means: string }[];
 }
 
-/** Returns the column mappings of the brand's earlier imports, by normalised column header; undefined while loading. */
+/** Returns the column mappings of the brand's earlier imports, by normalised column header. Undefined while loading. */
 export function useMenuHeads() {
   const { data, isError } = useQuery({
     queryKey: ["menuHeads"],
@@ -16,7 +16,7 @@ export function useMenuHeads() {
     },
     staleTime: 60_000,
   });
-  // Mappings are only suggestions: if they cannot be loaded, the import continues without them.
+  // Mappings are only suggestions. If they cannot be loaded, the import continues without them.
   return isError ? NONE : data;
 }
 const NONE: ReadonlyMap<string, string> = new Map();

@@ -23,7 +23,7 @@ export interface FieldChange {
 
 type TextLanguage = keyof typeof LANGUAGE_NAMES;
 
-/** A plan in words: what becomes another in each row, and what is wrong with one. */
+/** Returns functions that describe a plan: the changes in each row and the reasons of errors. */
 export function usePlanWords({ categories, columns }: BookPlan) {
   const t = useT();
   const text = useText();

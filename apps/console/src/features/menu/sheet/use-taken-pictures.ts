@@ -8,7 +8,7 @@ import { takePicture } from "./take-picture.ts";
 type Taken = ReadonlyMap<string, TakenPicture>;
 const AT_ONCE = 2;
 
-/** Pictures that a plan wants, taken two at a time. What was taken stays so: after a break the rest is taken alone. */
+/** Uploads the pictures of a plan, two at a time. Remembers the uploaded ones, so that a retry sends only the rest. */
 export function useTakenPictures(files: readonly GivenFile[]) {
   const t = useT();
   const [taken, setTaken] = useState<Taken>(() => new Map());
@@ -20,7 +20,7 @@ export function useTakenPictures(files: readonly GivenFile[]) {
       isGone.current = true;
     };
   }, []);
-  /** Null: not all could be taken, which was said. */
+  /** Uploads pictures. Returns null if some could not be uploaded. In that case the user has been notified. */
   async function take(wanted: readonly string[]): Promise<Taken | null> {
     const now = new Map(taken);
     const left = [...wanted];

@@ -7,23 +7,23 @@ import { partsOf, withPlaces } from "../../../platform/import-parts.ts";
 
 export interface Written {
   /**
-   * Batches to undo, oldest first. Empty: the response to the first request was lost, so it is unknown whether the server
-   * applied it.
+   * Batches to undo, oldest first. Empty if the response to the first request was lost: it is unknown whether the
+   * server applied it.
    */
   batchIds: readonly string[];
   added: number;
   changed: number;
-  /** Number of rows in the parts whose import is not confirmed by a response. */
+  /** Number of rows in the parts without a successful response. */
   left: number;
 }
 interface Held {
   parts: (ReturnType<typeof partsOf>[number] & { key: string })[];
   places: Map<string, string>;
-  /** Totals of the confirmed parts. Null: no response yet. */
+  /** Totals of the confirmed parts. Null before the first response. */
   written: Written | null;
-  /** Batch that the next part joins; null: it starts one. */
+  /** Batch that the next part joins. Null if it starts a new one. */
   batchId: string | null;
-  /** Why the next part was not written. */
+  /** Error of the next part, which was not written. */
   refusal: Refusal<string> | null;
   done: number;
   count: number;
@@ -108,7 +108,7 @@ export function useWriting() {
     return goOn();
   }
 
-  /** Returns the rows that a rejected part and the parts after it change; null: the parts can be sent as they are. */
+  /** Returns the rows changed by a rejected part and the parts after it. Null if the parts can be sent as they are. */
   function refusedRows() {
     const { refusal = null, parts = [] } = held.current ?? {};
     return refusal && !isUnsure(refusal) ? parts.flatMap(({ body }) => body.changed) : null;

@@ -6,7 +6,7 @@ const LINKS = "http://schemas.openxmlformats.org/package/2006/relationships";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** What XML has no letter for is left out. */
+/** Escapes text for XML. Removes characters that XML does not allow. */
 const escaped = (text: string) =>
   text
     // oxlint-disable-next-line no-control-regex
@@ -20,7 +20,7 @@ function letters(column: number): string {
   return (rest > 0 ? letters(rest - 1) : "") + String.fromCharCode(65 + (column % 26));
 }
 
-/** Words are words, whatever they look like: no cell is ever a formula. */
+/** Returns the XML of a cell. Text is always stored as text, so a cell is never a formula. */
 function cellOf(value: string | number, place: string, isHead: boolean): string {
   if (value === "") return "";
   if (typeof value === "number") return `<c r="${place}"><v>${value}</v></c>`;
@@ -42,7 +42,7 @@ function sheetOf({ table }: Sheet): string {
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews>${view}</sheetViews><sheetData>${rows.join("")}</sheetData></worksheet>`;
 }
 
-/** Tables as the sheets of an Excel file, the first row of each fixed above the others. */
+/** Writes tables as the sheets of an Excel file. The first row of each sheet is frozen. */
 export function writeXlsx(sheets: readonly Sheet[]): Promise<Blob> {
   const numbered = sheets.map((sheet, at) => ({ ...sheet, number: at + 1 }));
   const each = (line: (sheet: (typeof numbered)[number]) => string) => numbered.map(line).join("");
@@ -63,7 +63,7 @@ export function writeXlsx(sheets: readonly Sheet[]): Promise<Blob> {
     "_rels/.rels": `${HEAD}<Relationships xmlns="${LINKS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${tabs}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${HEAD}<Relationships xmlns="${LINKS}">${links}${styles}</Relationships>`,
-    // Words keep the format of words when they are edited, so that codes stay codes.
+    // The text format (49) stays when a cell is edited, so that codes do not become numbers.
     "xl/styles.xml": `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
     ...Object.fromEntries(
       numbered.map((sheet) => [`xl/worksheets/sheet${sheet.number}.xml`, sheetOf(sheet)]),

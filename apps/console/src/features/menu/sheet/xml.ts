@@ -5,7 +5,7 @@ export interface Tag {
   isEnd: boolean;
   isEmpty: boolean;
   attributes: string;
-  /** The words before it. */
+  /** Text before the tag. */
   text: string;
 }
 
@@ -19,7 +19,7 @@ function plain(text: string): string {
   });
 }
 
-/** The tags of a table's XML one after another, in one pass; what declares things of its own is no table. */
+/** Yields the tags of a table's XML in one pass. Throws `UnreadableFile` for declarations such as a DOCTYPE. */
 export function* tagsOf(xml: string): Generator<Tag> {
   let at = 0;
   let text = "";
@@ -53,12 +53,12 @@ export function* tagsOf(xml: string): Generator<Tag> {
 }
 
 /**
- * A word and, if it is an attribute's name, the value in either kind of quotes. The value is optional so that every word is
- * read once.
+ * Matches a word and, if it is an attribute's name, the value in either kind of quotes. The value is optional, so that
+ * each word is scanned only once.
  */
 const ATTRIBUTE = /([\w.-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
 
-/** An attribute's value, whatever its prefix. */
+/** Returns the value of an attribute, with any namespace prefix. */
 export function attributeOf({ attributes }: Tag, name: string): string | null {
   for (const [, found, double, single] of attributes.matchAll(ATTRIBUTE)) {
     const value = double ?? single;

@@ -3,7 +3,7 @@ import { useT } from "../../../platform/use-language.tsx";
 import { ProductPrice } from "../product-price.tsx";
 import { type StockedProduct, useCountText, useStock } from "./use-stock.ts";
 
-/** A product's price and, where it is counted, how many are left. */
+/** Shows a product's price and the remaining stock if it is counted. */
 export function PriceCell(product: StockedProduct & { costPrice: number; discount: number }) {
   const t = useT();
   const countText = useCountText();

@@ -15,7 +15,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Counts products by hand. What was sold while one counted is told, and what one wrote stays. */
+/** Edits the stock of products. If it changed meanwhile, shows the current count and leaves the input as it is. */
 export function StockDialog({ products, onClose, onSaved }: Props) {
   const t = useT();
   const text = useText();
@@ -24,7 +24,7 @@ export function StockDialog({ products, onClose, onSaved }: Props) {
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
   const { query, leftOf } = useStock();
-  /** What was there when one began to write. */
+  /** Stock when the user began to edit, by product id. */
   const [seen, setSeen] = useState<Record<string, number | null>>({});
   const [said, setSaid] = useState<Record<string, number | null>>({});
   const [moved, setMoved] = useState<string[]>([]);

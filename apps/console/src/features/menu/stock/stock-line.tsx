@@ -4,7 +4,7 @@ import { useT } from "../../../platform/use-language.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
 import { type StockedProduct, useCountText, useMayCount, useStock } from "./use-stock.ts";
 
-/** How many of a product are left, on its page, and the way to count it. */
+/** Shows the remaining stock of a product on its page, with a button to edit it. */
 export function StockLine({ product }: { product: StockedProduct }) {
   const t = useT();
   const countText = useCountText();

@@ -9,10 +9,10 @@ import type { RowOf } from "../../../resource/use-resource.ts";
 
 export type StockedProduct = Pick<RowOf<typeof product>, "id" | "name" | "isWeighed" | "unit" | "measure">;
 
-/** Below the products', so that what drops those drops it. */
+/** The key starts with the products' key, so that invalidating the products invalidates the stock. */
 export const stockKey = ["products", "stock"];
 
-/** What is left of the products that are counted. */
+/** Loads the remaining stock of the counted products. */
 export function useStock() {
   const query = useQuery({
     queryKey: stockKey,
@@ -24,13 +24,13 @@ export function useStock() {
   return { query, leftOf };
 }
 
-/** One count holds for all branches: whoever works in all of them counts. */
+/** Returns whether the user may edit the stock. It counts for all branches, so access to all of them is required. */
 export function useMayCount(): boolean {
   const { role, branchIds } = useStaff();
   return branchIds === null && (role === "owner" || role === "manager");
 }
 
-/** A count in words: steps of what is weighed as their weight. */
+/** Returns a function that formats a count. Steps of weighed products are shown as their weight. */
 export function useCountText() {
   const { language } = useLanguage();
   return ({ isWeighed, unit, measure }: StockedProduct, count: number): string | number =>

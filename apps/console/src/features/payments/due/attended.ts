@@ -1,10 +1,12 @@
 const KEPT = "dasturxon.console.payments";
 const listeners = new Set<() => void>();
 
-/** Refunds that somebody at this device has looked at, as text: the same until it changes. */
+/**
+ * Returns the ids of the refunds acknowledged on this device as JSON, as a stable snapshot for `useSyncExternalStore`.
+ */
 export const attendedText = (): string => localStorage.getItem(KEPT) ?? "[]";
 
-/** Remembers them, and those alone: what is not due any more is forgotten. */
+/** Stores these ids as acknowledged and removes all others, because those are no longer due. */
 export function attend(ids: readonly string[]): void {
   const text = JSON.stringify(ids);
   if (text === attendedText()) return;

@@ -4,7 +4,10 @@ import { Link } from "react-router";
 import { useT } from "../../../platform/use-language.tsx";
 import { useUnattended } from "./live-payments.tsx";
 
-/** Says on every page that money is to go back and does not, until the payments are opened, and that a provider differs, until somebody looked. */
+/**
+ * Notice on every page of overdue refunds, until the payments are opened, and of differences with providers, until they
+ * are acknowledged.
+ */
 export function DueNotice() {
   const t = useT();
   const { count, refused, differences, answer } = useUnattended();

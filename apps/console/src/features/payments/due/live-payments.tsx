@@ -22,13 +22,16 @@ const idOf = ({ id }: { id: string }) => id;
 
 const DueContext = createContext({ count: 0, refused: 0, differences: 0, answer: () => {} });
 
-/** How many refunds stay due and nobody at this device has looked at, and how many of them were refused; `answer` says that somebody does; and differences. */
+/**
+ * Returns the number of unacknowledged refunds, how many of them the provider refused, the number of differences, and
+ * `answer`, which acknowledges the refunds.
+ */
 export const useUnattended = () => useContext(DueContext);
 
 /**
- * Rings, whatever page is open, for money that is to go back to a guest and does not go by itself: a refund that failed or
- * goes by hand, and money that came late: opening the payments answers it. And for differences with providers, until one
- * of the brand has looked at each. For who runs the brand [PY-5].
+ * Rings on every page for refunds that need a staff member: failed ones, manual ones and late payments. Opening the
+ * payments acknowledges them. Also rings for differences with providers, until a staff member has acknowledged each.
+ * Only for roles that see the payments of all branches [PY-5].
  */
 export function LivePayments({ children }: { children: ReactNode }) {
   const { role, branchIds } = useStaff();

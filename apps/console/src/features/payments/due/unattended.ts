@@ -1,13 +1,16 @@
-/** Refunds that were due when they were asked for, and a while before; and what somebody at this device has looked at. */
+/** Ids of the refunds due in the latest and in an earlier reply, and of those acknowledged on this device. */
 export interface DueSeen {
   now: readonly string[];
   before: readonly string[];
-  /** Of those that are due now: their providers refused to give the money back. */
+  /** Refunds that are due now and that their providers refused. */
   refused: readonly string[];
   attended: readonly string[];
 }
 
-/** What rings: refused, or due for longer than a refund takes that goes back by itself, and not looked at. */
+/**
+ * Returns the refunds to ring for: not acknowledged, and either refused or due for longer than an automatic refund
+ * takes.
+ */
 export function unattended({ now, before, refused, attended }: DueSeen): string[] {
   return now.filter((id) => (refused.includes(id) || before.includes(id)) && !attended.includes(id));
 }

@@ -2,7 +2,7 @@ import { Alert, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 import type { Comparison } from "./use-payments.ts";
 
-/** What the providers say of the day: how many were asked, and what is not as we knew it. */
+/** Result of the comparison with the providers for a day: the number of payments checked and the differences. */
 export function ComparisonNote({ comparison }: { comparison: Comparison }) {
   const t = useT();
   const { count, unanswered, differences } = comparison;

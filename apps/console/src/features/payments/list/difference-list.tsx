@@ -6,7 +6,7 @@ import { BusyButton } from "../../../ui/busy-button.tsx";
 import { useDifferences } from "./use-differences.ts";
 import { useProviderName } from "./use-provider-name.ts";
 
-/** What providers said that we did not know: each rings for the whole brand until one of its people has looked. */
+/** Differences reported by providers. Each one rings for the whole brand until a staff member acknowledges it. */
 export function DifferenceList() {
   const t = useT();
   const money = useMoney();

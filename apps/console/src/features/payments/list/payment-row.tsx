@@ -20,11 +20,11 @@ const COLORS: Partial<Record<ListedPayment["state"], string>> = {
 
 interface Props {
   payment: ListedPayment;
-  /** Money that came late was given back by hand. */
+  /** Called when a late payment was returned manually. */
   onClose: (id: string) => Promise<void>;
 }
 
-/** One try to pay: when, for which order, by whom and under which name there, how it stands. */
+/** Row of a payment attempt: time, order, provider and its transaction, and status. */
 export function PaymentRow({ payment, onClose }: Props) {
   const t = useT();
   const money = useMoney();
@@ -58,7 +58,7 @@ export function PaymentRow({ payment, onClose }: Props) {
                   component={Link}
                   to={`/past-orders?day=${dayOf(createdAt, timeZone)}&search=${number}`}
                   fw={600}
-                  // On a red ground too, where what is due stands.
+                  // Readable on the red background of due payments too.
                   c="inherit"
                   underline="always"
                 >
@@ -90,7 +90,7 @@ export function PaymentRow({ payment, onClose }: Props) {
             </Anchor>
           )}
         </Box>
-        {/* Below where the two have no room beside each other. */}
+        {/* Wraps below the text if there is not enough space. */}
         <Badge
           ms="auto"
           style={{ flexShrink: 0 }}

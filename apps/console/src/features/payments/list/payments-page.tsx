@@ -21,7 +21,7 @@ import { useProviderName } from "./use-provider-name.ts";
 const SIZE = 50;
 const PROVIDERS = Object.keys(PAYMENT_PROVIDERS) as PaymentProviderName[];
 
-/** The brand's payments at providers by day, what it owes to customers, and what the providers say of the day. */
+/** Online payments of the brand by day, the refunds that it owes, and the comparison with the providers. */
 export function PaymentsPage() {
   const t = useT();
   const money = useMoney();

@@ -7,7 +7,7 @@ import { useMoment } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
 import { pastOrderPath, useUnpaidOrders } from "../../../platform/use-unpaid-orders.ts";
 
-/** Orders whose online payment is pending. They are not on the board, and may have no payment at a provider yet [OR-3]. */
+/** Orders with a pending online payment. They are not on the board and may have no payment at a provider yet [OR-3]. */
 export function UnpaidOrders() {
   const t = useT();
   const money = useMoney();

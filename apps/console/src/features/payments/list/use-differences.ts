@@ -3,7 +3,7 @@ import { api, orThrow } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage } from "../../../platform/use-language.tsx";
 
-/** What providers said that the brand did not know, and how one says that it was looked at. */
+/** Queries the differences reported by providers. `look` acknowledges one. */
 export function useDifferences() {
   const client = useQueryClient();
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { useLanguage } from "../../../platform/use-language.tsx";
 export type Comparison = ReplyOf<typeof endpoints.comparePayments>;
 const PAYMENTS = "payments";
 
-/** A page of a day's payments, and what is owed to customers of any day. */
+/** Queries a page of a day's payments, and the due refunds of all days. */
 export function usePayments(filter: { day: string; provider: PaymentProviderName | ""; page: number }) {
   const { day, provider, page } = filter;
   return useQuery({
@@ -24,14 +24,14 @@ export function usePayments(filter: { day: string; provider: PaymentProviderName
   });
 }
 
-/** Asks providers about a day, and closes what was given back by hand. */
+/** Returns functions that compare a day with the providers and close manual refunds. */
 export function useChangePayments() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const refresh = () => client.invalidateQueries({ queryKey: [PAYMENTS] });
   return {
     refresh,
-    /** The whole day, page by page; null: it was refused. */
+    /** Compares a whole day, page by page. Null: refused. */
     async compare(day: string): Promise<Comparison | null> {
       const whole: Comparison = { count: 0, unanswered: 0, isMore: false, differences: [] };
       for (let page = 0; ; page += 1) {
@@ -48,7 +48,7 @@ export function useChangePayments() {
       await refresh();
       return whole;
     },
-    /** Money that came late was given back by hand. */
+    /** Records that a late payment was returned manually. */
     async close(id: string): Promise<void> {
       const [refusal] = await api.call("POST /console/v1/payments/{id}/refund-given", { path: { id } });
       if (refusal) showRefusal(refusal, language);

@@ -1,11 +1,14 @@
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import { useT } from "../../../platform/use-language.tsx";
 
-/** Is it one that we know? An old row may name another. */
+/** Returns whether the provider is supported. Old rows may contain others. */
 export const isProvider = (name: string): name is PaymentProviderName =>
   Object.hasOwn(PAYMENT_PROVIDERS, name);
 
-/** `nameOf("payme")`: how a provider is called; two ways to the same method have a name each. */
+/**
+ * Returns a function that returns the name of a provider. Two integrations of the same payment method have distinct
+ * names.
+ */
 export function useProviderName(): (provider: string) => string {
   const t = useT();
   return (provider) => {

@@ -4,7 +4,7 @@ import { useT } from "../../../platform/use-language.tsx";
 import { useField } from "../use-field.ts";
 import { ZONE_COLORS } from "./zone-colors.ts";
 
-/** The colour of the zone on the staff's map. */
+/** Edits the colour of the zone on the staff's map. */
 export function ColorField() {
   const t = useT();
   const { value, isReadOnly, onChange } = useField<string>("color");

@@ -7,7 +7,7 @@ import { useT } from "../../../platform/use-language.tsx";
 import { pointAt } from "./shape-state.ts";
 import type { ShapeInHand } from "./use-shape.ts";
 
-/** The corners as coordinates, for who draws without a pointer or knows them. */
+/** Edits the corners as coordinates, for users without a pointer or with known coordinates. */
 export function CornerList({ hand }: { hand: ShapeInHand }) {
   const t = useT();
   const { shape, isReadOnly } = hand;
@@ -56,14 +56,14 @@ interface Props {
 
 function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) {
   const t = useT();
-  /** Null: what the corner is now. */
+  /** Text as typed. Null if unchanged. */
   const [said, setSaid] = useState<string | null>(null);
   const placeFault = usePlaceFault();
   const point = pastedPoint(said ?? first);
   const put = () => {
     if (!point || said === null || said === first) return;
     const [x, y] = pointAt(point);
-    // What would make the border cross itself is not taken: a new corner stays to be mended.
+    // A border that would cross itself is rejected. The text of a new corner stays, so that it can be corrected.
     if (onPut([x, y]) || !isNew) setSaid(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {

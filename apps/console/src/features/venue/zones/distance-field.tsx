@@ -2,7 +2,7 @@ import { NumberInput } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 import { useField } from "../use-field.ts";
 
-/** How far the base price reaches: written in kilometres, kept in metres. */
+/** Edits the distance covered by the base price. The input is in kilometres, the value in metres. */
 export function DistanceField() {
   const t = useT();
   const { value, error, isReadOnly, onChange } = useField<number | null>("baseDistance");

@@ -10,18 +10,18 @@ import { useMoney } from "../../../platform/use-money.ts";
 import { useBranches } from "../../../platform/use-branches.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** A usual order, sum. */
+/** Products total of a typical order in sum. */
 const USUAL = 80_000;
 
 interface Props {
   pin: Coordinates | null;
   onPin: (at: Coordinates) => void;
   draft: Draft;
-  /** The zone that is written is no shape yet: the answer is without it. */
+  /** Whether the edited zone is not a valid shape yet, so that the result excludes it. */
   isDrawnOnly?: boolean;
 }
 
-/** What a guest at the pin is told: zone, price and minutes, from the rules that orders go by. Nothing is saved. */
+/** Shows the zone, the price and the minutes that a guest at the pin gets, by the rules for orders. Saves nothing. */
 export function Probe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
   const t = useT();
   const [productPrice, setProductPrice] = useState(USUAL);

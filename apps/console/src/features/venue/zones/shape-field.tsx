@@ -16,17 +16,17 @@ import { pointAt } from "./shape-state.ts";
 import { useDraft } from "./use-draft.ts";
 import { useShape } from "./use-shape.ts";
 
-/** Kilometres of circles to begin with. */
+/** Radii of the suggested circles in kilometres. */
 const CIRCLES = [2, 3, 5, 7];
 
 interface Props {
   id: string;
   venue: VenueMap;
-  /** All of them, as they are saved. */
+  /** All saved zones. */
   zones: readonly Outline[];
 }
 
-/** Where the zone lies: drawn by taps on the map, or by coordinates; and what a delivery would cost there. */
+/** Edits the shape of a zone on the map or by coordinates, and shows what a delivery there costs. */
 export function ShapeField({ id, venue, zones }: Props) {
   const t = useT();
   const hand = useShape();
@@ -139,7 +139,7 @@ export function ShapeField({ id, venue, zones }: Props) {
   );
 }
 
-/** What the map shows first: the shape, or the place where one is to be drawn with what lies around it. */
+/** Returns the points that the map shows first: the shape, or the surroundings of other places if there is none. */
 function placesOf(
   shape: readonly (readonly [number, number])[],
   others: readonly Coordinates[],

@@ -14,10 +14,10 @@ export interface ShapeHand {
 
 const at = ([longitude, latitude]: Point) => L.latLng(latitude, longitude);
 const pointOf = ({ lat, lng }: L.LatLng): Point => [lng, lat];
-/** Points between corners are offered where there is room for a finger, pixels. */
+/** Minimum length of a side in CSS pixels for a handle at its middle, so that a finger can use it. */
 const MIN_SIDE = 56;
 
-/** The shape that is drawn: its ground, its border with the crossed sides in red. */
+/** Draws the shape: its area, and its border with crossing sides in red. */
 function drawBorder(group: L.LayerGroup, shape: Shape, color: string): L.Polygon {
   const ground = L.polygon(shape.map(at), { color, weight: 3, fillOpacity: 0.18, interactive: false });
   group.addLayer(ground);
@@ -38,7 +38,7 @@ interface Handle {
 
 function handleOf({ className, color, point }: Handle, isDraggable: boolean): L.Marker {
   const icon = L.divIcon({ className, iconSize: [44, 44] });
-  // The list of corners is what the keyboard works with: two hundred stops would be in its way.
+  // Not focusable, because up to two hundred tab stops would be too many. `CornerList` is for keyboard users.
   const marker = L.marker(at(point), {
     icon,
     draggable: isDraggable,
@@ -54,11 +54,11 @@ interface DrawnShape {
   color: string;
   chosen: number | null;
   isDrawn: boolean;
-  /** Another one puts back what a hand moved in vain. */
+  /** Counter that forces a redraw, to move a corner back after a rejected drag. */
   tick: number;
 }
 
-/** Draws the shape, and gives its corners into the hand: drag moves, a tap chooses, a long one removes. */
+/** Draws the shape with its handles: drag moves a corner, a tap selects it, a long press removes it. */
 export function useShapeLayer(
   map: L.Map,
   { shape, color, chosen, isDrawn, tick }: DrawnShape,
@@ -117,7 +117,7 @@ export interface Outline {
   name: string;
 }
 
-/** Zones that are only looked at. */
+/** Draws zones that cannot be edited. */
 export function useOutlines(map: L.Map, zones: readonly Outline[], isNamed: boolean): void {
   useEffect(() => {
     const group = L.layerGroup(
@@ -140,7 +140,7 @@ export function useOutlines(map: L.Map, zones: readonly Outline[], isNamed: bool
   }, [map, zones, isNamed]);
 }
 
-/** Ground among the zones that none of them has, in red. */
+/** Draws the gaps between zones in red. */
 export function useHoles(map: L.Map, holes: readonly ZoneHole[]): void {
   useEffect(() => {
     const group = L.layerGroup(

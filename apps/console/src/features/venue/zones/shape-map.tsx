@@ -13,14 +13,14 @@ interface Props {
   hand: ShapeInHand;
   color: string;
   others: readonly Outline[];
-  /** Whose zone it is: where nothing is drawn yet the map stands there. */
+  /** Branch of the zone. The map moves there if nothing is drawn yet. */
   branch: (Coordinates & { id: string }) | null;
   isDrawn: boolean;
   pin: Coordinates | null;
   onPin: (at: Coordinates) => void;
 }
 
-/** What stands on the map of a zone that is written: its shape, the other zones, branches and the pin. */
+/** Draws the edited zone's shape, the other zones, the branches and the pin on the map. */
 export function ShapeOnMap({ map, venue, hand, color, others, branch, isDrawn, pin, onPin }: Props) {
   const stand = useEffectEvent(() => {
     if (branch && hand.shape.length === 0) map.panTo([branch.latitude, branch.longitude], { animate: false });

@@ -18,7 +18,7 @@ test("[AD-5] taps one after another make a shape, and one whose side would cross
 });
 
 test("[AD-5] while it is drawn the side that closes it may cross", () => {
-  // A hook: its end turns back in, and the last corner opens it again.
+  // A border shaped like a hook: its closing side crosses it until the last corner is added.
   const hook = [a, b, c, [1, 4], [1, 2], [3, 2], [3, 1]] as Shape;
   const drawn = hook.reduce<Shape | null>((shape, point) => shape && withPoint(shape, point), []);
   expect(drawn).toEqual(hook);

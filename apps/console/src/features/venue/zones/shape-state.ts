@@ -9,7 +9,7 @@ export const pointAt = ({ latitude, longitude }: Coordinates): Point => [
   roundCoordinate(latitude),
 ];
 
-/** Halfway along a side, where one more corner may be put in. */
+/** Returns the middle of a side, where a corner can be inserted. */
 export function halfway(shape: Shape, at: number): Point {
   const [x1, y1] = shape[at] ?? [0, 0];
   const [x2, y2] = shape[(at + 1) % shape.length] ?? [0, 0];
@@ -17,8 +17,8 @@ export function halfway(shape: Shape, at: number): Point {
 }
 
 /**
- * One corner more at the end. Null: its side would cross another, or there are enough. The side that closes the shape
- * may cross until the last corner stands.
+ * Appends a corner. Returns null if its side would cross another or the maximum is reached. The closing side may cross
+ * others, because the next corner can resolve that.
  */
 export function withPoint(shape: Shape, point: Point): Shape | null {
   if (shape.length >= MAX_ZONE_POINTS) return null;
@@ -27,20 +27,20 @@ export function withPoint(shape: Shape, point: Point): Shape | null {
   return crossings(next).some(isOpen) ? null : next;
 }
 
-/** One put in after another, where their side goes now. */
+/** Inserts a corner after another one. Returns null if the border would cross itself or the maximum is reached. */
 export function withHalfway(shape: Shape, after: number, point: Point): Shape | null {
   if (shape.length >= MAX_ZONE_POINTS) return null;
   return unlessCrossed(shape, shape.toSpliced(after + 1, 0, point));
 }
 
-/** A corner moved. */
+/** Moves a corner. Returns null if the border would cross itself. */
 export function withMoved(shape: Shape, at: number, point: Point): Shape | null {
   return unlessCrossed(shape, shape.with(at, point));
 }
 
 export const without = (shape: Shape, at: number): Shape => shape.toSpliced(at, 1);
 
-/** Null: a shape that crossed nothing would cross itself. One that does may be mended step by step. */
+/** Returns null if a valid border would cross itself. A border that already does can be corrected step by step. */
 function unlessCrossed(shape: Shape, next: Shape): Shape | null {
   return crossings(shape).length === 0 && crossings(next).length > 0 ? null : next;
 }

@@ -10,7 +10,7 @@ interface Step {
   price: number;
 }
 
-/** Prices by distance instead of the base price, the nearest first. */
+/** Edits prices by distance, nearest first, which replace the base price. */
 export function StepsField() {
   const t = useT();
   const { language } = useLanguage();

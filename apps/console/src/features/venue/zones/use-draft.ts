@@ -1,7 +1,7 @@
 import type { Shape } from "./shape-state.ts";
 import { useField } from "../use-field.ts";
 
-/** The zone as it is written now, for the probe; null where it has no shape or branch yet. */
+/** Returns the edited zone for the probe. Null without a valid shape or a branch. */
 export function useDraft(id: string, hasShape: boolean) {
   const { value: branchId } = useField<string>("branchId");
   const { value: name } = useField<Record<string, string>>("name");
@@ -15,7 +15,7 @@ export function useDraft(id: string, hasShape: boolean) {
   return {
     id,
     branchId,
-    // Nobody has named it yet: the probe needs a name as a saved zone does.
+    // The API requires a name, so use a placeholder until the user enters one.
     name: Object.values(name).some(Boolean) ? name : { uz: "–" },
     polygon: polygon.map(([x, y]): [number, number] => [x, y]),
     basePrice: basePrice ?? 0,

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useField } from "../use-field.ts";
 import { type Shape, withHalfway, without, withMoved, withPoint } from "./shape-state.ts";
 
-/** The shape of the zone that is written here, with what a hand may do to it and the way back. */
+/** State of the edited zone's shape, with actions and undo. */
 export function useShape() {
   const { value: shape, error, isReadOnly, onChange } = useField<Shape>("polygon");
   const [past, setPast] = useState<Shape[]>([]);
   const [chosen, setChosen] = useState<number | null>(null);
   const [refused, setRefused] = useState(0);
-  /** Null: it would cross itself; then what is drawn stays as it was. */
+  /** Applies a new shape and returns true. Null is a rejected change: the shape stays and the result is false. */
   const put = (next: Shape | null, choice: number | null = null): boolean => {
     setRefused(next ? 0 : refused + 1);
     if (!next) return false;
@@ -24,9 +24,9 @@ export function useShape() {
     error,
     isReadOnly,
     chosen,
-    /** What is wrong with it as it stands; null: it may be saved. */
+    /** Error of the shape. Null if it can be saved. */
     fault: zoneFault(shape),
-    /** How often in a row something was not done, as the border would cross itself. */
+    /** Number of consecutive rejected changes. */
     refused,
     choose: (at: number | null) => setChosen(at === chosen ? null : at),
     add: (point: Point) => put(withPoint(shape, point)),

@@ -17,7 +17,7 @@ interface Props {
   zones: readonly Outline[];
 }
 
-/** All zones on one map: where they overlap and what lies between them; a tap asks what a delivery there costs. */
+/** Map of all zones with overlaps and gaps. A tap shows what a delivery there costs. */
 export function ZonesMap({ venue, zones }: Props) {
   const t = useT();
   const [pin, setPin] = useState<Coordinates | null>(null);
@@ -36,10 +36,10 @@ export function ZonesMap({ venue, zones }: Props) {
   );
 }
 
-/** Metres: zones that lie farther from the first branch are in another city. */
+/** Distance in metres from the first branch, beyond which zones belong to another city. */
 const ONE_CITY = 60_000;
 
-/** The zones of the first branch's city; a brand of two cities would see neither of them. */
+/** Returns the points of the first branch's city. A map of two cities would be too small to recognise either. */
 function firstPlaces(zones: readonly Outline[], { branches, cities }: VenueMap): Coordinates[] {
   const [middle] = [...branches, ...cities];
   const corners = zones.flatMap(({ polygon }) =>

@@ -24,11 +24,11 @@ import "./zones.css";
 
 type Row = RowOf<typeof zone>;
 
-// The table calls a cell as a function: one that holds hooks is to be a component.
+// The table calls cells as functions, so a cell with hooks must be a component.
 const drawName = (row: Row) => <ZoneName {...row} />;
 const everything = { search: "", sort: null, by: {} };
 
-/** Where branches deliver to and for how much: drawn on a map, and tried before it is saved. */
+/** Page of the delivery zones and their prices, drawn on a map. The user can try a price before saving. */
 export function ZonesPage() {
   const t = useT();
   const text = useText();
@@ -44,7 +44,7 @@ export function ZonesPage() {
     () => kept.map(({ id, polygon, color, name }) => ({ id, polygon, color, name: textIn(name, language) })),
     [kept, language],
   );
-  // Of a zone that has no id yet; another one once it was saved.
+  // Temporary id of a zone that is not saved yet. Changes after each save.
   const fresh = useMemo(() => ({ of: data, id: randomId() }), [data]).id;
   if (!venue) return <QueryState query={query} failed={t("resource.failed")} area="page" />;
   return (

@@ -61,7 +61,7 @@ test("[MN-1] our own file changes nothing, whatever languages its sheets are cal
     );
 });
 
-/** Sheets as other programmes write them: their cells by hand. */
+/** Creates a workbook like those of other programs, with literal cell XML. */
 const book = (sheets: Record<string, string>, strings: readonly string[]) =>
   writeZip({
     "xl/workbook.xml": `<?xml version="1.0"?><workbook xmlns:r="r"><sheets>${Object.keys(sheets)
@@ -114,7 +114,7 @@ test("[MN-1] Excel's file is read: shared and rich words, times and sums as numb
     ...NOTHING,
     changed: [
       {
-        // The zero at its front is lost where a programme takes a code for a number.
+        // The leading zero is lost, because the program stored the code as a number.
         barcode: "4780012345678",
         timetable: [{ days: ["SATURDAY"], from: "07:00", to: "23:30" }],
       },

@@ -33,7 +33,7 @@ const drink = {
   modifications: [choice(3, { productId: id(1, 2) }), choice(4, { productId: id(1, 3), price: 500 })],
 };
 
-/** The menu that the files beside it were made of, by our export, and saved once more by other programmes. */
+/** Menu of the fixture files. They were created by the export and saved again by other programs. */
 export const fixtureMenu: KeptMenu = {
   groups: [{ id: id(5, 1), name: { uz: "Taomlar", ru: "Блюда" } }],
   categories: [

@@ -6,8 +6,8 @@ const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
 const ZONES = /\.(?:kml|geojson|json)$/i;
 
 /**
- * Returns the text of the zone file in an archive: `doc.kml` of a KMZ file, else the first KML or GeoJSON file. Only this
- * file is unpacked, up to the size limit of zone files. Throws `UnreadableFile` if there is none.
+ * Returns the text of the zone file in an archive: `doc.kml` of a KMZ file, else the first KML or GeoJSON file. Unpacks
+ * only this file, up to the size limit of zone files. Throws `UnreadableFile` if there is none.
  */
 async function readArchive(file: Blob): Promise<string> {
   if (file.size > MAX_ZIP_BYTES) throw new UnreadableFile("too_large");
@@ -15,13 +15,13 @@ async function readArchive(file: Blob): Promise<string> {
   const known = names.filter((name) => ZONES.test(name) && !HIDDEN.test(name));
   const name = known.find((each) => each.toLowerCase() === "doc.kml") ?? known.find(isKml) ?? known[0];
   if (name === undefined) throw new UnreadableFile("nothing_inside");
-  // A letter takes up to four bytes.
+  // A character has at most four bytes.
   return new Blob(await bytes(name, MAX_ZONE_FILE * 4)).text();
 }
 
 const isKml = (name: string) => /\.kml$/i.test(name);
 
-/** Returns the text, or why the archive cannot be read. */
+/** Returns the text of the zone file, or the reason why the archive cannot be read. */
 export async function archiveText(file: Blob): Promise<{ text: string } | { fault: FileFault }> {
   try {
     return { text: await readArchive(file) };

@@ -53,7 +53,7 @@ export function ZonesFile({ zones, venue }: Props) {
       if ("text" in read) setText(read.text);
       else showText(t(FAULTS.get(read.fault) ?? "zones.file.unreadable"));
     }
-    // Letters take four bytes at most: what is larger is not even read.
+    // A character has at most four bytes, so a larger file exceeds the limit and is not read.
     else if (file.size > MAX_ZONE_FILE * 4) showText(t("zones.file.too_large"));
     else setText(await file.text());
   }

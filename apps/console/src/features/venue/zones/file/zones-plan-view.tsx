@@ -15,7 +15,7 @@ interface ZonesPlanProps {
   missing: ReactNode;
 }
 
-/** What a file would do to the zones, before anything is done: faulty, changed and new ones by their names. */
+/** Preview of the changes that a file makes to the zones: invalid, changed and new zones by name. */
 export function ZonesPlanView({ plan, missing }: ZonesPlanProps) {
   const { added, changed, unchanged, faulty, skipped } = plan;
   const t = useT();

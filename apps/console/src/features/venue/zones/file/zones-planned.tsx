@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a file would do to the zones, and the button that does it, zone by zone. */
+/** Preview of a zone file, with the button that saves its zones one by one. */
 export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
   const t = useT();
   const { language } = useLanguage();
@@ -34,7 +34,7 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const [price, setPrice] = useState<number | null>(null);
   const [branchId, setBranchId] = useState<string | null>(null);
-  /** Idempotency keys of new zones by their fields: a retry after a lost response adds no second zone. */
+  /** Idempotency keys of new zones by their fields, so that a retry after a lost response adds no second zone. */
   const keys = useRef(new Map<string, string>());
   const [isPriceMissing, setPriceMissing] = useState(false);
   const plan = useMemo(() => {
@@ -72,7 +72,7 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
     ];
     for (const { name, write } of writes) {
       const [refusal] = await write();
-      // What was written stays; the plan shows what is left.
+      // The saved zones stay. The plan then shows only the rest.
       if (refusal) {
         setRefused(`${name}: ${refusal.description[language]}`);
         break;
