@@ -17,7 +17,7 @@ export function labelFont(kind: Label["kind"], size: number): string {
   return `${WEIGHTS[kind]} ${size}px ${FACE}`;
 }
 
-/** Writes one name with a halo; `left` and `top` are the tile's corner in world pixels. */
+/** Draws one label with a halo. `left` and `top` are the tile's corner in world pixels. */
 export function drawLabel(
   pen: Pen,
   label: Label,
@@ -44,7 +44,7 @@ export function drawLabel(
   pen.restore();
 }
 
-/** The sign of a metro station: a disc in the line's colour with an M. */
+/** Draws the sign of a metro station: a disc in the line's color with an M. */
 export function drawStation(pen: Pen, x: number, y: number, color: string): void {
   pen.beginPath();
   pen.arc(x, y, 8, 0, Math.PI * 2);

@@ -8,7 +8,7 @@ import type { Palette, Rank } from "./palette.ts";
 import type { DrawnCity } from "./prepare-city.ts";
 import { casingWidth, metroWidth, roadWidth, streamWidth } from "./widths.ts";
 
-/** One tile: what of the unit square it shows, and how many pixels the square has. */
+/** Tile: its bounds in the unit square and the size of the unit square in pixels. */
 export interface Tile extends Box {
   zoom: number;
   scale: number;
@@ -19,7 +19,7 @@ type Pen = CanvasRenderingContext2D;
 const LANES_FROM = 13;
 const HOUSES_FROM = 16;
 
-/** Draws land, green, water, houses, roads and metro of one city onto a tile, from the ground up. */
+/** Draws land, parks, water, houses, roads and metro of one city onto a tile, from bottom to top. */
 export function drawShapes(pen: Pen, tile: Tile, look: { city: DrawnCity; palette: Palette }): void {
   const { city, palette } = look;
   const seen = widened(tile, 40 / tile.scale);
@@ -65,7 +65,7 @@ function drawBlocks(
   }
   const width = roadWidth(4, tile.zoom);
   const edge = { color: palette.casing[4], width: width + casingWidth(tile.zoom) * 2 };
-  // From afar lanes are hairlines without edges.
+  // At the lowest zoom, lanes are thin lines without casing.
   const passes =
     tile.zoom === LANES_FROM
       ? [{ color: palette.casing[4], width }]
@@ -87,7 +87,7 @@ interface Blocks {
 
 const known = new WeakMap<DrawnCity, Map<string, Blocks>>();
 
-/** Lanes and, when they are asked for, houses of one square, made once. */
+/** Returns the lanes and, if requested, the houses of one square. Results are cached. */
 function blocksOf(city: DrawnCity, column: number, row: number): Blocks {
   const squares = known.get(city) ?? new Map<string, Blocks>();
   known.set(city, squares);

@@ -3,7 +3,10 @@ import { darkPalette, lightPalette } from "./palette.ts";
 import type { DrawnCity } from "./prepare-city.ts";
 import { SchematicLayer } from "./schematic-layer.ts";
 
-/** Tiles of the installation with their credit; whether they come is told. @returns what takes them away. */
+/**
+ * Adds the installation's tile layer with its attribution. Reports whether tiles load through `onAnswer`. @returns a
+ * cleanup function.
+ */
 export function layTiles(
   map: L.Map,
   { url, onAnswer }: { url: string; onAnswer?: (isThere: boolean) => void },
@@ -21,16 +24,16 @@ export function layTiles(
 }
 
 export interface CitiesLook {
-  /** Of the built-in cities; those of cities without a drawing are null. */
+  /** Keys of the built-in cities. Null for a city without a built-in map. */
   keys: readonly (string | null)[];
   load(key: string): Promise<DrawnCity | null>;
   language: string;
   isDark: boolean;
-  /** Whether a city came. */
+  /** Called with whether a city loaded. */
   onAnswer?: (isThere: boolean) => void;
 }
 
-/** Built-in cities, drawn here. @returns what takes them away. */
+/** Adds the built-in cities, which the browser draws. @returns a cleanup function. */
 export function layCities(map: L.Map, { keys, load, language, isDark, onAnswer }: CitiesLook): () => void {
   let isOver = false;
   const layer = new SchematicLayer({ language, palette: isDark ? darkPalette : lightPalette });
@@ -41,7 +44,7 @@ export function layCities(map: L.Map, { keys, load, language, isDark, onAnswer }
       if (city) layer.addCity(city);
       onAnswer?.(city !== null);
     });
-  // A label drawn before its face came would stay in the wrong one.
+  // Redraws when the font has loaded, because canvas labels drawn earlier use the fallback font.
   void document.fonts.load("500 12px Onest", "Aʻқ").then(() => !isOver && layer.redraw());
   return () => {
     isOver = true;

@@ -3,7 +3,7 @@ import { chance } from "./lanes.ts";
 import type { Lane } from "./lanes.ts";
 import type { DrawnCity } from "./prepare-city.ts";
 
-/** A house: its middle, half its sides and its turn, in the unit square. */
+/** House: center, half of each side, and rotation, in the unit square. */
 export interface House {
   x: number;
   y: number;
@@ -12,12 +12,12 @@ export interface House {
   turn: number;
 }
 
-/** Metres: between houses, from the lane's middle, from any road's middle. */
+/** Distances in metres: between houses, from the middle of the lane, and from the middle of any other road. */
 const STEP = 34;
 const SET_BACK = 19;
 const FROM_ROAD = 26;
 
-/** Houses on both sides of the lanes, the same each time. */
+/** Returns houses on both sides of the lanes. The result is deterministic. */
 export function housesAlong(city: DrawnCity, lanes: readonly Lane[]): House[] {
   const { metre } = city;
   return lanes.flatMap(({ x1, y1, x2, y2 }, index) => {

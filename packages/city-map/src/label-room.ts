@@ -13,10 +13,13 @@ export interface Sized {
 }
 
 const SQUARE = 128;
-/** Pixels between names. */
+/** Minimum distance between names, in pixels. */
 const GAP_PX = 6;
 
-/** Keeps names apart: each takes a chain of squares along itself, so that a slanting one takes no more than it needs. */
+/**
+ * Prevents overlapping names. Each name occupies a chain of squares along its direction, so a rotated name takes no
+ * more space than it needs.
+ */
 export function roomFor(): { take(label: Sized): boolean } {
   const squares = new Map<string, Taken[]>();
 

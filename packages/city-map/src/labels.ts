@@ -6,13 +6,13 @@ import { namesAlong } from "./names-along.ts";
 import type { LabelKind } from "./palette.ts";
 import type { DrawnCity } from "./prepare-city.ts";
 
-/** A name in its place at one zoom, in the pixels of the whole world. */
+/** Label with its position at one zoom, in world pixels. */
 export interface Label {
   kind: LabelKind;
   lines: string[];
   x: number;
   y: number;
-  /** Radians; names along roads turn with them, never upside down. */
+  /** Rotation in radians. Names along roads follow the road and are never upside down. */
   turn: number;
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export interface LabelInput {
   city: DrawnCity;
   zoom: number;
   language: Language;
-  /** Pixels that a text takes at a size. */
+  /** Returns the width of a text at a font size, in pixels. */
   measure(text: string, size: number): number;
 }
 
@@ -36,15 +36,15 @@ const SIZES: Record<LabelKind, number> = {
   metro: 11.5,
 };
 const LINE = 1.2;
-/** Signs of the metro are drawn from here, and nothing is written over them; pixels of one. */
+/** Minimum zoom at which metro signs are drawn, and the size of a sign in pixels. Names never cover a sign. */
 export const STATIONS_FROM = 12;
 const STATION = 14;
-/** Zooms from which names are shown, by rank of the road. */
+/** Minimum zoom at which road names are shown, by rank of the road. */
 const ROADS_FROM = { 1: 13, 2: 14, 3: 15, 4: 99 } as const;
-/** Longer names take two lines. */
+/** Maximum length of a line, in characters. Longer names take two lines. */
 const MAX_LINE_LENGTH = 16;
 
-/** Every name that has room at this zoom; what matters more comes first, none covers another. */
+/** Returns the labels that fit at this zoom without overlap, in order of importance. */
 export function layLabels({ city, zoom, language, measure }: LabelInput): Label[] {
   const scale = 256 * 2 ** zoom;
   const room = roomFor();
@@ -77,7 +77,7 @@ export function layLabels({ city, zoom, language, measure }: LabelInput): Label[
   }
   if (zoom >= 13)
     for (const { name, shape } of [...city.parks, ...city.lakes]) {
-      // A name wider than its park says nothing yet.
+      // Skips the name while the park is too narrow for it.
       if ((shape.east - shape.west) * scale < 56) continue;
       put("park", name, { x: (shape.west + shape.east) / 2, y: (shape.north + shape.south) / 2 });
     }
@@ -101,7 +101,7 @@ export function layLabels({ city, zoom, language, measure }: LabelInput): Label[
   }
 }
 
-/** In two lines of about the same length, broken between words. */
+/** Splits a name between words into two lines of about the same length. */
 export function splitName(name: string): string[] {
   const words = name.split(" ");
   if (name.length <= MAX_LINE_LENGTH || words.length < 2) return [name];

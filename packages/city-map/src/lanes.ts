@@ -9,20 +9,20 @@ export interface Lane {
   y2: number;
 }
 
-/** Side of the squares that lanes are made by, in the unit square: one tile of 512 px at zoom 14. */
+/** Side of the squares in which lanes are generated, in the unit square: one tile of 512 px at zoom 14. */
 export const LANE_SQUARE = 1 / 8192;
-/** Metres of a block, along and across. */
+/** Size of a block in metres, along and across. */
 const BLOCK: readonly [number, number] = [235, 165];
-/** Part of a block that a corner strays by. */
+/** Maximum random offset of a block's corner, as a fraction of the block. */
 const STRAY = 0.2;
 const KEPT = 0.84;
-/** Metres that a lane keeps from a road it runs along, and from water. */
+/** Minimum distance in metres between a lane and a parallel road, and between a lane and water. */
 const FROM_ROAD = 75;
 const FROM_WATER = 40;
 
 /**
- * The lanes of one square: the data names streets only, so the blocks between them are made, the same each time.
- * Each district's lie at an angle of its own.
+ * Returns the lanes of one square. The map data contains only named streets, so the blocks between them are generated.
+ * The result is deterministic. The blocks of each district have their own angle.
  */
 export function lanesIn(city: DrawnCity, column: number, row: number): Lane[] {
   const box: Box = {
@@ -81,7 +81,7 @@ function gridOf({ districts, metre }: DrawnCity, district: number) {
   };
 }
 
-/** In town, nearest to this district, on dry ground. */
+/** Returns whether the point is inside the city, belongs to this district, and is not in a park or in or near water. */
 function isFree(city: DrawnCity, district: number, [x, y]: [number, number]): boolean {
   if (!isInside(city.outline, x, y) || nearestDistrict(city, x, y) !== district) return false;
   if ([...city.parks, ...city.lakes].some(({ shape }) => isInside(shape, x, y))) return false;
@@ -105,7 +105,7 @@ function runsAlong({ roadIndex, metre }: DrawnCity, { x1, y1, x2, y2 }: Lane): b
   return Math.abs(Math.cos(Math.atan2(y2 - y1, x2 - x1) - road.turn)) > 0.8;
 }
 
-/** The same number from 0 to 1 for the same three, each time. */
+/** Returns a deterministic pseudorandom number between 0 and 1 for three numbers. */
 export function chance(a: number, b: number, c: number): number {
   let mixed = Math.imul(a | 0, 0x9e3779b1) ^ Math.imul(b | 0, 0x85ebca77) ^ Math.imul(c | 0, 0xc2b2ae3d);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

@@ -2,7 +2,7 @@ import type { CityMap } from "@dasturxon/contract";
 import type { DrawnCity } from "./prepare-city.ts";
 import { prepareCity } from "./prepare-city.ts";
 
-/** Loads and caches the built-in city maps. Resolves to null for a map that failed to load; the next call retries it. */
+/** Loads and caches the built-in city maps. Resolves to null if a map fails to load. The next call retries it. */
 export function cityLoader(
   ask: (key: string) => Promise<CityMap | null>,
 ): (key: string) => Promise<DrawnCity | null> {
@@ -12,7 +12,7 @@ export function cityLoader(
       const city = await ask(key);
       if (city) return prepareCity(city);
     } catch {
-      // the same as a city that did not come
+      // Treated like a city that failed to load.
     }
     known.delete(key);
     return null;

@@ -1,4 +1,4 @@
-/** Points of a line in Mercator's unit square, flat: x0, y0, x1, y1… */
+/** Points of a line in the unit square of the Mercator projection, as a flat array: x0, y0, x1, y1… */
 export interface Shape {
   at: Float64Array;
   west: number;
@@ -14,7 +14,7 @@ export interface Box {
   south: number;
 }
 
-/** Earth's girth in metres. */
+/** Circumference of the Earth in metres. */
 const GIRTH = 40_075_016.686;
 
 export function toUnit([longitude, latitude]: readonly [number, number]): [number, number] {
@@ -37,7 +37,7 @@ export function shapeOf(points: readonly (readonly [number, number])[]): Shape {
   return shape;
 }
 
-/** Units of the square that a metre is, at this height of it. */
+/** Returns the length of a metre in the unit square at this y coordinate. */
 export function unitsPerMetre(y: number): number {
   return Math.cosh(Math.PI * (1 - 2 * y)) / GIRTH;
 }
@@ -50,7 +50,7 @@ export function widened({ west, north, east, south }: Box, by: number): Box {
   return { west: west - by, north: north - by, east: east + by, south: south + by };
 }
 
-/** Even-odd; the shape is closed by itself. */
+/** Returns whether the point is inside the shape, by the even-odd rule. The shape is closed implicitly. */
 export function isInside({ at }: Shape, x: number, y: number): boolean {
   let inside = false;
   for (let now = 0, before = at.length - 2; now < at.length; before = now, now += 2) {

@@ -4,13 +4,13 @@ export interface NamePosition {
   turn: number;
 }
 
-/** Pixels between two places of one name on a long road. */
+/** Distance between two copies of a name on a long road, in pixels. */
 const APART = 520;
-/** Pixels that a road may bend away under its name. */
+/** Maximum deviation of a road from a straight line under its name, in pixels. */
 const BEND = 5;
 const MARGIN = 14;
 
-/** Places on a line, in world pixels, where a name of this width lies nearly straight. */
+/** Returns positions on a line, in world pixels, where a name of this width lies on a nearly straight part. */
 export function namesAlong(
   at: Float64Array,
   { scale, width }: { scale: number; width: number },
@@ -25,7 +25,7 @@ export function namesAlong(
   if (whole < need) return [];
   const count = Math.max(1, Math.round(whole / APART));
   return Array.from({ length: count }, (_, n) => ((n + 0.5) / count) * whole).flatMap((middle) => {
-    // The middle first, then a little to both sides: somewhere near it is straight.
+    // Tries the middle first, then positions on both sides, because part of the road nearby may be straight.
     for (const shift of [0, 60, -60, 130, -130]) {
       const position = straightAt(middle + shift);
       if (position) return [position];

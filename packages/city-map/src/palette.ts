@@ -1,4 +1,4 @@
-/** Colours of the drawn city; calm, so that the pin and the zones are what is seen. */
+/** Colors of the map. Muted, so that pins and zones stand out. */
 export interface Palette {
   outside: string;
   land: string;
@@ -6,12 +6,12 @@ export interface Palette {
   water: string;
   building: string;
   buildingEdge: string;
-  /** By rank: 1 ring and avenues, 2 main streets, 3 streets, 4 lanes. */
+  /** Colors by rank: 1 ring and avenues, 2 main streets, 3 streets, 4 lanes. */
   road: Record<Rank, string>;
   casing: Record<Rank, string>;
   ink: Record<LabelKind, string>;
   halo: string;
-  /** How strong the lines of the metro are, 0–1. */
+  /** Opacity of the metro lines, from 0 to 1. */
   metro: number;
 }
 

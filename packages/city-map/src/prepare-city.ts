@@ -17,7 +17,7 @@ export interface Spot {
   y: number;
 }
 
-/** A city in the unit square, ready to draw at any zoom. */
+/** City in the unit square, ready to draw at any zoom. */
 export interface DrawnCity extends Spot {
   key: string;
   outline: Shape;
@@ -27,9 +27,9 @@ export interface DrawnCity extends Spot {
   roads: (Named & { rank: Rank })[];
   metro: { color: string; shape: Shape; stations: Spot[] }[];
   districts: Spot[];
-  /** Units of the square to a metre here. */
+  /** Length of a metre in the unit square at the city's latitude. */
   metre: number;
-  /** What a lane or a house must keep away from. */
+  /** Roads and waters that lanes and houses keep a distance from. */
   roadIndex: SegmentIndex;
   streamIndex: SegmentIndex;
 }

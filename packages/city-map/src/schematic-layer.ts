@@ -15,7 +15,10 @@ export interface SchematicLook {
   palette: Palette;
 }
 
-/** Tiles of the built-in cities, drawn here: crisp on any screen, in the page's language and theme. */
+/**
+ * Leaflet layer of the built-in cities. Draws the tiles in the browser: sharp on any screen, in the page's language
+ * and theme.
+ */
 export class SchematicLayer extends L.GridLayer {
   readonly #palette: Palette;
   readonly #language: Language;
@@ -93,7 +96,7 @@ export class SchematicLayer extends L.GridLayer {
     }
   }
 
-  /** Laid once for a zoom, so that a name cut by two tiles meets itself. */
+  /** Computes labels once per zoom and not per tile, so that a name that crosses two tiles matches at their border. */
   #labelsOf(city: DrawnCity, zoom: number): Label[] {
     const key = `${city.key} ${zoom}`;
     const known = this.#labels.get(key);

@@ -9,13 +9,13 @@ interface Segment {
 
 export interface Nearest {
   distance: number;
-  /** Direction of the nearest piece, radians. */
+  /** Direction of the nearest segment, in radians. */
   turn: number;
 }
 
-/** Pieces of lines by the squares that they pass: what is near a point is found without looking at all. */
+/** Spatial index of line segments by grid square. Finds the nearest segment without checking all of them. */
 export interface SegmentIndex {
-  /** The nearest piece within a square's width, or null. */
+  /** Returns the nearest segment within one square's width, or null. */
   nearest(x: number, y: number): Nearest | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Rank } from "./palette.ts";
 
-/** Pixels of a road by zoom from 10 to 18. */
+/** Width of roads by rank in pixels, for zoom 10 to 18. */
 const ROADS: Record<Rank, readonly number[]> = {
   1: [1.6, 2.4, 3.4, 5, 7.5, 11, 16, 24, 34],
   2: [0.8, 1.3, 2, 3.2, 5.5, 8.5, 13, 19, 28],
@@ -19,6 +19,6 @@ function at(widths: readonly number[], zoom: number): number {
 export const roadWidth = (rank: Rank, zoom: number): number => at(ROADS[rank], zoom);
 export const streamWidth = (isRiver: boolean, zoom: number): number =>
   at(STREAMS[isRiver ? "river" : "canal"], zoom);
-/** Pixels on each side of a road; none where roads are hairlines. */
+/** Returns the width of the casing on each side of a road, in pixels. */
 export const casingWidth = (zoom: number): number => (zoom < 12 ? 0.5 : zoom < 15 ? 0.8 : 1.1);
 export const metroWidth = (zoom: number): number => (zoom < 12 ? 1.5 : zoom < 15 ? 2 : 3);

@@ -4,38 +4,41 @@ import { brandDomain, domain } from "./domains.ts";
 import { endpoint } from "./endpoint.ts";
 import { byId, done, id, instant, text, withDigits } from "./shapes.ts";
 
-/** What a person types who is signed out; the demo's own administrator has no second factor. */
+/** Sign-in form of an administrator. The demo's own administrator has no second factor. */
 const signInBody = z.object({
   login: z.string().overwrite(plainText).trim().min(1).max(80),
   password: z.string().min(1).max(200),
-  /** Six digits of his app. */
+  /** Six-digit code of the administrator's authenticator app. */
   code: withDigits().trim().max(20).optional(),
 });
 
-/** Who looks after the installation, above all brands. */
+/** Administrator of the installation, above all brands. */
 const administrator = z.object({ id, name: z.string() });
 
-/** Whether guests can order: `BLOCKED` by the platform with a reason, `REMOVED` for good. */
+/**
+ * Whether guests can order. `BLOCKED`: the platform blocked the brand with a reason. `REMOVED`: the brand is deleted
+ * for good.
+ */
 const state = z.enum(["OPEN", "BLOCKED", "REMOVED"]);
 
 const reasonWords = z.string().trim().max(300).nullish();
-/** As guests read it, in the language of each; the main one is never empty. */
+/** Reason shown to guests in their language. Required in the brand's main language. */
 const reason = z.object({ uz: z.string().trim().min(1).max(300), ru: reasonWords, eng: reasonWords });
 
 const listedBrand = z.object({
   id,
   key: z.string(),
   name: text,
-  /** Where its store is. */
+  /** Address of the brand's store. */
   url: z.string(),
   state,
   createdAt: instant,
 });
 
 /**
- * Action of an administrator: blocked or unblocked a brand, gave or withdrew a permit to create one (`PERMIT`), changed
- * its domains, assigned brands to the pages of a shared host (`HOST_PAGES`), set its limits, or opened its console for
- * support.
+ * Action of an administrator: blocked or unblocked a brand, issued or withdrew a permit to create one (`PERMIT`),
+ * changed its domains, assigned brands to the pages of a shared host (`HOST_PAGES`), set its limits, or opened its
+ * console for support.
  */
 const act = z.object({
   id,
@@ -55,7 +58,7 @@ const act = z.object({
   /** Name of the administrator. */
   by: z.string(),
   brand: z.object({ id, key: z.string() }).nullable(),
-  /** The reason of a block; of a permit, for whom it is; the limits that were set. */
+  /** Reason of a block, recipient of a permit, or the new limits. */
   words: text.nullable(),
 });
 
@@ -68,12 +71,12 @@ const sharedHost = z.object({
 const pageBrand = z.string().trim().toLowerCase().min(1).max(63).nullable();
 
 const most = z.int().min(0).max(1_000_000).nullable();
-/** How many a brand may have, null: as many as it likes; `texts` are SMS in a month. */
+/** Maximum numbers for a brand; null: unlimited. `texts`: SMS per month. */
 const limits = z.object({ branches: most, products: most, texts: most });
-/** The same beside what it has. */
+/** The limit and the present number. */
 const used = z.object({ max: most, used: z.int() });
 
-/** A link that an administrator gave: it holds, opened a brand, was taken back, or its week is over. */
+/** Link issued by an administrator: open, used to create a brand, withdrawn, or expired after a week. */
 const givenPermit = z.object({
   id,
   for: z.string(),
@@ -83,25 +86,25 @@ const givenPermit = z.object({
   brand: z.object({ id, key: z.string() }).nullable(),
 });
 
-/** How the installation stands, for whoever runs it. */
+/** State of the installation, for its administrators. */
 const installationState = z.object({
   version: z.string(),
   startedAt: instant,
   database: z.object({ engine: z.enum(["postgres", "pglite"]), version: z.string(), bytes: z.int() }),
-  /** The newest change of the schema, and how many there were. */
+  /** Number of applied schema migrations and the newest one. */
   migrations: z.object({ count: z.int(), last: z.string(), at: instant }),
-  /** Work that is due, that was given up, and that this version does not know. */
+  /** Numbers of jobs that are due, that failed for good, and whose type this version does not support. */
   jobs: z.object({ waiting: z.int(), failed: z.int(), unknown: z.int() }),
-  /** Events that wait to be told, and since when the oldest does. */
+  /** Number of events not delivered yet, and age of the oldest in seconds. */
   outbox: z.object({ waiting: z.int(), oldestSeconds: z.number() }),
-  /** Of the data directory; null where nobody can say. */
+  /** Disk of the data directory; null if the size is not available. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
   brands: z.object({ open: z.int(), blocked: z.int() }),
 });
 
 const shared = { auth: "platform", scope: "platform", isOnPlatformHost: true } as const;
 
-/** The installation above all brands; answered on its own hosts alone. */
+/** Endpoints of the installation, above all brands. Served only on the platform's own hosts. */
 export const administration = {
   platformSignIn: endpoint({
     ...shared,
@@ -150,14 +153,14 @@ export const administration = {
     reply: listedBrand.extend({
       hosts: z.array(z.string()),
       owners: z.array(z.object({ name: z.string(), login: z.string() })),
-      /** Orders of the last seven days, whatever became of them. */
+      /** Number of orders in the last seven days, in any status. */
       ordersInWeek: z.int(),
       lastOrderAt: instant.nullable(),
       blockedReason: text.nullable(),
       limits: z.object({ branches: used, products: used, texts: used }),
-      /** Until when its owner lets the platform's people in; null: not at all. */
+      /** End of the owner's consent to support access; null: no consent. */
       supportUntil: instant.nullable(),
-      /** Those that administrators gave it, with their checks. */
+      /** Domains added by administrators, with their checks. */
       domains: z.array(brandDomain),
       /** Shared hosts on which the brand has a page. */
       sharedHosts: z.array(sharedHost),
@@ -212,7 +215,7 @@ export const administration = {
     path: "/platform/v1/permits",
     perMinute: 30,
     summary: "Gives a link by which somebody begins a brand, once and within a week",
-    /** For whom it is: told to administrators alone. */
+    /** Recipient of the permit. Visible to administrators only. */
     body: z.object({ for: z.string().trim().min(1).max(120) }),
     reply: z.object({ url: z.string(), expiresAt: instant }),
   }),

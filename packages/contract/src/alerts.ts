@@ -9,33 +9,33 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, instant, text, wallTime } from "./shapes.ts";
 
-/** Seconds from the moment when the staff could react; null: the step is off. */
+/** Seconds after the moment when the staff could first react; null: the step is off. */
 const delay = z.int().min(MIN_DELAY).max(MAX_DELAY).nullable();
 
-/** What is done about an order, a reservation or a waiter call of a branch that nobody reacts to. */
+/** Escalation steps for an order, a reservation or a waiter call that no staff member of the branch reacts to. */
 const ladderSettings = z.object({
-  /** The delays of the steps that are on rise in this order. */
+  /** Delays of the steps. Enabled steps increase in this order. */
   order: z.object({
     push: delay,
     telegram: delay,
     sms: delay,
     call: delay,
-    /** Accepts or refuses the order, as `decision` says. */
+    /** Accepts or refuses the order, according to `decision`. */
     decide: delay,
-    /** The branch stops taking orders until somebody reacts. */
+    /** Pauses the branch's orders until a staff member reacts. */
     pause: delay,
   }),
-  /** Reservations and waiter calls. */
+  /** Steps for reservations and waiter calls. */
   table: z.object({ push: delay, telegram: delay, sms: delay }),
-  /** The branch is open and no device that hears its orders is awake. */
+  /** Steps for an open branch without an awake device that can ring for its orders. */
   device: z.object({ push: delay, telegram: delay, sms: delay, call: delay }),
   decision: z.enum(ALERT_DECISIONS),
-  /** Who gets Telegram messages, SMS and calls; empty: the owners and managers of the branch. */
+  /** Recipients of Telegram messages, SMS and calls. Empty: the owners and managers of the branch. */
   people: z
     .array(
       z.object({
         staffId: id,
-        /** Between these two times no message is sent to this person; null: at any time. */
+        /** Quiet hours in which this person receives no message; null: none. */
         quietFrom: wallTime.nullable(),
         quietUntil: wallTime.nullable(),
       }),
@@ -43,13 +43,13 @@ const ladderSettings = z.object({
     .max(20),
 });
 
-/** Somebody who can be chosen for messages, and the ways that reach this person. */
+/** Staff member who can be chosen as a recipient, with the available channels. */
 const reachablePerson = z.object({
   id,
   name: z.string(),
   hasTelegram: z.boolean(),
   hasPhone: z.boolean(),
-  /** Owners and managers get the messages where nobody was chosen. */
+  /** Whether the person is an owner or a manager. These receive the messages if no recipients are chosen. */
   isManager: z.boolean(),
 });
 
@@ -58,16 +58,16 @@ const branchLadder = z.object({
   name: text,
   settings: ladderSettings,
   people: z.array(reachablePerson),
-  /** Devices that a push reaches now. */
+  /** Number of devices that can receive a push now. */
   devices: z.int(),
 });
 
-/** A message of a test: what became of it. */
+/** Message of a test and its delivery state. */
 const sentMessage = z.object({
   step: z.enum(MESSAGE_STEPS),
-  /** The person, or the one who signed in on the device. */
+  /** Name of the person, or of the person signed in on the device. */
   name: z.string(),
-  /** `skipped`: this person got a test by SMS or call a moment ago. */
+  /** `skipped`: this person already received a test by SMS or call a moment ago. */
   state: z.enum(["waiting", "sent", "failed", "skipped"]),
 });
 
@@ -78,7 +78,7 @@ const alertTest = z.object({
   messages: z.array(sentMessage),
 });
 
-/** What the staff set for orders that nobody reacts to. */
+/** Escalation settings for orders without a reaction. */
 export const alerts = {
   alertLadders: endpoint({
     method: "GET",
@@ -88,9 +88,9 @@ export const alerts = {
     summary: "What is done in each branch about orders that nobody reacts to",
     reply: z.object({
       branches: z.array(branchLadder),
-      /** A gateway for voice calls is configured: the step can be switched on. */
+      /** Whether a gateway for voice calls is configured. Required to enable the call step. */
       canCall: z.boolean(),
-      /** The brand's bot is on. */
+      /** Whether the brand's bot is on. */
       hasBot: z.boolean(),
     }),
   }),
@@ -101,7 +101,7 @@ export const alerts = {
     roles: ["owner", "manager"],
     summary: "Sets the steps, delays and people of a branch",
     params: byId,
-    /** Without `device` its steps stay as they are. */
+    /** Without `device` its steps remain unchanged. */
     body: ladderSettings.partial({ device: true }),
     reply: branchLadder,
     refusals: ["not_found", "bad_request"],

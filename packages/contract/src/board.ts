@@ -19,18 +19,18 @@ import {
   withDigits,
 } from "./shapes.ts";
 
-/** An order as the staff see it: the customer's view with what a cook and a courier need besides. */
+/** Order in the staff's view: the customer's fields and those for cooks and couriers. */
 export const boardOrder = order.extend({
   customer: z.object({ id, name: z.string().nullable(), phone: z.string(), orderCount: z.int() }),
-  /** Statuses that the order may move to now [OR-2]. */
+  /** Statuses that the order may change to now [OR-2]. */
   nextStatuses: z.array(orderStatus),
-  /** Minutes on the road to the door; 0 where nothing is brought. */
+  /** Travel time to the customer in minutes; 0 if there is no delivery. */
   roadMinutes: z.int(),
-  /** When the first member of staff reacted; a new order rings until then. */
+  /** Time of the staff's first reaction. A new order rings until then. */
   seenAt: instant.nullable(),
-  /** The name of who said that they have seen it; null: nobody said so. */
+  /** Name of the staff member who marked the order as seen; null: not marked. */
   seenBy: z.string().nullable(),
-  /** When the provider last refused to give back what is due, the whole, a part or what came late; null: it did not, or the money is back. */
+  /** Time of the provider's last refusal of a pending refund; null: no refusal, or refunded. */
   refundRefusedAt: instant.nullable(),
   /** Comment by staff on the delivery method. */
   deliveryTypeComment: z.string().nullable(),
@@ -38,14 +38,14 @@ export const boardOrder = order.extend({
   deliveryCost: money.nullable(),
   /** Whether the courier has handed the order's cash over to the brand. */
   courierPaid: z.boolean(),
-  /** The staff placed it to hear the bell: nothing is to be cooked, and it counts nowhere. */
+  /** Whether it is a test order, placed by the staff to test the bell. It is not cooked and not counted. */
   isTest: z.boolean(),
 });
 
-/** Every change names the version that its author saw; a stale one is refused. */
+/** Version (optimistic lock). Every change sends the version it is based on; an outdated one is refused. */
 export const orderVersion = z.int().min(1);
 
-/** Why any change of an order by the staff may be refused. */
+/** Refusals possible for any change of an order by the staff. */
 export const changeRefusals = [
   "not_found",
   "stale_version",
@@ -54,7 +54,7 @@ export const changeRefusals = [
   "forbidden",
 ] as const;
 
-/** Orders as the staff see and change them. */
+/** Endpoints of the staff's orders. */
 export const board = {
   board: endpoint({
     method: "GET",
@@ -64,7 +64,7 @@ export const board = {
     summary: "Orders under way and those finished in the last hours",
     query: z.object({ branchId: id.optional() }),
     reply: z.object({
-      /** Where the live events go on from. */
+      /** Id of the last event. The live stream continues after it. */
       lastEventId: z.string(),
       orders: z.array(boardOrder),
     }),
@@ -77,9 +77,9 @@ export const board = {
     summary: "One order with its history",
     params: byId,
     reply: boardOrder.extend({
-      /** What the one who asks may change its payment to. */
+      /** Payment types that the caller may change the order to. */
       otherPayments: z.array(paymentType),
-      /** The receipts of the tax office that its provider told of, and whether it was told what they say, line by line [OR-10]. */
+      /** Tax office receipts from the provider. `hasLines`: whether the provider received the order's lines [OR-10]. */
       fiscal: z.object({
         sale: z.url().nullable(),
         refund: z.url().nullable(),
@@ -96,7 +96,7 @@ export const board = {
     roles: ["owner", "manager", "operator"],
     perMinute: 10,
     summary: "Places an order that rings like any other and counts nowhere: no sum, no stock, no cashback",
-    /** Without a branch: the main one of those that one works in. */
+    /** Default: the main branch among those the staff member works in. */
     body: z.object({ branchId: id.optional(), language: sentLanguage.default("uz") }),
     reply: z.object({ id, number: z.int() }),
     refusals: ["not_found"],
@@ -108,18 +108,18 @@ export const board = {
     summary:
       "A page of a day's orders, those under way first, then the newest, with those that wait for their payment, and what the day came to",
     query: z.object({
-      /** `yyyy-mm-dd` on the brand's clock. */
+      /** Format `yyyy-mm-dd`, in the brand's time zone. */
       day: z.iso.date(),
       branchId: id.optional(),
-      /** Only orders that wait for their online payment, of any day, a hundred at most. */
+      /** Only orders that wait for an online payment, of any day, at most 100. */
       isUnpaid: flag.default(false),
       status: orderStatus.optional(),
       serviceType: anyServiceType.optional(),
       paymentType: paymentType.optional(),
       courierId: id.optional(),
-      /** Only orders whose cash a courier has to hand over: those with the cash handed over, or those without. */
+      /** Only orders with cash of a courier: true: handed over, false: still due. */
       courierPaid: flag.optional(),
-      /** An order's number, or at least four digits of a phone's end. */
+      /** Order number, or at least the last four digits of a phone. */
       search: withDigits()
         .trim()
         .regex(/^[+\d\s()-]{1,30}$/)
@@ -129,7 +129,7 @@ export const board = {
     }),
     reply: z.object({
       orders: z.array(boardOrder),
-      /** How many were found, cancelled ones included. */
+      /** Number of found orders, including cancelled ones. */
       total: z.int(),
       canceled: z.int(),
       /** Total without cancelled and refunded orders, in sum. Online orders count once they are paid. */
@@ -156,9 +156,9 @@ export const board = {
     body: z.object({
       version: orderVersion,
       reason: z.enum(REFUSE_REASONS),
-      /** Products of the order that cannot be had: the customer is offered the order without them. */
+      /** Unavailable products. The customer is offered the order without these products. */
       productIds: z.array(id).max(200).default([]),
-      /** Takes those products off sale besides, in the order's branch alone: until then, or by hand with null. */
+      /** Also takes the products off sale in the branch, until this time; null: until put back manually. */
       stop: z.object({ until: instant.nullable() }).nullish(),
       comment: z.string().trim().max(300).nullish(),
     }),

@@ -4,49 +4,54 @@ import { endpoint } from "./endpoint.ts";
 import { id, instant, text } from "./shapes.ts";
 
 const seconds = z.number().nullable();
-/** How a brand that takes orders stands now; null: there is nothing to tell it by. */
+/** State of a brand that takes orders. Null values: no data. */
 const healthyBrand = z.object({
   id,
   key: z.string(),
   name: text,
-  /** Orders that wait for an answer for more than three minutes, and since when the first of them does. */
+  /** Number of orders that wait for a reaction for more than three minutes, and the start of the longest wait. */
   unanswered: z.int(),
   waitingSince: instant.nullable(),
   /**
-   * The median from order to acceptance today, and of the newest 200 in the fourteen days before: of orders that are
-   * paid on receipt and wanted at once.
+   * Median time from order to acceptance: today, and of the newest 200 orders in the fourteen days before. Includes
+   * only orders paid on receipt and wanted as soon as possible.
    */
   acceptSeconds: seconds,
   acceptSecondsBefore: seconds,
-  /** Today on the brand's clock, and on the same weekday of the week before until the same time. */
+  /** Orders today in the brand's time zone, and on the same weekday of the previous week up to the same time. */
   ordersToday: z.int(),
   ordersWeekBefore: z.int(),
-  /** Paired devices, and those of them that are asleep, mute or offline. */
+  /** Number of paired devices, and those that are asleep, muted or offline. */
   devices: z.int(),
   silentDevices: z.array(
     z.object({
       name: z.string(),
-      /** Null: it stands in no single branch. */
+      /** Branch of the device; null: not assigned to a single branch. */
       branch: text.nullable(),
       state: z.enum(DEVICE_STATES),
-      /** Null: it was never seen. */
+      /** Start of this state; null: the device was never seen. */
       since: instant.nullable(),
     }),
   ),
-  /** Branches that are open while no device that hears their orders is awake, and since when the first of them is. */
+  /**
+   * Number of open branches without an awake device that can ring for orders, and the start of the longest such period.
+   */
   unattended: z.int(),
   unattendedSince: instant.nullable(),
-  /** Money that came after its order had ended; what a provider said otherwise than we knew, and nobody looked at. */
+  /**
+   * Number of payments that arrived after the end of their order, and of unreviewed differences between the provider's
+   * and our records.
+   */
   latePayments: z.int(),
   differences: z.int(),
-  /** SMS of this month, and how many it may send. */
+  /** Number of SMS sent this month, and the monthly limit. */
   texts: z.int(),
   maxTexts: z.int().nullable(),
-  /** Sign-ins of the staff that failed in the last quarter of an hour, of those who did not come in since. */
+  /** Number of failed staff sign-ins in the last 15 minutes, without persons who have signed in since. */
   failedSignIns: z.int(),
 });
 
-/** The brands side by side, for who looks after the installation; answered on its own hosts alone. */
+/** Overview of all brands for administrators of the installation. Served only on the platform's own hosts. */
 export const brandHealth = {
   platformHealth: endpoint({
     auth: "platform",

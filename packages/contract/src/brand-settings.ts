@@ -27,7 +27,7 @@ const links = z.object(
   >,
 );
 
-/** A way to pay with its switches: in general, and for each channel that orders come by [CH-6]. */
+/** Payment method with its switches: in general and for each order channel [CH-6]. */
 const paymentMethod = z.object({
   type: paymentType,
   name: writtenText({ longest: 60, isRequired: true }),
@@ -44,34 +44,34 @@ const paymentMethod = z.object({
  * omitted.
  */
 const parts = {
-  /** How the brand calls and shows itself; a picture is one that was sent before. */
+  /** Names, colours and pictures of the brand. Pictures must be uploaded first. */
   look: z.object({
     brand: writtenText({ longest: 80, isRequired: true }),
-    /** The page's title: before and after its line. */
+    /** Title of the home page (`titleLeft`) and text in the footer (`titleRight`). */
     titleLeft: line,
     titleRight: line,
     about: writtenText({ longest: 4000, isRequired: false }),
-    /** Whatever it is, what stands on it reads [BR-5]. */
+    /** Any colour is allowed. The store ensures that text on it is readable [BR-5]. */
     mainColor: color,
     /**
      * Text on the main colour: white for `dark`, near-black for `light`; null: by contrast. Ignored if the contrast is
      * too low.
      */
     mainColorType: optionalOnWrite(z.enum(COLOR_TYPES).nullable()),
-    /** The store is dark by itself. */
+    /** Whether the store is dark by default. */
     isDark: z.boolean(),
     logo: picture.nullable(),
     favicon: picture.nullable(),
     shareImage: picture.nullable(),
   }),
   business: z.object({
-    /** Of an order's sum, two decimals at most [PR-4]. */
+    /** Percentage of the order's sum, at most two decimals [PR-4]. */
     cashbackPercent: z.number().min(0).max(100),
-    /** One of those that brands live by, or what it is now. */
+    /** IANA time zone: one of the selectable zones, or the present value. */
     timeZone: z.string().max(60),
-    /** Words of store and console go by it. */
+    /** Kind of business. Determines the wording in the store and the console. */
     kind: z.enum(BRAND_KINDS),
-    /** Stays once the brand has an order: its sums are in it. */
+    /** Cannot change once the brand has an order, because the order's sums are in this currency. */
     currency: z.enum(["UZS", "KZT"]),
     mapType: z.enum(MAP_TYPES),
     /** The brand's own Yandex Maps API key, visible to browsers; null: the installation's key, if any [AD-14]. */
@@ -90,17 +90,17 @@ const parts = {
   }),
   /** Initial position of the store's map until a city, branch or address is known [AD-15]. */
   place: z.object({ latitude, longitude }),
-  /** Counters of visitors by their ids; one that is switched on has to have one [AN-1]. */
+  /** Ids of visitor counters. An enabled counter requires an id [AN-1]. */
   tracking: webSettings.shape.tracking,
   languages: z.object({
-    /** The main one is among them. */
+    /** Languages of the brand. Must include the main language. */
     languages: webSettings.shape.languages.min(1).max(8),
     mainLanguage: webSettings.shape.mainLanguage,
     isLanguageForced: z.boolean(),
   }),
   features: webSettings.shape.features,
   views: webSettings.shape.views,
-  /** `phone` is a number, the others https addresses; one that is switched on has to be there [BR-16]. */
+  /** `phone` is a number, the others are https addresses. An enabled link requires a value [BR-16]. */
   links,
   contacts: z.object({
     contacts: z
@@ -115,10 +115,10 @@ const parts = {
     copyrightRight: line,
   }),
   messages: z.object({
-    /** What brings a one-time code, in each language with `{code}` in it; `{brand}` is how the brand is called [EN-5]. */
+    /** Text of one-time codes in each language, with `{code}` in it. `{brand}` is the brand's name [EN-5]. */
     code: writtenText({ longest: 300, isRequired: false }),
   }),
-  /** Countries that codes and other texts are sent to; the store offers no others. */
+  /** Countries that SMS are sent to. The store offers only these countries. */
   phones: z.object({ countries: z.array(z.enum(PHONE_COUNTRIES)).min(1).max(PHONE_COUNTRIES.length) }),
   fees: z.object({
     shouldValidateDeliveryArea: z.boolean(),
@@ -130,20 +130,22 @@ const parts = {
     minimalDeliveryQuantity: z.int().min(0).max(1000),
     defaultDeliveryType: optionalOnWrite(defaultDeliveryType),
   }),
-  /** By which the brand's goods and fees stand on receipts of the tax office; a code and its package go together [OR-10]. */
+  /**
+   * Codes of the tax office for goods and fees on receipts. A code and its package code must be set together [OR-10].
+   */
   fiscal: z.object({
-    /** Of products that have none of their own. */
+    /** Codes of products without their own code. */
     productMxik: fiscalDigits(/^\d{17}$/),
     productPackage: fiscalDigits(/^\d{1,20}$/),
     deliveryMxik: fiscalDigits(/^\d{17}$/),
     deliveryPackage: fiscalDigits(/^\d{1,20}$/),
     serviceMxik: fiscalDigits(/^\d{17}$/),
     servicePackage: fiscalDigits(/^\d{1,20}$/),
-    /** Within the prices; 0: the brand pays none. */
+    /** VAT included in the prices, in percent; 0: the brand pays no VAT. */
     vatPercent: z.int().min(0).max(30),
     unitCode: z.int().min(1).max(9_999_999).nullable(),
   }),
-  /** Those that the brand has, in their order; one of them is on at least. */
+  /** Payment methods of the brand, in display order. At least one is enabled. */
   payments: z.array(paymentMethod).max(paymentType.options.length),
 };
 
@@ -151,13 +153,13 @@ const writtenParts = z.object(writeShape(parts)).partial();
 
 const settings = z.object({
   ...parts,
-  /** Raised by every change; a change names the one that it was made on. */
+  /** Version number (optimistic lock), incremented by each change. A change sends the version it is based on. */
   version: z.int(),
   changedAt: instant,
   changedBy: z.string().nullable(),
 });
 
-/** What the brand is set to, for those who run it. */
+/** Endpoints of the brand's settings, for owners and managers. */
 export const brandSettings = {
   brandSettings: endpoint({
     method: "GET",
@@ -191,7 +193,7 @@ export const brandSettings = {
       "Shows the settings that are sent in the brand's own store, for ten minutes, without saving them",
     body: writtenParts,
     reply: z.object({
-      /** Of the store with these settings; a page of the console's own origin may frame it. */
+      /** Address of the store with these settings. Only pages of the console's own origin may embed it in a frame. */
       url: z.url(),
       expiresAt: instant,
     }),

@@ -17,22 +17,25 @@ const broadcast = z.object({
   createdAt: instant,
   createdBy: z.string(),
   endedAt: instant.nullable(),
-  /** What stopped it: the bot is off or its token is none, or Telegram did not take the message; null: nothing, or the staff. */
+  /**
+   * Reason why the broadcast stopped: the bot is off or its token is invalid, or Telegram refused the message. Null: no
+   * problem, or stopped by the staff.
+   */
   trouble: z.enum(["bot", "refused"]).nullable(),
-  /** How many there are; 0 before it begins. */
+  /** Number of receivers; 0 before the start. */
   receivers: z.int(),
   sent: z.int(),
-  /** Do not want the bot any more. */
+  /** Number of receivers who blocked the bot. */
   blocked: z.int(),
-  /** Said in the meantime that they want no news. */
+  /** Number of receivers who unsubscribed from news in the meantime. */
   skipped: z.int(),
-  /** Telegram did not take it for them. */
+  /** Number of receivers for whom Telegram refused the message. */
   failed: z.int(),
-  /** Nobody knows whether it came: it is not sent again. */
+  /** Number of messages with unknown delivery. These are not sent again. */
   unsure: z.int(),
 });
 
-/** What a brand tells those who know its bot, all at once [TG-5]. */
+/** Messages from a brand to all users of its bot [TG-5]. */
 export const broadcasts = {
   listBroadcasts: endpoint({
     method: "GET",
@@ -41,7 +44,7 @@ export const broadcasts = {
     roles: MANAGING,
     summary: "The last 50 broadcasts of the brand's bot and how each goes, the newest first",
     reply: z.object({
-      /** Of the bot that is on; null: there is none, nothing can be sent. */
+      /** User name of the enabled bot; null: no bot, so no message can be sent. */
       username: z.string().nullable(),
       broadcasts: z.array(broadcast),
     }),
@@ -67,10 +70,10 @@ export const broadcasts = {
     body: z.object({
       text: writtenText({ longest: BROADCAST_LETTERS, isRequired: true }),
       image: picture.nullable(),
-      /** Where its button leads: into the store, or to an https address. */
+      /** Target of the message's button: a path in the store or an https address. */
       link: storeLink.nullable(),
       audience: z.enum(AUDIENCES),
-      /** Null, or what is over: at once. */
+      /** Planned time; null or a time in the past: immediately. */
       sendAt: instant.nullable(),
     }),
     reply: broadcast,

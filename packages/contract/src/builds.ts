@@ -3,12 +3,14 @@ import { endpoint } from "./endpoint.ts";
 
 const notice = z.object({
   id: z.string(),
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970-01-01 UTC. */
   timestamp: z.int(),
 });
 const rules = z.record(z.string(), z.unknown());
 
-/** What a store's pages ask to learn of a new build [BD-2]; beside the pages, not below `/api`. */
+/**
+ * Endpoint that the store's pages poll to detect a new build [BD-2]. Its path is next to the pages, not below `/api`.
+ */
 export const builds = {
   latestBuild: endpoint({
     method: "GET",

@@ -3,23 +3,24 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, done, id, typedDigits, withDigits } from "./shapes.ts";
 
-/** A card that a customer saved: the provider knows its number, we know how it looks. */
+/** Card saved by a customer. The number is stored by the provider; we store only the masked number. */
 export const savedCard = z.object({
   id,
-  /** `860006******6311` */
+  /** Masked number, for example `860006******6311`. */
   mask: z.string(),
-  /** `MM/YY` */
+  /** Expiry date as `MM/YY`. */
   expiry: z.string(),
   brand: z.enum(CARD_BRANDS),
-  /** What an order is paid by that this card pays: whose provider keeps it. */
+  /** Payment type of orders that this card can pay. The card is stored by its provider. */
   paymentType: z.enum(["PAYME", "CLICK"]),
-  /** Offered first. */
+  /** Whether the card is offered first. */
   isDefault: z.boolean(),
 });
 
 /**
- * Where the browser sends a card's number: past us to the provider's call that gives a token for it, and who asks. Without
- * an address that provider lets nobody but its shop ask, and the number goes to it by us, who neither keep nor log it.
+ * Address of the provider that exchanges a card number for a token, and the authorization for it. The browser sends the
+ * number directly to the provider. Without an address the provider accepts only requests from the shop's server; we
+ * forward the number and neither store nor log it.
  */
 export const cardEntry = z.object({
   paymentType: savedCard.shape.paymentType,
@@ -27,16 +28,16 @@ export const cardEntry = z.object({
   auth: z.string().nullable(),
 });
 
-/** A code is on its way to the phone that the bank knows. */
+/** Confirmation code, sent to the phone that the bank has on record. */
 export const cardCode = z.object({
   id,
-  /** As the provider shows it, most of it hidden. */
+  /** Phone as returned by the provider, mostly masked. */
   phone: z.string(),
-  /** Seconds until another code may be asked for; null: the card is entered anew for one. */
+  /** Seconds until another code can be requested; null: the card must be entered again. */
   resendIn: z.int().nullable(),
 });
 
-/** A customer's saved cards. The number never comes here: only what the provider calls it. */
+/** Saved cards of a customer. Stores only the provider's token, never the card number. */
 export const cards = {
   cards: endpoint({
     method: "GET",
@@ -122,7 +123,7 @@ export const cards = {
       "Pays an order of the customer's by a saved card; a repeat pays once, what got lost is asked for again",
     params: byId,
     body: z.object({ orderId: id }),
-    /** Not paid: the provider has not said yet what became of it. */
+    /** Whether the order is paid. False: the provider has not confirmed the payment yet. */
     reply: z.object({ isPaid: z.boolean() }),
     refusals: [
       "not_found",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, instant } from "./shapes.ts";
 
-/** What became of what people keep. */
+/** Kinds of changes in the change history. */
 const CHANGE_KINDS = [
   "added",
   "changed",
@@ -16,7 +16,10 @@ const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** What changes are recorded of, besides the rows of `managed.ts`. A test of the server compares it with what is recorded. */
+/**
+ * Entities with a change history, in addition to the resources in `managed.ts`. A test of the server compares the list
+ * with the recorded changes.
+ */
 export const OTHER_ENTITIES = [
   "alertLadder",
   "broadcast",
@@ -40,26 +43,26 @@ export const OTHER_ENTITIES = [
   "telegramBot",
 ] as const;
 
-/** Its fields; of an order of rows their ids, one after another. */
+/** Fields of the row, or ids in order for a change of the order of rows. */
 const kept = z.union([z.record(z.string(), z.unknown()), z.array(id)]).nullable();
 const change = z.object({
   id,
   at: instant,
   by: z.object({ id, name: z.string(), role: z.string() }),
-  /** A paired device's own name, else browser and system; null: nobody knows. */
+  /** Name of the paired device, or browser and operating system; null: unknown. */
   device: z.string().nullable(),
-  /** What it is: `promo`, `person`; and which, null: all of them, their order. */
+  /** Entity, for example `promo` or `person`, and its id. Id null: all rows, if their order changed. */
   entity: z.string(),
   entityId: id.nullable(),
   kind: z.enum(CHANGE_KINDS),
-  /** What was changed together with it has the same; null: it was changed alone. */
+  /** Id shared by changes that were made together; null: a single change. */
   batchId: id.nullable(),
-  /** What it was and became, by the names of its fields; null: there was, or is, none. */
+  /** Values before and after the change, by field name; null: the row did not exist before, or does not exist after. */
   before: kept,
   after: kept,
 });
 
-/** What the staff changed, for those who keep people. */
+/** History of changes by the staff, for roles that manage people. */
 export const changes = {
   changes: endpoint({
     method: "GET",
@@ -76,14 +79,14 @@ export const changes = {
         .optional(),
       entityId: id.optional(),
       device: z.string().min(1).max(100).optional(),
-      /** `yyyy-mm-dd` on the brand's clock. */
+      /** Format `yyyy-mm-dd`, in the brand's time zone. */
       day: z.iso.date().optional(),
       cursor: z.string().max(100).optional(),
       size: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
     }),
     reply: z.object({
       items: z.array(change),
-      /** Gives the page after this one; null: it is the last. */
+      /** Cursor of the next page; null: last page. */
       next: z.string().nullable(),
     }),
   }),

@@ -4,7 +4,7 @@ import { sentLanguage } from "./shapes.ts";
 import { openedSession } from "./users.ts";
 import { offeredPayment } from "./web-settings.ts";
 
-/** What a page that was opened in the Click application asks for. [CK-1] */
+/** Endpoints for pages opened in the Click app. [CK-1] */
 export const clickApp = {
   clickAppSettings: endpoint({
     method: "GET",
@@ -14,11 +14,11 @@ export const clickApp = {
       "Whether the brand has a mini app in Click, where its page finds the session, and how one pays there",
     reply: z.object({
       isActive: z.boolean(),
-      /** Cookies that Click may have left the session in, the newest way first. */
+      /** Names of cookies that may contain Click's session, newest first. */
       sessionCookies: z.array(z.string()),
-      /** The name under which it stands in the address where no cookie has it. */
+      /** Name of the query parameter with the session, used if no cookie has it. */
       sessionQuery: z.string(),
-      /** Methods that can be paid by inside Click, in the order to show [CH-6]. */
+      /** Payment methods available inside Click, in display order [CH-6]. */
       payments: z.array(offeredPayment),
     }),
   }),
@@ -29,7 +29,7 @@ export const clickApp = {
     perMinute: 60,
     summary: "Exchanges the session of Click's application for a session of the customer whom Click names",
     body: z.object({
-      /** As Click gave it to the page. */
+      /** Session that Click passed to the page. */
       session: z.string().min(1).max(200),
       language: sentLanguage.default("uz"),
     }),

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, RefusalsOf, ReplyOf } from "./endpoint.ts";
 import type { Refusal, RefusalCode } from "./refusals.ts";
 import { connectionRefusals, connectionsInCyrillic } from "./refusals/connection.ts";
 
-/** Refusals that any call may meet, besides those that its endpoint declares. */
+/** Refusals that any call may return, in addition to those its endpoint declares. */
 export type CommonRefusal =
   | keyof typeof connectionRefusals
   | "bad_request"
@@ -18,15 +18,15 @@ export type CommonRefusal =
 
 type Routes = Record<string, Endpoint>;
 
-/** The refusal or the reply; the other one is null. */
+/** Pair of refusal and reply. Exactly one of them is null. */
 export type Result<E extends Endpoint> = [Refusal<RefusalsOf<E> | CommonRefusal>, null] | [null, ReplyOf<E>];
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a write safe to repeat by hand; the client itself never repeats one. */
+  /** Makes it safe to repeat a write manually. The client itself never repeats a write under this key. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
-  /** Told each time when the server has no place for the call and it is sent again a little later. */
+  /** Called each time the server is overloaded and the client sends the call again after a pause. */
   onBusy?: () => void;
 }
 
@@ -34,40 +34,43 @@ type Rest<E extends Endpoint> =
   {} extends InputOf<E> ? [input?: InputOf<E> & CallOptions] : [input: InputOf<E> & CallOptions];
 
 export interface ClientOptions {
-  /** Where the API lies: `/api`, or with an origin. */
+  /** Base address of the API: `/api`, or with an origin. */
   base: string;
   fetch: (url: string, init: RequestInit) => Promise<Pick<Response, "status" | "text">>;
-  /** Sent with every call; asked again each time. */
+  /** Returns headers for a call. Called once for each call. */
   headers?: () => Record<string, string>;
-  /** Milliseconds until a call is given up; 30,000 [ER-3]. */
+  /** Timeout of a call in milliseconds. Default: 30,000 [ER-3]. */
   timeout?: number;
-  /** Reads that failed on the way and what was refused as busy are sent again; true. */
+  /** Whether to retry failed reads and calls refused as busy. Default: true. */
   repeats?: boolean;
-  /** Told of each 401, after which the visitor is logged out [US-4]. */
+  /** Called for each 401 reply, after which the visitor is logged out [US-4]. */
   onUnauthorized?: (refusal: Refusal<string>) => void;
 }
 
 export interface Client<Api extends Routes> {
-  /** Calls a route; never throws [ER-1]. */
+  /** Calls a route. Never throws [ER-1]. */
   call<R extends keyof Api & string>(route: R, ...rest: Rest<Api[R]>): Promise<Result<Api[R]>>;
 }
 
-/** A call by its route: the reply or the refusal by name, never a throw [ER-1]. */
+/** Calls a route. Returns the reply or the refusal and never throws [ER-1]. */
 export type Call<Api extends Routes> = <R extends keyof Api & string>(
   route: R,
   ...rest: Rest<Api[R]>
 ) => Promise<CallResult<ReplyOf<Api[R]>, RefusalsOf<Api[R]> | CommonRefusal>>;
 
-/** The reply or one of the refusals; the other one is null. */
+/** The reply or one of the refusals. The other field is null. */
 export type CallResult<T, Code extends string = string> =
   | { data: T; error: null }
   | { data: null; error: Refusal<Code> };
 
-/** `const { data, error } = await call("GET /users/v1/branches/{id}", { path: { id } })`. */
+/**
+ * Returns a function for calls such as `const { data, error } = await call("GET /users/v1/branches/{id}", { path: { id
+ * } })`.
+ */
 export function callOf<Api extends Routes>(client: Client<Api>): Call<Api> {
   return async <R extends keyof Api & string>(route: R, ...rest: Rest<Api[R]>) => {
     const [error, data] = await client.call(route, ...rest);
-    // The pair has one of the two, which the compiler does not follow through a generic.
+    // Exactly one of the pair is set. TypeScript cannot infer this for a generic type.
     return (error ? { data: null, error } : { data, error: null }) as CallResult<
       ReplyOf<Api[R]>,
       RefusalsOf<Api[R]> | CommonRefusal
@@ -77,7 +80,7 @@ export function callOf<Api extends Routes>(client: Client<Api>): Call<Api> {
 
 const DEFAULT_TIMEOUT = 30_000;
 const READ_ATTEMPTS = 3;
-/** With pauses of one to two seconds, about half a minute. */
+/** Lasts about half a minute, with pauses of one to two seconds. */
 const BUSY_ATTEMPTS = 20;
 const REPEATABLE = new Set<string>(["offline", "timeout", "unavailable", "internal"]);
 
@@ -87,7 +90,7 @@ interface Request extends CallOptions {
   input: { path?: object; query?: object; body?: unknown };
 }
 
-/** A client of the API that knows its types and nothing of its schemas: no Zod goes into the browser. */
+/** Creates a typed API client. It uses only the types, so Zod is not bundled for the browser. */
 export function createClient<Api extends Routes>(options: ClientOptions): Client<Api> {
   return {
     async call(route, ...rest) {
@@ -102,8 +105,9 @@ export function createClient<Api extends Routes>(options: ClientOptions): Client
 type Outcome = [Refusal<string>, null] | [null, unknown];
 
 /**
- * Reads are asked again twice, with growing pauses; writes never [ER-3]. What the server refused as busy has not been
- * done: it is sent again, writes too, after the pause that the server names, spread so that not all come together.
+ * Retries reads twice with increasing pauses. Never retries writes [ER-3]. Exception: calls refused as busy were not
+ * executed, so the client sends them again, including writes. It waits for the pause that the server returned plus a
+ * random time, so that clients do not retry simultaneously.
  */
 async function repeat(options: ClientOptions, request: Request): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
@@ -120,7 +124,7 @@ async function repeat(options: ClientOptions, request: Request): Promise<Outcome
   }
 }
 
-/** Milliseconds until the call is sent again; null: this was the answer. */
+/** Returns the milliseconds until the next attempt, or null if the result is final. */
 function pauseAfter({ code, data }: Refusal<string>, method: string, attempt: number): number | null {
   if (code === "busy" && attempt < BUSY_ATTEMPTS)
     return Number(data.seconds ?? 1) * 1000 * (1 + Math.random());
@@ -162,7 +166,7 @@ function headersOf(options: ClientOptions, request: Request): Record<string, str
   };
 }
 
-/** A picture goes as it is, everything else as JSON. */
+/** Sends a picture unchanged and everything else as JSON. */
 function bodyOf(body: unknown): BodyInit {
   return body instanceof Blob ? body : JSON.stringify(body);
 }
@@ -175,7 +179,7 @@ function outcomeOf(status: number, text: string, path: string): Outcome {
   const body = parse(text);
   if (status >= 200 && status < 300 && body !== undefined) return [null, body];
   if (isRefusal(body)) return [body, null];
-  // A proxy's own error page, or a reply cut short.
+  // The reply is an error page of a proxy, or incomplete.
   return [
     connectionRefusal(status === 502 || status === 503 || status === 504 ? "unavailable" : "internal", path),
     null,
@@ -209,7 +213,7 @@ function connectionRefusal(
   return { statusCode: status, statusMessage: code, code, description, data: { path } };
 }
 
-/** Fills `{name}` parts; the markers WITH_TOKEN and NO_TOKEN never reach the wire [AP-1]. */
+/** Fills in `{name}` parts. Removes the markers WITH_TOKEN and NO_TOKEN [AP-1]. */
 function fillPath(path: string, values: object = {}): string {
   const parts = values as Record<string, unknown>;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>

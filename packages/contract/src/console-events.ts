@@ -5,14 +5,14 @@ import { reservation } from "./reservations.ts";
 import { id } from "./shapes.ts";
 import { waiterCall } from "./tables.ts";
 
-/** Exactly one of these fields is set: the record that changed, as it is now. The others are null. */
+/** Exactly one of these fields is set: the new state of the changed record. The others are null. */
 export const consoleEvent = z.object({
   order: boardOrder.nullable(),
   reservation: reservation.nullable(),
   waiterCall: waiterCall.nullable(),
 });
 
-/** The console's event stream. */
+/** Event stream of the console. */
 export const consoleEvents = {
   consoleEvents: endpoint({
     method: "GET",

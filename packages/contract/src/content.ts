@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, id, text } from "./shapes.ts";
 
-/** `EXTRA…`: pages of the brand's own; their first line is the title. */
+/** `EXTRA…`: additional pages of the brand. Their first line is the title. */
 export const policyType = z.enum(["TERMS", "ABOUT_COMPANY", "PRIVACY_POLICY", "EXTRA", "EXTRA2", "EXTRA3"]);
 
 export const policy = z.object({ type: policyType, text });
@@ -11,7 +11,7 @@ export const banner = z.object({
   id,
   name: text,
   image: z.string(),
-  /** A path within the store or an https address; null: only to look at. */
+  /** Path in the store or https address; null: not clickable. */
   link: z.string().nullable(),
   position: z.int(),
 });
@@ -19,21 +19,21 @@ export const banner = z.object({
 export const story = z.object({
   id,
   name: text,
-  /** The round picture that opens it. */
+  /** Round picture that opens the story. */
   image: z.string(),
   position: z.int(),
   pages: z.array(
     z.object({
       image: z.string(),
       text,
-      /** A path within the store or an https address. */
+      /** Path in the store or https address. */
       link: z.string().nullable(),
       seconds: z.int(),
     }),
   ),
 });
 
-/** What a store tells about itself: stories, banners, policies. */
+/** Content of a store: stories, banners and policies. */
 export const content = {
   policies: endpoint({
     method: "GET",

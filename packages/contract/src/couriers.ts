@@ -4,17 +4,17 @@ import { boardOrder, changeRefusals, orderVersion } from "./board.ts";
 import { endpoint } from "./endpoint.ts";
 import { byId, courierStatus, done, id, latitude, longitude } from "./shapes.ts";
 
-/** Who brings an order, as its customer may know it. */
+/** Courier of an order, as shown to its customer. */
 export const orderCourier = z.object({
-  /** Null where a courier service has not said who comes. */
+  /** Null if the courier service has not sent the courier's name yet. */
   name: z.string().nullable(),
   phone: z.string().nullable(),
   status: courierStatus.nullable(),
-  /** Where the courier is now; null while nobody knows. */
+  /** Present position of the courier; null if unknown. */
   position: z.object({ latitude, longitude }).nullable(),
 });
 
-/** Who brings orders: the brand's own couriers and those of services. */
+/** Couriers of orders: the brand's own and those of courier services. */
 export const couriers = {
   orderCourier: endpoint({
     method: "GET",
@@ -63,7 +63,7 @@ export const couriers = {
     body: z.object({
       version: orderVersion,
       status: courierStatus,
-      /** Why; required where something went wrong. */
+      /** Reason. Required if the delivery had a problem. */
       comment: z.string().trim().max(300).nullish(),
     }),
     reply: boardOrder,

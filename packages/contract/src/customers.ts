@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, instant, money, orEmpty, orderStatus } from "./shapes.ts";
 
-/** Sum; more at once is a slip of the hand. */
+/** Maximum cashback grant in sum. Protects against typing errors. */
 const MAX_GRANT = 10_000_000;
 
 const listedCustomer = z.object({
@@ -11,7 +11,7 @@ const listedCustomer = z.object({
   name: z.string().nullable(),
   phone: z.string(),
   createdDate: instant,
-  /** Of the branches that the reader works in; sums are of orders that were received. */
+  /** Orders of the branches that the reader works in. Sums include only received orders. */
   orderCount: z.int(),
   totalPrice: money,
   lastOrderDate: instant.nullable(),
@@ -19,14 +19,14 @@ const listedCustomer = z.object({
   note: z.string().nullable(),
 });
 
-/** A customer as the staff know him. */
+/** Customer as shown to the staff. */
 export const knownCustomer = listedCustomer.extend({
   version: z.int(),
   cashback: money,
   blocked: z.object({ reason: z.string(), date: instant, by: z.string().nullable() }).nullable(),
   /**
-   * Last ten changes of the phone by the customer, newest first. Numbers before the present one are masked for roles that
-   * list no customers.
+   * Last ten phone changes by the customer, newest first. Previous numbers are masked for roles that cannot list
+   * customers.
    */
   phoneChanges: z.array(
     z.object({
@@ -37,7 +37,7 @@ export const knownCustomer = listedCustomer.extend({
       date: instant,
     }),
   ),
-  /** The last ten. */
+  /** Last ten orders. */
   orders: z.array(
     z.object({
       id,
@@ -50,7 +50,7 @@ export const knownCustomer = listedCustomer.extend({
   ),
 });
 
-/** The brand's customers, for its staff. */
+/** Customers of the brand, for its staff. */
 export const customers = {
   customers: endpoint({
     method: "GET",

@@ -7,11 +7,11 @@ export const tariff = z.object({
   /** Id to send with the order as `deliveryTariffId`: the region's id, or the branch's if there is no region. */
   id,
   price: money,
-  /** Metres from the branch, by air. */
+  /** Straight-line distance from the branch in metres. */
   distance: z.int(),
-  /** Product sum from which delivery is free; 0: never. */
+  /** Product sum from which delivery is free; 0: never free. */
   freeFrom: money,
-  /** Minutes on the road. */
+  /** Travel time in minutes. */
   minutes: z.int(),
   branchId: id,
   regionId: id.nullable(),
@@ -32,7 +32,7 @@ const drawnZone = z.object({
   steps,
 });
 
-/** What it costs to bring an order. */
+/** Delivery prices. */
 export const deliveries = {
   calculateTariff: endpoint({
     method: "POST",
@@ -63,17 +63,17 @@ export const deliveries = {
     body: z.object({
       latitude,
       longitude,
-      /** Sum of the products. */
+      /** Product sum of the order. */
       productPrice: money,
-      /** Counts in the place of the zone with its id, or as one more. */
+      /** Unsaved zone. Replaces the saved zone with the same id, or is added to the zones. */
       draft: drawnZone.nullish(),
     }),
     reply: z.object({
-      /** The branch that a guest there is served by; null: none brings orders. */
+      /** Branch that serves a guest at this point; null: no branch delivers there. */
       branchId: id.nullable(),
-      /** Null: nothing is brought there. */
+      /** Null: no delivery to this point. */
       tariff: tariff.nullable(),
-      /** What a busy hour adds now, in the price already. */
+      /** Surcharge for busy hours, already included in the price. */
       surcharge: money,
     }),
     refusals: ["not_found", "zone_crosses_itself"],

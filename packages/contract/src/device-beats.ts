@@ -4,25 +4,25 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, instant } from "./shapes.ts";
 
-/** A paired device, or another browser in which somebody of the staff has the console open. */
+/** Paired device, or another browser with an open console of a staff member. */
 const seenDevice = z.object({
   id,
-  /** Name of the paired device; for another browser, of the person. */
+  /** Name of the paired device, or of the person for another browser. */
   name: z.string(),
   isPaired: z.boolean(),
-  /** This browser. */
+  /** Whether it is the caller's browser. */
   isOwn: z.boolean(),
-  /** Branch where it stands or that its page shows; null: several. */
+  /** Branch of the device or of its open page; null: several branches. */
   branchId: id.nullable(),
-  /** Of the person who signed in last; null when nobody ever did. */
+  /** Role of the person who signed in last; null: no sign-in yet. */
   role: z.enum(STAFF_ROLES).nullable(),
-  /** New orders sound here: the person may accept them. */
+  /** Whether new orders ring on this device: the person may accept orders. */
   hearsOrders: z.boolean(),
   state: z.enum(DEVICE_STATES),
-  /** Since when it has this state; null when it is awake, and when it was never seen. */
+  /** Start of this state; null if the device is awake or was never seen. */
   since: instant.nullable(),
   canNotify: z.boolean(),
-  /** Percent; null: the browser does not say. */
+  /** Charge of the battery in percent; null: not available in this browser. */
   battery: z.int().nullable(),
   isCharging: z.boolean().nullable(),
 });
@@ -37,16 +37,19 @@ export const deviceBeats = {
     summary:
       "Reports how an open console is doing; returns the devices of the branches that the caller works in",
     body: z.object({
-      /** Random id of the page: of several pages of one device the one that hears best counts. */
+      /**
+       * Random id of the page. If a device has several pages, the server uses the state of the page with the best
+       * sound.
+       */
       pageId: id,
       isAwake: z.boolean(),
       isAudible: z.boolean(),
       canNotify: z.boolean(),
       battery: z.int().min(0).max(100).nullable(),
       isCharging: z.boolean().nullable(),
-      /** The branch that the page is filtered by; null: none. */
+      /** Branch filter of the page; null: all branches. */
       branchId: id.nullable(),
-      /** The page is being closed. */
+      /** Whether the page is closing. */
       isClosing: z.boolean().optional(),
     }),
     reply: z.object({ devices: z.array(seenDevice) }),

@@ -8,17 +8,17 @@ import { byId, done, id, instant, text, typedDigits } from "./shapes.ts";
 const device = z.object({
   id,
   name: z.string(),
-  /** Where it stands; null: it is of all branches. */
+  /** Branch of the device; null: all branches. */
   branchId: id.nullable(),
-  /** Null: it is not paired, or no more. */
+  /** Time of pairing; null: not paired. */
   pairedAt: instant.nullable(),
-  /** The browser that was paired as it and its network, for whoever gave out the code; null: not known. */
+  /** Browser and network of the paired device, shown to the issuer of the code. Null: unknown. */
   pairedBrowser: z.string().nullable(),
   pairedNetwork: z.string().nullable(),
-  /** Until when the code holds that pairs it; null: there is none. */
+  /** End of validity of the pairing code; null: no code. */
   pairingUntil: instant.nullable(),
   lastSeenAt: instant.nullable(),
-  /** Who is signed in on it. */
+  /** Names of the people signed in on the device. */
   people: z.array(z.string()),
   version: z.int(),
   changedAt: instant,
@@ -26,12 +26,12 @@ const device = z.object({
 });
 const shared = { auth: "staff", roles: PEOPLE_KEEPERS, urgency: "quote" } as const;
 const outside = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
-/** Eight letters and digits, shown once, for ten minutes. */
+/** Pairing code: eight letters and digits, shown once, valid for ten minutes. */
 const pairing = z.object({ code: z.string(), expiresAt: instant });
 const version = z.coerce.number().int().min(1);
-/** The secret that the device keeps. */
+/** Secret token stored on the device. */
 const token = z.string().min(1).max(200);
-/** What a paired device shows before anybody has signed in. */
+/** Content of a paired device's screen before sign-in. */
 const doorstep = z.object({
   name: z.string(),
   brand: text,
@@ -39,7 +39,7 @@ const doorstep = z.object({
   people: z.array(z.object({ id, name: z.string(), role: z.enum(STAFF_ROLES) })),
 });
 
-/** Tablets of the restaurant, and the PINs that people sign in by there. [US-8, S12] */
+/** Tablets of the restaurant, and sign-in by PIN. [US-8, S12] */
 export const devices = {
   devices: endpoint({
     ...shared,
@@ -83,7 +83,7 @@ export const devices = {
     path: "/console/v1/device/pairing",
     perMinute: 10,
     summary: "Makes this browser the device that the code is for",
-    /** In capitals or not, with spaces and dashes or without. */
+    /** Pairing code. Accepts small letters, spaces and dashes. */
     body: z.object({ code: z.string().trim().min(1).max(40) }),
     reply: z.object({ token, device: doorstep }),
     refusals: ["pairing_over"],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, instant } from "./shapes.ts";
 
-/** A whole domain: labels of letters, digits and dashes, in ASCII as DNS has it. */
+/** Full domain name: labels of letters, digits and dashes, in ASCII as in DNS. */
 export const domain = z
   .string()
   .trim()
@@ -11,23 +11,23 @@ export const domain = z
   .max(253)
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/);
 
-/** A brand's own domain: what has to stand in its DNS, and what was seen there. */
+/** Brand's own domain: required DNS records and the result of the last check. */
 export const brandDomain = z.object({
   domain: z.string(),
-  /** The record that proves whose domain it is. */
+  /** TXT record that proves ownership of the domain. */
   txt: z.object({ name: z.string(), value: z.string() }),
-  /** Where the domain leads to, by CNAME, or by the same address. */
+  /** Target of the domain's CNAME record, or host with the same IP address. */
   target: z.string(),
-  /** The record was seen: the store is served there. */
+  /** Whether the TXT record was found. The store is then served on the domain. */
   isProved: z.boolean(),
-  /** Its visitors come to us. */
+  /** Whether the domain points to our server. */
   isLed: z.boolean(),
   checkedAt: instant.nullable(),
 });
 
 const shared = { auth: "staff", roles: ["owner"], urgency: "quote" } as const;
 
-/** Where a brand's store is found, for its owner. */
+/** Addresses of a brand's store, for its owner. */
 export const domains = {
   ownDomains: endpoint({
     ...shared,
@@ -36,7 +36,7 @@ export const domains = {
     roles: PEOPLE_KEEPERS,
     summary: "The addresses that the brand's store is served at, and its own domains with their checks",
     reply: z.object({
-      /** The main one first: what links and codes lead to. */
+      /** Hosts of the store. The first is the main host, used in links and QR codes. */
       hosts: z.array(z.string()),
       domains: z.array(brandDomain),
     }),

@@ -4,26 +4,26 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, instant } from "./shapes.ts";
 
-/** The most drafts that are published together. */
+/** Maximum number of drafts published together. */
 export const MAX_DRAFTS = 500;
 
-/** What may be saved into a draft: rows, and what the brand has one of. */
+/** Entities that can have drafts: rows, and the brand's settings. */
 const DRAFTED = ["settings", ...DRAFTED_ROWS] as const;
 
 const fields = z.record(z.string(), z.unknown());
 const draft = z.object({
   id,
-  /** What it changes: `product`; and which, null: the brand has one of it alone. */
+  /** Entity that the draft changes, for example `product`, and its id. Id null: the brand has only one such entity. */
   entity: z.enum(DRAFTED),
   entityId: id.nullable(),
-  /** What that is called now, in every language or in one; null: it has no name. */
+  /** Present name of the entity, as text or in each language; null: no name. */
   name: z.unknown(),
-  /** The fields that it changes: what they were as it was made, what they are to be. */
+  /** Changed fields: their values when the draft was created, and their new values. */
   before: fields,
   after: fields,
   by: z.object({ id, name: z.string() }),
   at: instant,
-  /** Somebody gave these fields another value since; `isGone`: removed the whole. Null: nothing stands in its way. */
+  /** Conflict: another person has changed these fields since. `isGone`: the row was deleted. Null: no conflict. */
   conflict: z
     .object({
       isGone: z.boolean(),
@@ -32,13 +32,13 @@ const draft = z.object({
       changedAt: instant.nullable(),
     })
     .nullable(),
-  /** Why it could not be published at its moment, where it is no conflict: the field that does not fit any more. */
+  /** Reason why the scheduled publication failed without a conflict: the field that is no longer valid. */
   fault: z.object({ code: z.string(), field: z.string().nullable() }).nullable(),
 });
 const chosen = z.array(id).min(1).max(MAX_DRAFTS);
 const common = { auth: "staff", urgency: "quote", roles: PEOPLE_KEEPERS } as const;
 
-/** Changes that wait to be published together, each of who may write what it changes. */
+/** Changes prepared for publication. Each role can publish only changes that it may write. */
 export const drafts = {
   drafts: endpoint({
     ...common,
@@ -47,9 +47,9 @@ export const drafts = {
     summary: "The drafts that the caller may publish, what each changes, and what stands in its way",
     reply: z.object({
       items: z.array(draft),
-      /** When they are published by themselves; null: by hand. */
+      /** Time of automatic publication; null: published manually. */
       publishAt: instant.nullable(),
-      /** They were to be published then and were not. */
+      /** Time of a scheduled publication that failed. */
       missedAt: instant.nullable(),
     }),
   }),
@@ -62,9 +62,9 @@ export const drafts = {
     body: z.object({
       entity: z.enum(DRAFTED),
       entityId: id.nullable(),
-      /** What the change was made on. */
+      /** Version of the row that the change is based on. */
       version: z.int().min(1),
-      /** As they would be sent to be saved; what is there already is no part of the draft. */
+      /** Fields as in a normal write. Values equal to the stored ones are not part of the draft. */
       fields,
     }),
     reply: z.object({ id, publishAt: instant.nullable() }),
@@ -113,7 +113,7 @@ export const drafts = {
     perMinute: 60,
     summary: "Shows the brand's own store as the drafts would make it, for ten minutes",
     reply: z.object({
-      /** Of the store with the drafts; a page of the console's own origin may frame it. */
+      /** Address of the store with the drafts. Only pages of the console's own origin may embed it in a frame. */
       url: z.url(),
       expiresAt: instant,
     }),

@@ -2,68 +2,75 @@ import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import type { z } from "zod";
 import type { RefusalCode } from "./refusals.ts";
 
-/** Who may call: anyone · a signed-in customer · a signed-in member of the brand's staff · a signed-in administrator. */
+/** Authorization of a call: none, customer session, staff session or administrator session. */
 export type Auth = "none" | "token" | "staff" | "platform";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Who goes first when more is asked than can be done: `vital` calls (a provider's word about a payment) are never
- * refused and never wait, then what an order hangs on, then quotes and other writes, then reads.
+ * Priority of a call under overload. `vital` calls (payment notifications of providers) are never refused or queued.
+ * Next are calls that an order depends on, then quotes and other writes, then reads.
  */
 export type Urgency = "vital" | "order" | "quote" | "read";
 
 type Schema = z.ZodType;
 
-/** One call of the API, declared once: it gives the server binding, the typed client and the OpenAPI document. */
+/** Declaration of an API call. The server binding, the typed client and the OpenAPI document are derived from it. */
 export interface Endpoint {
   method: Method;
-  /** Path below `/api`, parameters in braces: `/users/v1/branches/{id}`. */
+  /** Path below `/api`, with parameters in braces: `/users/v1/branches/{id}`. */
   path: string;
   auth: Auth;
-  /** Of the staff these alone; without it every role. */
+  /** Staff roles that may call. Default: every role. */
   roles?: readonly StaffRole[];
-  /** Who came in from the platform by the owner's consent may call it; of the staff's calls he may no other. */
+  /** Whether platform support may call, with the owner's consent. Support cannot make other calls of the staff. */
   isForSupport?: boolean;
   summary: string;
-  /** `merchant` (default): the call belongs to one brand; `platform`: it is answered without one. */
+  /** `merchant` (default): the call belongs to one brand. `platform`: the call does not need a brand. */
   scope?: "merchant" | "platform";
-  /** Answered on hosts that no brand has for its own; on a brand's it is not found. No brand is ever meant. */
+  /**
+   * Whether the call is served only on platform hosts. On a brand's host the reply is 404. The call never belongs to a
+   * brand.
+   */
   isOnPlatformHost?: boolean;
-  /** The path is the host's own, not below `/api`; the pages' server answers it. */
+  /** Whether the path is at the root of the host instead of below `/api`. The pages' server replies. */
   isBesidePages?: boolean;
   params?: Schema;
   query?: Schema;
-  /** Headers besides the usual ones, in small letters: secrets, which do not belong into an address. */
+  /** Additional headers with lower-case names, for secrets that must not be in an address. */
   headers?: Schema;
   body?: Schema;
   reply: Schema;
-  /** `events`: a stream of server-sent events, each one a `reply`; `page`: the reply is the text of an HTML page. */
+  /** `events`: a stream of server-sent events, each one a `reply`. `page`: the reply is the text of an HTML page. */
   kind?: "json" | "events" | "page";
   /**
-   * The body is no JSON of ours: a picture of this kind's content type, 5 MB at most; or a text as another's protocol
-   * has it, whatever content type it names, which is answered in that protocol too. `rows`: JSON as large as a table.
+   * Kind of a body that is not ordinary JSON. `image`: a picture with its content type, at most 5 MB. `text`: text of
+   * another protocol with any content type; the reply uses that protocol too. `rows`: JSON with the size limit of a
+   * table.
    */
   takes?: "image" | "text" | "rows";
-  /** The write is repeatable under the header `Idempotency-Key`. */
+  /** Whether a write is idempotent with the header `Idempotency-Key`. */
   idempotent?: boolean;
-  /** Seconds in which an equal write of the same session without that header is answered as a repetition of the first. */
+  /**
+   * Seconds in which an identical write of the same session without that header is treated as a repetition of the
+   * first.
+   */
   equalWithin?: number;
-  /** The call, `POST /path`, whose keys count here too: under one key only one of both is done. */
+  /** Call, as `POST /path`, that shares its idempotency keys with this one. Only one of both is executed for a key. */
   sharesKeysWith?: string;
-  /** How often one address (IPv6: /64) may call in a minute, where the installation counts calls (S25). */
+  /** Rate limit: calls per minute from one address (IPv6: /64), if the installation enforces rate limits (S25). */
   perMinute?: number;
-  /** Without it, the staff's calls are `order`, other reads `read`, other writes `quote`. */
+  /** Default: `order` for calls of the staff, `read` for other reads, `quote` for other writes. */
   urgency?: Urgency;
   refusals?: readonly RefusalCode[];
 }
 
-/** Declares an endpoint; the literal types are kept for the client. */
+/** Declares an endpoint. Preserves literal types for the client. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
 
-/** The urgency of a call, said or by its kind. */
+/** Returns the urgency of a call: the declared one, or the default of its kind. */
 export function urgencyOf({ urgency, auth, method }: Pick<Endpoint, "urgency" | "auth" | "method">): Urgency {
   return urgency ?? (auth === "staff" ? "order" : method === "GET" ? "read" : "quote");
 }
@@ -71,7 +78,7 @@ export function urgencyOf({ urgency, auth, method }: Pick<Endpoint, "urgency" | 
 type In<S> = S extends Schema ? z.input<S> : undefined;
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a caller sends, before defaults are filled in. */
+/** Input of a caller, before defaults are applied. */
 export type InputOf<E extends Endpoint> = Present<{
   path: In<E["params"]>;
   query: In<E["query"]>;
@@ -79,7 +86,7 @@ export type InputOf<E extends Endpoint> = Present<{
   body: In<E["body"]>;
 }>;
 
-/** What the server's handler receives, parsed. */
+/** Parsed input of the server's handler. */
 export type ParsedOf<E extends Endpoint> = {
   params: Out<E["params"]>;
   query: Out<E["query"]>;
@@ -88,14 +95,14 @@ export type ParsedOf<E extends Endpoint> = {
 };
 
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
-/** The refusals that an endpoint declares; whatever is repeatable under a key may meet another use of the key. */
+/** Refusals that an endpoint declares. An idempotent call may also return `idempotency_conflict`. */
 export type RefusalsOf<E extends Endpoint> =
   | (E["refusals"] extends readonly RefusalCode[] ? E["refusals"][number] : never)
   | (E["idempotent"] extends true ? "idempotency_conflict" : never);
 
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** `"GET /users/v1/branches"` → its endpoint, for every endpoint of a record of them. */
+/** Maps routes such as `"GET /users/v1/branches"` to their endpoints. */
 export type ByRoute<R extends Record<string, Endpoint>> = {
   [K in keyof R as `${R[K]["method"]} ${R[K]["path"]}`]: R[K];
 };

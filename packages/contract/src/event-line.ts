@@ -1,10 +1,10 @@
-/** A stream of server-sent events as `listen` uses it: the part of an `EventSource` that it needs. */
+/** Stream of server-sent events: the part of `EventSource` that `listen` uses. */
 export interface EventLine extends EventTarget {
   readonly readyState: number;
   onopen: (() => void) | null;
   onmessage: ((message: MessageEvent<string>) => void) | null;
   onerror: (() => void) | null;
   close(): void;
-  /** Checks a line that seems up, when the user comes back to the page. */
+  /** Checks whether an open connection still works, when the user returns to the page. */
   probe?(): void;
 }

@@ -9,7 +9,7 @@ export const favourite = z.object({
   createdDate: instant,
 });
 
-/** Products that a customer marked. */
+/** Favourite products of a customer. */
 export const favourites = {
   favourites: endpoint({
     method: "GET",

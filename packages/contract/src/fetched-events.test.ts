@@ -3,7 +3,7 @@ import { FetchedEvents } from "./fetched-events.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A reply whose body comes in these pieces, and goes on until it is ended. */
+/** Returns a reply whose body consists of these pieces and remains open until `end` is called. */
 function replyOf(pieces: Uint8Array[]) {
   let end = () => undefined as void;
   const body = new ReadableStream<Uint8Array>({

@@ -3,8 +3,8 @@ import type { EventLine } from "./event-line.ts";
 const [OPEN, CLOSED] = [1, 2];
 
 /**
- * A stream of events as `listen` takes it, fetched: an `EventSource` can send no headers, and a secret in an address
- * stands in logs. It does not come back by itself, `listen` does that.
+ * Event stream for `listen`, implemented with `fetch`. An `EventSource` cannot send headers, and a secret in an address
+ * would be logged. It does not reconnect by itself; `listen` does.
  */
 export class FetchedEvents extends EventTarget implements EventLine {
   readyState = 0;
@@ -28,7 +28,7 @@ export class FetchedEvents extends EventTarget implements EventLine {
       const reply = await fetch(url, { headers, signal: this.#stop.signal });
       if (reply.ok && reply.body) await this.#tellAll(reply.body);
     } catch {
-      // Cut off: told below as any other end.
+      // The connection broke. Handled below as any other end of the stream.
     }
     if (this.readyState === CLOSED) return;
     this.close();
@@ -49,7 +49,7 @@ export class FetchedEvents extends EventTarget implements EventLine {
     }
   }
 
-  /** One event; our server writes each field on one line. */
+  /** Dispatches one event. Our server writes each field on one line. */
   #tell(part: string): void {
     const fields = new Map(part.split("\n").map((line) => line.split(/: (.*)/s, 2) as [string, string]));
     const [type = "message", data] = [fields.get("event"), fields.get("data")];

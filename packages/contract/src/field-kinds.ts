@@ -2,7 +2,7 @@ import { readStoreLink } from "@dasturxon/domain/store-link";
 import { z } from "zod";
 import { id, text } from "./shapes.ts";
 
-/** Text that people write in the brand's languages, each of so many letters; required: in one of them at least. */
+/** Text in the brand's languages, with a maximum length for each. Required: at least one language is set. */
 export function writtenText({ longest, isRequired }: { longest: number; isRequired: boolean }) {
   const words = z.string().trim().max(longest).nullish();
   const languages = Object.keys(text.shape) as (keyof typeof text.shape)[];
@@ -16,14 +16,14 @@ export function writtenText({ longest, isRequired }: { longest: number; isRequir
     .meta({ "x-kind": "text", minLength: isRequired ? 1 : 0, maxLength: longest });
 }
 
-/** The key of a picture that was sent before: `/img/{key}`. */
+/** Key of an uploaded picture: `/img/{key}`. */
 export const picture = z
   .string()
   .max(200)
   .regex(/^\w[\w.-]*(\/\w[\w.-]*){0,5}$/)
   .meta({ "x-kind": "picture" });
 
-/** A colour: `#` and six hexadecimal digits. */
+/** Colour as `#` and six hexadecimal digits. */
 export const color = z
   .string()
   .regex(/^#[0-9A-Fa-f]{6}$/)
@@ -32,9 +32,9 @@ export const color = z
 type Shape = Record<string, z.ZodType>;
 
 /**
- * Marks a field that was added after the first clients were released, so that writes may omit it: an existing row
- * retains its value, a new row gets the default of the column. Properties of object fields may be marked too: a new row
- * gets their `.default()`.
+ * Marks a field that was added after the first release of clients, so that writes may omit it. An existing row retains
+ * its value; a new row gets the default of the column. Properties of object fields may be marked too: a new row gets
+ * their `.default()`.
  */
 export function optionalOnWrite<Field extends z.ZodType>(field: Field): Field {
   return field.meta({ ...field.meta(), "x-optional-on-write": true });
@@ -46,8 +46,8 @@ const isPartlyOptional = (field: z.ZodType | undefined): field is z.ZodObject<Sh
   field instanceof z.ZodObject && Object.values(field.shape).some(isOptionalOnWrite);
 
 /**
- * Returns the fields for a request body: marked ones are optional. The types remain required: the console sends all
- * fields.
+ * Returns the fields of a request body, with marked fields optional. The types remain required, because the console
+ * sends all fields.
  */
 export function writeShape<Fields extends Shape>(fields: Fields): Fields {
   const entries = Object.entries(fields).map(([name, field]) => [name, writeField(field)]);
@@ -83,7 +83,7 @@ export function defaultsOf(field: z.ZodType): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** More pictures, each once, in their order. */
+/** List of distinct pictures in display order. */
 export function pictures(most: number) {
   return z
     .array(picture)
@@ -92,17 +92,17 @@ export function pictures(most: number) {
     .meta({ "x-kind": "some" });
 }
 
-/** What a thing is numbered by, words allowed: 2 stands before 10. */
+/** Number that may contain letters. Sorted numerically: 2 before 10. */
 export function numbered(longest: number) {
   return z.string().trim().min(1).max(longest).meta({ "x-kind": "numbered" });
 }
 
-/** Another row, chosen by its name. */
+/** Id of another row, displayed by its name. */
 export function referenceTo({ many, path }: { many: string; path: string }) {
   return id.meta({ "x-kind": "reference", "x-to": { many, path } });
 }
 
-/** Some of the choices, each once; what an older row has besides them stays. */
+/** Some of the choices, each at most once. Other values stored in an older row remain. */
 export function someOf<const Choice extends string>(
   choices: readonly Choice[],
   { least = 0, most = 20 } = {},
@@ -115,7 +115,7 @@ export function someOf<const Choice extends string>(
     .meta({ "x-kind": "some", "x-choices": choices });
 }
 
-/** Where something leads: a path within the store or an https address. */
+/** Target of a link: a path in the store or an https address. */
 export const storeLink = z
   .string()
   .trim()
@@ -123,12 +123,12 @@ export const storeLink = z
   .refine((link) => readStoreLink(link) !== null)
   .meta({ "x-kind": "link" });
 
-/** Parts of a row that have no life of their own, in their order; its screen draws them. */
+/** Ordered parts of a row that are stored only in the row. The screen of the row renders them. */
 export function parts<Part extends z.ZodType>(part: Part, { least, most }: { least: number; most: number }) {
   return z.array(part).min(least).max(most).meta({ "x-kind": "parts" });
 }
 
-/** A body that is a picture itself: bytes here, a file there, as a form gave it. */
+/** Body that is a picture: bytes on the server, a file of a form in the browser. */
 export const pictureBody = z.custom<Uint8Array>((body) => body instanceof Uint8Array) as z.ZodType<
   Uint8Array,
   Uint8Array | Blob

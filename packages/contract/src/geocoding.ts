@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { sentPlaceLanguage, text } from "./shapes.ts";
 
-/** A place in the form that Nominatim answers with `format=jsonv2`. */
+/** Place in the format of Nominatim with `format=jsonv2`. */
 export const geocoderHit = z.object({
   place_id: z.union([z.int(), z.string()]),
   lat: z.string(),
@@ -23,20 +23,20 @@ const point = z.tuple([z.number(), z.number()]);
 
 const line = z.array(point);
 
-/** The city that the map draws when no tile server is configured. */
+/** City drawn on the map if no tile server is configured. */
 export const cityMap = z.object({
   key: z.string(),
   name: text,
   /** `[[west, south], [east, north]]` */
   bounds: z.tuple([point, point]),
-  /** The built-up area, closed without repeating its first point. */
+  /** Outline of the built-up area, closed without repeating its first point. */
   outline: line,
-  /** Rivers and canals are lines, lakes are closed shapes. */
+  /** Rivers and canals are lines; lakes are closed shapes. */
   water: z.array(z.object({ name: text, kind: z.enum(["river", "canal", "lake"]), points: line })),
   parks: z.array(z.object({ name: text, points: line })),
-  /** Rank 1: ring and avenues, 2: main streets, 3: streets. */
+  /** Rank 1: ring road and avenues, 2: main streets, 3: streets. */
   roads: z.array(z.object({ name: text, rank: z.literal([1, 2, 3]), points: line })),
-  /** Unnamed, within the quarters. */
+  /** Unnamed lanes within the quarters. */
   lanes: z.array(line),
   metro: z.array(
     z.object({
@@ -49,7 +49,7 @@ export const cityMap = z.object({
   districts: z.array(z.object({ name: text, label: point })),
 });
 
-/** Addresses of points and points of addresses, and the built-in maps. */
+/** Geocoding, reverse geocoding and built-in maps. */
 export const geocoding = {
   cityMap: endpoint({
     method: "GET",
@@ -87,7 +87,7 @@ export const geocoding = {
       format: z.string().max(16).default("jsonv2"),
       q: z.string().trim().min(1).max(200),
       lang: sentPlaceLanguage.default("uz"),
-      /** Prefers places near this point. */
+      /** Gives priority to places near this point. */
       lat: z.coerce.number().min(-90).max(90).optional(),
       lon: z.coerce.number().min(-180).max(180).optional(),
     }),

@@ -5,19 +5,19 @@ import { endpoint } from "./endpoint.ts";
 import { cartItem } from "./placing.ts";
 import { byId, id, instant, memberKey, money, serviceType } from "./shapes.ts";
 
-/** What only the link of a group tells. */
+/** Secret that is contained only in the group's link. */
 const groupSecret = z.string().min(1).max(100);
-/** In no address: those stand in logs and histories. */
+/** Sent as a header, because addresses are stored in logs and histories. */
 const secretHeader = z.object({ "group-secret": groupSecret });
 
 const memberName = z.string().trim().min(1).max(40);
 const choices = z.array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }));
-/** Without `whenGone`: the host chooses it for the whole order at the checkout. */
+/** Item without `whenGone`: the host sets it for the whole order at checkout. */
 const groupItem = cartItem.omit({ price: true, whenGone: true });
 const memberLine = groupItem.extend({ modifications: choices.max(20).default([]) });
 const memberLines = z.array(memberLine).max(MAX_GROUP_LINES);
 
-/** What a member pays of the order, sums. */
+/** Share of a member in the order, in sum. */
 export const groupShare = z.object({
   memberId: id,
   dishes: money,
@@ -27,16 +27,16 @@ export const groupShare = z.object({
   total: money,
 });
 
-/** An order that several people fill from their own phones; the host places it. */
+/** Order that several people fill from their own phones. The host places it. */
 export const groupOrder = z.object({
   id,
   version: z.int(),
-  /** `EXPIRED`: nobody ordered in time. */
+  /** `EXPIRED`: the order was not placed in time. */
   state: z.enum([...GROUP_STATES, "EXPIRED"]),
   branchId: id,
   serviceType,
   expiresAt: instant,
-  /** The host first, the others as they joined. */
+  /** The host first, then members in the order of joining. */
   members: z.array(
     z.object({
       id,
@@ -45,15 +45,15 @@ export const groupOrder = z.object({
       cartItems: z.array(groupItem),
     }),
   ),
-  /** Once it is ordered; a cancelled one until it is ordered again. */
+  /** Placed order; null before it is placed. A cancelled order remains until the host orders again. */
   order: z.object({ number: z.int(), totalPrice: money, isCanceled: z.boolean() }).nullable(),
   shares: z.array(groupShare).nullable(),
 });
 
-/** A member who just came: the key is told once. */
+/** New member. The key is returned only once. */
 const entered = z.object({ group: groupOrder, memberId: id, memberKey });
 
-/** Orders of a group: the host shares a link, everybody puts dishes in without signing in, the host orders. */
+/** Group orders: the host shares a link, members add dishes without signing in, and the host places the order. */
 export const groupOrders = {
   createGroupOrder: endpoint({
     method: "POST",

@@ -62,7 +62,7 @@ import { stock } from "./stock.ts";
 import { vacancies } from "./vacancies.ts";
 import { webbot } from "./webbot.ts";
 
-/** Every call of the API, by name. */
+/** All endpoints of the API, by name. */
 export const endpoints = {
   ...merchants,
   ...users,
@@ -128,7 +128,7 @@ export const endpoints = {
   ...brandHealth,
 };
 
-/** Every call by its route, for the typed client: `"GET /users/v1/branches"`. */
+/** All endpoints by route, for the typed client: `"GET /users/v1/branches"`. */
 export type Api = ByRoute<typeof endpoints>;
 
 export type * from "./administration.ts";

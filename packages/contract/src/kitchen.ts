@@ -2,21 +2,21 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, done, id, instant, pause, pauseKind, money, text } from "./shapes.ts";
 
-/** How a branch's kitchen takes orders. */
+/** Settings of a branch's kitchen. */
 export const kitchenSettings = z.object({
   preparationMinutes: z.int().min(0).max(600),
-  /** New orders are accepted by themselves. */
+  /** Whether new orders are accepted automatically. */
   isAutoAccept: z.boolean(),
-  /** Cooking minutes that a quarter of an hour takes; null: without limit [CH-2]. */
+  /** Capacity: cooking minutes per 15 minutes; null: unlimited [CH-2]. */
   slotCapacityMinutes: z.int().min(1).max(10_000).nullable(),
 });
 
 const staffPause = pause.extend({
-  /** It began because nobody reacted to an order; the first reaction lifts it. */
+  /** Whether the pause started because no staff member reacted to an order. The first reaction ends it. */
   isByAlert: z.boolean(),
 });
 
-/** How each branch's kitchen takes orders, and when it takes none. */
+/** Kitchen settings and pauses of each branch. */
 export const kitchen = {
   kitchenBranches: endpoint({
     method: "GET",

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { writtenText } from "./field-kinds.ts";
 import { byId, id } from "./shapes.ts";
 
-/** Where groups of choices of the library are used. */
+/** Usage of modifier groups of the library. */
 export const libraryUses = {
   modificationGroupProducts: endpoint({
     auth: "staff",

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepStreamsApart, listen, type LiveEventsOptions } from "./live-events.ts";
 
-/** The browser's part: what a page sees of a stream of events. */
+/** Fake EventSource with the browser's side of an event stream. */
 class FakeSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

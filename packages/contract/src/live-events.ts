@@ -2,35 +2,41 @@ import type { EventLine } from "./event-line.ts";
 import { SharedEvents } from "./shared-events.ts";
 
 export interface LiveEventsOptions<T> {
-  /** Opens the line where an `EventSource` does not do. */
+  /** Opens the connection if `EventSource` is not sufficient. */
   open?: (url: string) => EventLine;
-  /** Whose stream it is, where the path does not tell: only pages of the same one share it. */
+  /** Owner of the stream, if the path does not identify it. Only pages of the same owner share a stream. */
   owner?: string;
   onEvent(event: T, id: string): void;
-  /** True while the line is up; false while it is being restored. */
+  /** Called with true when the connection is open, and with false while it is being restored. */
   onState?(isUp: boolean): void;
-  /** Too much was missed to be told event by event: load everything again. */
+  /** Called if too many events were missed: the page must load all data again. */
   onResync?(id: string): void;
-  /** What the staff's page knows of its brand is no longer so: a block, a pause. */
+  /** Called if the brand's data on the staff's page is outdated, for example after a block or a pause. */
   onBrand?(): void;
-  /** The answer was no stream of events, as when the session is over: ask why. It is tried again all the same. */
+  /**
+   * Called if the reply is not an event stream, for example after the session ended. The connection is retried anyway.
+   */
   onRefused?(): void;
-  /** The event to go on after. */
+  /** Id of the event after which to continue. */
   after?: string;
-  /** Milliseconds between two tries at most. */
+  /** Maximum number of milliseconds between two attempts. */
   maxWait?: number;
 }
 
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 15_000;
 const REPLACED_WAIT_MS = 120_000;
-/** The server is heard every 12 seconds at least: a line that is silent for longer than two of them is dead. */
+/**
+ * Timeout without data. The server sends at least every 12 seconds, so a connection that is silent for more than two
+ * such periods is broken.
+ */
 const MAX_SILENCE_MS = 30_000;
 
 /**
- * Listens to a stream of server-sent events below `/api`. A broken line is opened again from the last event, by the
- * browser (which sends `Last-Event-ID`) or, where the browser gave it up, from here with `?after=`: after any answer,
- * a silence, a sleep, and at once when the page is looked at or the network is back. Returns the stop.
+ * Listens to a stream of server-sent events below `/api`. A broken connection is restored from the last event: by the
+ * browser (with `Last-Event-ID`) or, if the browser gave up, by this function with `?after=`. This happens after any
+ * reply, timeout or sleep, and immediately when the page becomes visible or the network returns. Returns a function
+ * that stops listening.
  */
 export function listen<T>(path: string, options: LiveEventsOptions<T>): () => void {
   const { onEvent, onState, onResync, onBrand, onRefused, maxWait = MAX_WAIT_MS } = options;
@@ -69,7 +75,8 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
       heard((message as MessageEvent<string>).lastEventId);
       onResync?.((message as MessageEvent<string>).lastEventId);
     });
-    // Newer pages of the same visitor took its place: it comes back when it is looked at, or not soon.
+    // Newer pages of the same visitor replaced this connection. It reconnects when the page becomes visible, or after a
+    // long pause.
     source.addEventListener("replaced", () => {
       close();
       onState?.(false);
@@ -79,7 +86,7 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
       onState?.(false);
       if (source?.readyState !== EventSource.CLOSED) return;
       onRefused?.();
-      // Not all at once: a server that comes back is met by every page that waited.
+      // Random pause: all waiting pages would otherwise reconnect to a restarted server at the same time.
       clearTimeout(retry);
       retry = setTimeout(reopen, wait * (0.5 + Math.random() / 2));
       wait = Math.min(wait * 2, maxWait);
@@ -98,20 +105,20 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
     open();
   }
 
-  // A page that wakes up does not wait for the next try.
+  // A page that wakes up reconnects immediately.
   function wake() {
     if (document.visibilityState !== "visible") return;
     if (source?.readyState === EventSource.OPEN) source.probe?.();
     else reopen();
   }
 
-  // Of a line without a network the browser learns late.
+  // The browser detects a lost network late, so the connection is closed here.
   function lose() {
     source?.close();
     onState?.(false);
   }
 
-  // Close the stream: a page in the back/forward cache would keep its connection open.
+  // Closes the stream, because a page in the back/forward cache would hold its connection open.
   function leave() {
     close();
     onState?.(false);
@@ -139,14 +146,14 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
 let isShared = "BroadcastChannel" in globalThis;
 
 /**
- * From now on each page opens its own streams: test files run side by side in one browser.
+ * Disables sharing: each page opens its own streams. Used because test files run in parallel in one browser.
  * @testing
  */
 export function keepStreamsApart(): void {
   isShared = false;
 }
 
-/** A shared stream, or a plain `EventSource` if the browser does not allow sharing. */
+/** Returns a shared stream, or a plain `EventSource` if the browser does not allow sharing. */
 function openShared(url: string, name: string): EventLine {
   if (isShared) {
     try {

@@ -9,27 +9,27 @@ export const customerPromo = z.object({
   discountType: z.enum(DISCOUNT_TYPES),
   productDiscount: z.number(),
   deliveryDiscount: z.number(),
-  /** Products must cost more than this, sum. */
+  /** Product sum that the order must exceed, in sum. */
   minPrice: money,
   startDate: instant.nullable(),
   endDate: instant.nullable(),
   isActive: z.boolean(),
-  /** `added`: it can be used now [PR-2]. */
+  /** `added`: the code can be used now [PR-2]. */
   state: z.enum(PROMO_STATES).exclude(["min_price"]),
 });
 
 export const cashbackMovement = z.object({
   id,
   orderId: id.nullable(),
-  /** Number of the order, where there is one. */
+  /** Order number, if the movement belongs to an order. */
   orderNumber: z.int().nullable(),
   kind: z.enum(["spent", "returned", "earned", "taken_back", "granted"]),
-  /** Sum; below zero where it was spent or taken back. */
+  /** Amount in sum; negative if spent or taken back. */
   amount: z.int(),
   createdDate: instant,
 });
 
-/** What a customer may save by: promo codes and cashback. */
+/** Promo codes and cashback of a customer. */
 export const loyalty = {
   promosOf: endpoint({
     method: "GET",

@@ -14,7 +14,7 @@ import { vacancy } from "./managed/vacancies.ts";
 import { zone } from "./managed/zones.ts";
 import { callsOf } from "./resource.ts";
 
-/** Everything that a brand's people keep, by its name. */
+/** All resources managed by a brand's staff, by name. */
 export const resources = {
   menuGroup,
   category,
@@ -32,7 +32,7 @@ export const resources = {
   vacancy,
 };
 
-/** Its calls. */
+/** Endpoints of all resources. */
 export const managed = {
   ...callsOf(menuGroup),
   ...callsOf(category),

@@ -4,18 +4,18 @@ import { product } from "./managed/products.ts";
 import { MAX_PAGE } from "./resource.ts";
 import { id, money } from "./shapes.ts";
 
-/** What is changed of many products at once, and on which version of each. */
+/** Changed fields of a product in a bulk change, and the version the change is based on. */
 const changed = z.object({
   id,
   version: z.int().min(1),
   categoryId: id,
   costPrice: money,
   isActive: z.boolean(),
-  /** Absent: they stay. */
+  /** Absent: unchanged. */
   labels: product.fields.labels.optional(),
 });
 
-/** Many products changed together. */
+/** Bulk changes of products. */
 export const manyProducts = {
   changeProducts: endpoint({
     method: "PUT",

@@ -5,17 +5,17 @@ import { memberBrand, staffSession } from "./staff.ts";
 import { done, id, phone, sentLanguage, withDigits } from "./shapes.ts";
 
 const outside = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
-/** Where the invitation carries none. */
+/** Phone. Required if the invitation contains none. */
 const ownPhone = phone.optional();
 
 export const sentCode = z.object({
   resendIn: z.int(),
   expiresIn: z.int(),
-  /** Where the demo shows what would have gone out by SMS; null outside of it. */
+  /** Address of the demo's inbox, which shows messages instead of sending SMS; null outside the demo. */
   demoInbox: z.string().nullable(),
 });
 
-/** How somebody comes into a brand by his phone, and goes from one of his brands to another. [US-8] */
+/** Joining a brand with a phone number, and switching between a person's brands. [US-8] */
 export const memberships = {
   sendInvitationCode: endpoint({
     ...outside,
@@ -35,9 +35,9 @@ export const memberships = {
       "Exchanges the code for the word that the phone was shown, and tells whether its owner has a password",
     body: z.object({ token: sentToken, phone: ownPhone, code: withDigits().trim().max(10) }),
     reply: z.object({
-      /** For this invitation alone, for half an hour. */
+      /** Proof of the phone for this invitation only, valid for half an hour. */
       proof: z.string(),
-      /** He has a password, of the brands that he is of already. */
+      /** Whether the person already has a password, from membership in another brand. */
       isKnown: z.boolean(),
     }),
     refusals: ["invitation_over", "phone_invalid", "wrong_code"],
@@ -52,7 +52,7 @@ export const memberships = {
       token: sentToken,
       proof: z.string().min(1).max(400),
       password: newPassword,
-      /** Of his second factor, where he has one. */
+      /** Code of the second factor, if the person has one. */
       code: withDigits().trim().max(20).optional(),
     }),
     reply: staffSession,

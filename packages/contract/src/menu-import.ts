@@ -12,7 +12,10 @@ import { left } from "./stock.ts";
 
 const fields = z.object(writeShape(product.fields));
 const shared = z.object(modificationGroup.fields);
-/** What stands beside a product's fields, as long as it is as `was` says: how many are left, prices of single branches. */
+/**
+ * Data stored next to the product: stock and prices in single branches. Written only if the stored value still equals
+ * `was`.
+ */
 const beside = z.object({
   stock: z.object({ was: left, left }).optional(),
   branchPrices: z
@@ -20,16 +23,16 @@ const beside = z.object({
     .max(500)
     .optional(),
 });
-/** What stands for the id of a group or category that comes with the import. */
+/** Placeholder for the id of a group or category created by the import. */
 const key = id;
 
-/** Maximum number of column headers remembered per brand. */
+/** Maximum number of column headers stored per brand. */
 export const MAX_HEADS = 500;
 const heads = z.array(
   z.object({ head: z.string().trim().min(1).max(MAX_HEAD_LENGTH), means: z.string().max(60) }),
 );
 
-/** A table of products, written at once. */
+/** Import of a table of products. */
 export const menuImport = {
   menuHeads: endpoint({
     method: "GET",
@@ -76,11 +79,11 @@ export const menuImport = {
       groups: z.array(z.object({ key, name: menuGroup.fields.name })).max(100),
       categories: z.array(z.object({ key, groupId: id, name: category.fields.name })).max(500),
       added: z.array(fields.extend(beside.shape)).max(MAX_IMPORT_ROWS),
-      /** Of each the fields that become others. */
+      /** Changed products. Each contains only the fields with new values. */
       changed: z
         .array(beside.extend({ id, version: z.int().min(1), fields: fields.partial() }))
         .max(MAX_IMPORT_ROWS),
-      /** Groups of choices that products share: new ones, and of others the fields that become another. */
+      /** Modifier groups shared by products: new groups, and changed fields of existing groups. */
       library: z
         .object({
           added: z.array(shared).max(500),
@@ -88,7 +91,7 @@ export const menuImport = {
         })
         .optional(),
     }),
-    /** By its id the whole of it is undone. */
+    /** Id of the batch, used to undo the whole import. */
     reply: z.object({
       batchId: id,
       added: z.int(),

@@ -14,7 +14,7 @@ export const merchant = z.object({
   sub: z.string(),
   domainUrl: z.string(),
   isActive: z.boolean(),
-  /** Why the platform blocked it, as guests read it; null: it did not, or said nothing. */
+  /** Reason shown to guests why the platform blocked the brand; null: not blocked, or no reason given. */
   blockedReason: text.nullable(),
   deleted: z.boolean(),
   latitude,
@@ -29,14 +29,14 @@ export const city = z.object({
   latitude,
   longitude,
   isMain: z.boolean(),
-  /** Key of the built-in schematic map (`tashkent`), when there is one. */
+  /** Key of the built-in schematic map, for example `tashkent`; null: none. */
   mapKey: z.string().nullable(),
-  /** Whether a taximeter determines the delivery price; guests see the comment when they choose the city. */
+  /** Whether a taximeter determines the delivery price. Guests see the comment when they choose the city. */
   isTaximeter: z.boolean(),
   taximeterComment: text,
 });
 
-/** `HH:mm`; a close at or before the open is past midnight [BN-4]. */
+/** Opening hours in `HH:mm`. A closing time at or before the opening time is after midnight [BN-4]. */
 export const dayHours = z.object({
   weekName: z.enum(WEEK_NAMES),
   open: z.string(),
@@ -46,7 +46,7 @@ export const dayHours = z.object({
   isDayOff: z.boolean(),
 });
 
-/** Days when a branch is closed or keeps other hours, both included. */
+/** Days when a branch is closed or has special hours, first and last day inclusive. */
 const holiday = z.object({
   day: z.iso.date(),
   lastDay: z.iso.date(),
@@ -65,7 +65,7 @@ export const branch = z.object({
   latitude,
   longitude,
   phone: z.string().nullable(),
-  /** Whom to call about a table; the branch's own phone where there is no other [EN-4]. */
+  /** Phone for table reservations. Equals the branch's phone if no other is set [EN-4]. */
   bookingPhone: z.string().nullable(),
   isActive: z.boolean(),
   isMain: z.boolean(),
@@ -79,19 +79,19 @@ export const branch = z.object({
     z.object({
       type: serviceType,
       hours: z.array(dayHours),
-      /** Delivery only: daily window outside which nothing is delivered, even during opening hours [EN-4]. */
+      /** Delivery only: daily period outside which there is no delivery, even during opening hours [EN-4]. */
       window: z.object({ open: z.string(), close: z.string() }).optional(),
-      /** Those to come; on a day that two have the first counts [BN-4]. */
+      /** Future holidays. If two include the same day, the first applies [BN-4]. */
       holidays: z.array(holiday).optional(),
     }),
   ),
-  /** Minutes a kitchen needs for an order, before the road. */
+  /** Minutes that the kitchen needs for an order, without the travel time. */
   preparationMinutes: z.int(),
   deliveryStart: z.string().nullable(),
   deliveryEnd: z.string().nullable(),
-  /** Delivery price outside all zones, in sum, if the brand delivers there; null: that of the first zone [CH-5]. */
+  /** Delivery price outside all zones in sum, if the brand delivers there; null: price of the first zone [CH-5]. */
   deliveryPrice: money.nullable(),
-  /** Metres from the asked point, in answers to a point. */
+  /** Distance in metres from the requested point, in replies for a point. */
   distance: z.number().nullish(),
 });
 
@@ -104,11 +104,13 @@ export const region = z.object({
   /** `[longitude, latitude]` pairs, not closed. */
   polygon: z.array(z.tuple([z.number(), z.number()])),
   color: z.string(),
-  /** Sum that a delivery there costs at least, before what the distance adds. */
+  /** Minimum delivery price in the region in sum, before the price by distance. */
   price: money,
 });
 
-/** Default service type per sales channel, for guests who chose none; skipped if that service is switched off. */
+/**
+ * Default service type per sales channel, for guests who have not chosen one. Ignored if that service is switched off.
+ */
 export const defaultDeliveryType = z.object({
   telegram: serviceType,
   website: serviceType,
@@ -124,21 +126,21 @@ export const orderSettings = z.object({
   serviceFeeThreshold: money,
   serviceFeeAmount: money,
   minimalDeliveryPrice: money,
-  /** Pieces that a delivery begins at; 0: any [CH-12]. */
+  /** Minimum number of pieces for delivery; 0: no minimum [CH-12]. */
   minimalDeliveryQuantity: z.int().min(0),
-  /** What a delivery costs and takes at least, while its address is not known; null: nothing is delivered [CH-5]. */
+  /** Minimum price and time of delivery before the address is known; null: no delivery [CH-5]. */
   deliveryFrom: z.object({ price: money, minutes: z.int() }).nullable(),
   defaultDeliveryType,
 });
 
 export const contentNow = z.object({
-  /** As the menu names it; a later one is a greater number. */
+  /** Version as in the menu. Newer versions are greater numbers. */
   version: z.string(),
-  /** What the change touched: the menu, pauses of orders, or the rest that guests see; null: nothing changed just now. */
+  /** Changed part: the menu, pauses of orders, or other content for guests; null: no recent change. */
   changed: z.enum(["brand", "menu", "pauses"]).nullable(),
-  /** Of the menu that holds since the change: it is asked for by it; null: nothing changed just now. */
+  /** Hash of the menu after the change, used to request the menu; null: no recent change. */
   menuHash: z.string().nullable(),
-  /** False: guests are shown that the brand is switched off [BR-7]. */
+  /** False: guests see a message that the brand is switched off [BR-7]. */
   isActive: z.boolean(),
 });
 
@@ -250,7 +252,7 @@ export const merchants = {
     isForSupport: true,
     summary: "What the staff's map stands on and shows: tiles or built-in cities, and one's branches",
     reply: z.object({
-      /** Null: the built-in cities are drawn. */
+      /** Address of the map tiles; null: the built-in city maps are drawn. */
       tilesUrl: z.string().nullable(),
       cities: z.array(city.pick({ latitude: true, longitude: true, mapKey: true })),
       branches: z.array(branch.pick({ id: true, name: true, latitude: true, longitude: true })),

@@ -7,13 +7,13 @@ export const notice = z.object({
   id,
   title: text,
   text,
-  /** A path within the store. */
+  /** Path in the store. */
   link: z.string().nullable(),
   isRead: z.boolean(),
   createdDate: instant,
 });
 
-/** What a customer was told, and the codes that the demo shows instead of sending. */
+/** Notifications of a customer, and codes that the demo shows instead of sending. */
 export const notifications = {
   notices: endpoint({
     method: "GET",

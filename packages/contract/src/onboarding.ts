@@ -17,29 +17,29 @@ import { sendingReply } from "./users.ts";
 import { login, newPassword } from "./people.ts";
 import { staffMember } from "./staff.ts";
 
-/** What a brand begins as: it chooses the menu to begin with, and the words of the store. */
+/** Kinds of a new brand. Determine the sample menu and the wording of the store. */
 export const START_KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
 
-/** Proves for a day that a phone was shown, or for a week that an administrator gave a link; good for one brand. */
+/** Permit to create one brand. Issued for a day after phone verification, or for a week by an administrator. */
 const permit = z.string().min(1).max(100);
 const address = z.string().trim().toLowerCase().min(1).max(MAX_ADDRESS);
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /**
- * What somebody told so far who begins a brand, each field once it was told; never a password. A word is kept as it was
- * typed: what is right is asked when the brand opens.
+ * Unfinished registration of a brand. Contains the fields entered so far, never a password. Texts are stored as typed
+ * and validated when the brand is created.
  */
 const draft = z
   .object({
     step: z.enum(START_STEPS),
     name: z.string().max(80),
-    /** Null: what the name suggests. */
+    /** Null: derived from the name. */
     address: z.string().max(MAX_ADDRESS).nullable(),
     kind: z.enum(START_KINDS),
     menu: z.enum(START_MENUS),
     pasted: z.string().max(MAX_DRAFT_MENU),
     mainColor: color,
-    /** A picture as a data URL, and the colours that it proposes. */
+    /** Logo as a data URL, and colours proposed from the logo. */
     logo: z
       .string()
       .max(MAX_DRAFT_LOGO)
@@ -48,26 +48,26 @@ const draft = z
     logoColors: z.array(color).max(12),
     city: z.string().max(40),
     street: z.string().max(200),
-    /** Null: the middle of the city. */
+    /** Null: the centre of the city. */
     point: z.object({ latitude, longitude }).nullable(),
-    /** Null: the phone that was shown. */
+    /** Null: the verified phone. */
     branchPhone: z.string().max(40).nullable(),
     hours: z.enum(START_HOURS),
     radius: z.literal(START_RADII),
     price: money,
     ownerName: z.string().max(80),
-    /** Null: the address. */
+    /** Null: equal to `address`. */
     login: z.string().max(63).nullable(),
   })
   .partial();
 
-/** A menu that was pasted, as far as it is read, in the language that the brand begins in. */
+/** Parsed menu from pasted text, in the brand's initial language. */
 const startMenu = z.object({
   categories: z.array(z.string().trim().min(1).max(200)).max(40),
   products: z
     .array(
       z.object({
-        /** Which of the categories it is in. */
+        /** Index of the product's category. */
         category: z.int().min(0).max(39),
         name: z.string().trim().min(1).max(200),
         price: money,
@@ -76,7 +76,7 @@ const startMenu = z.object({
     .max(MAX_PREVIEWED),
 });
 
-/** How a stranger begins a brand of their own, on the platform's host. */
+/** Registration of a new brand, on the platform's host. */
 export const onboarding = {
   sendStartCode: endpoint({
     method: "POST",
@@ -112,7 +112,7 @@ export const onboarding = {
     summary:
       "What was told so far of the brand that a permit is for; every permit of a phone tells of one brand",
     body: z.object({ permit }),
-    /** Null: nothing yet. */
+    /** Null: no draft yet. */
     reply: z.object({ draft: draft.nullable() }),
     refusals: ["permit_over"],
   }),
@@ -158,9 +158,9 @@ export const onboarding = {
     summary: "Whether an address below the platform's host may be taken by whoever holds a permit",
     body: z.object({ permit, address }),
     reply: z.object({
-      /** Null: it is free. */
+      /** Problem with the address; null: available. */
       fault: z.enum(["malformed", "reserved", "taken"]).nullable(),
-      /** Where the store will be: `https://osh.example.uz`. */
+      /** Address of the future store: `https://osh.example.uz`. */
       url: z.string(),
     }),
     refusals: ["permit_over"],
@@ -178,21 +178,21 @@ export const onboarding = {
       address,
       language: z.enum(MAIN_LANGUAGES),
       kind: z.enum(START_KINDS),
-      /** Begins with products of the kind, to be changed; false: with nothing. */
+      /** Whether to create sample products of this kind. False: empty menu. */
       hasMenu: z.boolean(),
       mainColor: color,
       branch: z.object({
-        /** A key of the domain's cities to begin in. */
+        /** Key of a city in the domain's list. */
         city: z.string().max(40),
         address: z.string().trim().min(1).max(200),
         latitude,
         longitude,
         phone,
-        /** On the city's clock, every day; the same twice: around the clock. */
+        /** Daily opening hours in the city's time zone. Equal times: open 24 hours. */
         opensAt: time,
         closesAt: time,
       }),
-      /** Metres around the branch, and what it costs; null: guests come for it themselves. */
+      /** Delivery radius in metres and price; null: no delivery, pickup only. */
       delivery: z.object({ metres: z.int().min(500).max(20_000), price: money }).nullable(),
       owner: z.object({ name: z.string().trim().min(1).max(80), login, password: newPassword }),
     }),

@@ -4,23 +4,23 @@ import { endpoint } from "./endpoint.ts";
 import { byId, done, id, instant } from "./shapes.ts";
 
 const openSession = z.object({
-  /** What it is called by; it opens nothing. */
+  /** Id of the session. It does not authenticate. */
   id,
-  /** Browser and system as they were when it began: `Chrome · Android`; null: none that is known. */
+  /** Browser and operating system at sign-in: `Chrome · Android`; null: unknown. */
   browser: z.string().nullable(),
-  /** The paired device that it was opened on by a PIN; null: any browser. */
+  /** Paired device on which the session was opened by PIN; null: any other browser. */
   device: z.string().nullable(),
   signedInAt: instant,
-  /** To the hour. */
+  /** Time of last use, rounded to the hour. */
   lastSeenAt: instant,
-  /** The one that is asked from. */
+  /** Whether it is the caller's session. */
   isThis: z.boolean(),
 });
 
 const own = { auth: "staff", urgency: "quote" } as const;
 const below = { ...own, roles: PEOPLE_KEEPERS } as const;
 
-/** Where people are signed in, each of which is ended by itself. [US-8, S12] */
+/** Open sessions of people. Each can be ended separately. [US-8, S12] */
 export const openSessions = {
   ownSessions: endpoint({
     ...own,

@@ -140,7 +140,7 @@ test("[BD-2] the notices of builds lie beside the pages, all else below /api", (
   }
 });
 
-/** Calls without a session that answer as who has none. */
+/** Calls without a session that can also return 401. */
 const signingIn = new Set(["staffSignIn", "joinBrand", "chooseBrand", "platformSignIn", "hearTelegram"]);
 
 test("[AP-1] every call has a summary, its replies and its refusals, each with a schema", () => {

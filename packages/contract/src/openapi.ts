@@ -16,7 +16,7 @@ const refusalSchema: JsonSchema = {
   properties: {
     statusCode: { type: "integer" },
     statusMessage: { type: "string" },
-    // What only a client says never comes over the wire.
+    // Codes with status 0 are created by the client and are never sent.
     code: { type: "string", enum: codes.filter((code) => refusals[code].status > 0) },
     description: {
       type: "object",
@@ -54,13 +54,13 @@ const refusalSchema: JsonSchema = {
   },
 };
 
-/** The name of the schema of a refusal that tells something besides its text: `RefusalTooManyRequests`. */
+/** Returns the schema name of a refusal with additional data: `RefusalTooManyRequests`. */
 const schemaNameOf = (code: RefusalCode) =>
   `Refusal${code.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
 
 const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** A refusal narrowed to some of its codes, and to what they tell. */
+/** Returns the schema of a refusal limited to some codes and their data. */
 const refusalWith = (properties: JsonSchema): JsonSchema => ({
   allOf: [refTo("Refusal"), { type: "object", required: Object.keys(properties), properties }],
 });
@@ -68,13 +68,13 @@ const refusalWith = (properties: JsonSchema): JsonSchema => ({
 const withData = codes.filter((code): code is keyof typeof refusalData => code in refusalData);
 const refusalSchemas = Object.fromEntries(
   withData.map((code) => {
-    // As input: names in every language and the path may stand beside.
+    // As input, because multilingual names and the path may be added.
     const data = schemaOf(refusalData[code], "input");
     return [schemaNameOf(code), refusalWith({ code: { type: "string", const: code }, data })];
   }),
 );
 
-/** One of these refusals, each with what it tells by its code. */
+/** Returns a schema for one of these refusals, each with the data of its code. */
 function oneOfRefusals(codes: RefusalCode[]): JsonSchema {
   const plain = codes.filter((code) => !(code in refusalData));
   const telling = codes.filter((code) => code in refusalData).map((code) => refTo(schemaNameOf(code)));
@@ -92,8 +92,8 @@ Some templates overlap, as \`/orders/v1/orders/user/{userId}\` and \`/orders/v1/
 UUID and never one of the words, so no request fits two of them.`;
 
 /**
- * The OpenAPI 3.1 document of a record of endpoints; a key of the record is the call's `operationId`. `examples` are
- * replies of real runs by the same keys.
+ * Returns the OpenAPI 3.1 document of a record of endpoints. A key of the record is the `operationId`. `examples`
+ * contains recorded replies by the same keys.
  */
 export function openApiDocument(
   endpoints: Record<string, Endpoint>,
@@ -210,7 +210,7 @@ function refusalsOf(endpoint: Endpoint): Record<string, unknown> {
   return byStatus;
 }
 
-/** What every call of this kind may refuse, whatever it is about. */
+/** Returns the refusals common to all calls of this kind. */
 function commonRefusalsOf(endpoint: Endpoint): RefusalCode[] {
   const { method, auth, scope, body, perMinute, idempotent } = endpoint;
   const isOfBrand = scope !== "platform";

@@ -18,26 +18,26 @@ import {
 import { weighed } from "./products.ts";
 import { shownOrderAddress } from "./users.ts";
 
-/** A line of an order as it was sold; later changes of the menu do not change it. */
+/** Order line as sold. Later changes of the menu do not affect it. */
 export const orderLine = z.object({
   productId: id,
   name: text,
   image: z.string().nullable(),
   imageGround: z.string().nullable(),
   count: z.int(),
-  /** Of what is weighed out, the step that `count` counts [MN-15]; orders of old do not tell it. */
+  /** Step of a product sold by weight, counted by `count` [MN-15]. Null in old orders. */
   weighed: weighed.nullable().default(null),
-  /** For one, after its percent discount, modifications included. */
+  /** Price of one, after the percentage discount, including modifiers. */
   unitPrice: money,
-  /** For one, before the discount. */
+  /** Price of one before discount. */
   unitOldPrice: money,
   totalPrice: money,
   modifications: z.array(z.object({ id, name: text, price: money, count: z.int() })),
-  /** The customer's choice for the case that the product is out of stock. */
+  /** Customer's choice for a product that is out of stock. */
   whenGone: whenGone.default(DEFAULT_WHEN_GONE),
   /**
-   * Of a set, its products: counts for one set, `totalPrice` the part's share of the line, sum; `modificationId` is
-   * the choice that it is, which orders of old do not tell.
+   * Products of a set: counts for one set. `totalPrice` is the part's share of the line in sum. `modificationId` is the
+   * selected choice; absent in old orders.
    */
   parts: z
     .array(
@@ -52,7 +52,7 @@ export const orderLine = z.object({
     .default([]),
 });
 
-/** Some of a line of an order, which counts from 0. */
+/** Part of an order line. `line` is an index starting at 0. */
 export const returnedLine = z.object({ line: z.int().min(0), count: z.int().min(1) });
 
 const partRefund = z.object({
@@ -63,7 +63,10 @@ const partRefund = z.object({
   givenAt: instant.nullable(),
 });
 
-/** Money that a provider took when nothing was owed for it any more, or not that sum; `givenAt` null while it is not back. */
+/**
+ * Payment that the provider took when no payment was due, or with a different amount. `givenAt` is null until it is
+ * refunded.
+ */
 const latePayment = z.object({
   id,
   paymentType,
@@ -72,7 +75,7 @@ const latePayment = z.object({
   givenAt: instant.nullable(),
 });
 
-/** An order as its customer sees it. */
+/** Order in the customer's view. */
 export const order = breakdown.extend({
   id,
   number: z.int(),
@@ -95,7 +98,7 @@ export const order = breakdown.extend({
   address: shownOrderAddress.nullable(),
   receiver: z.object({ name: z.string().nullable(), phone: z.string() }),
   cartItems: z.array(orderLine),
-  /** The percents of the products and of the promo together. */
+  /** Sum of the product discounts and the promo code's product discount. */
   totalProductDiscount: money,
   promoId: id.nullable(),
   promoCode: z.string().nullable(),
@@ -107,7 +110,7 @@ export const order = breakdown.extend({
   cutlery: z.int(),
   isLeaveAtDoor: z.boolean(),
   isCallOnArrival: z.boolean(),
-  /** Set for a later order: when the customer wants it. */
+  /** Time requested by the customer for a scheduled order. */
   deliveryAt: instant.nullable(),
   /** End of the time window that the customer chose; null: exactly at `deliveryAt`, or as soon as possible. */
   deliveryUntil: instant.nullable(),
@@ -118,17 +121,17 @@ export const order = breakdown.extend({
       time: z.string(),
       day2: z.iso.date().nullable(),
       time2: z.string().nullable(),
-      /** Whether it is scheduled for a time window. */
+      /** Whether the order is scheduled for a time window. */
       later: z.boolean(),
-      /** Whether it is scheduled for an exact time. */
+      /** Whether the order is scheduled for an exact time. */
       atTime: z.boolean(),
       deliveryAt: instant,
     })
     .nullable(),
-  /** When it will be ready (pickup) or there (delivery), as promised now. */
+  /** Time when the order will be ready (pickup) or delivered, as presently promised. */
   promisedAt: instant.nullable(),
   createdAt: instant,
-  /** Minutes in the kitchen. */
+  /** Preparation time in minutes. */
   cookingTime: z.int(),
   acceptedTime: instant.nullable(),
   cookingAt: instant.nullable(),
@@ -141,18 +144,18 @@ export const order = breakdown.extend({
     .object({
       code: z.string(),
       comment: z.string().nullable(),
-      /** `system` is the house itself, as when nobody paid in time. */
+      /** `system`: automatic cancellation, for example if the order was not paid in time. */
       by: z.enum(["customer", "staff", "system"]),
-      /** What of the order could not be had. */
+      /** Unavailable products of the order. */
       products: z.array(z.object({ productId: id, name: text })),
     })
     .nullable(),
-  /** Its customer may cancel it now, by the brand's rule and its status [OR-8]. */
+  /** Whether the customer may cancel the order now, according to the brand's rule and the status [OR-8]. */
   isCancelable: z.boolean(),
-  /** Where it is served, if at a table. */
+  /** Table of a dine-in order. */
   table: z.object({ id, number: z.string(), place: text }).nullish(),
   tableId: id.nullable(),
-  /** Metres from branch to door. */
+  /** Distance in metres from the branch to the address. */
   distance: z.int().nullable(),
   /** Tariff of the delivery price, as in `calculateTariff`; null: not delivered, or placed before the field existed. */
   deliveryTariffId: id.nullable(),
@@ -162,21 +165,27 @@ export const order = breakdown.extend({
   /** `id` is null for an external courier (`CUSTOM`). `phone` is empty for the customer once the order has ended. */
   courier: z.object({ id: id.nullable(), name: z.string(), phone: z.string() }).nullable(),
   refundedAt: instant.nullable(),
-  /** Money of the customer is still with the provider, or on its way back [PY-5]. */
+  /** Whether a refund to the customer is pending [PY-5]. */
   isRefundDue: z.boolean(),
-  /** Parts of its money that went back, or are to: `lines` counted from 0, null for a sum; `givenAt` null while it is owed. */
+  /**
+   * Partial refunds, pending or completed. `lines`: indexes starting at 0, null for an amount. `givenAt`: null while
+   * pending.
+   */
   partRefunds: z.array(partRefund),
-  /** Money that came beside what it is paid by, as by a page that was left for another way to pay: it goes back [PY-5]. */
+  /**
+   * Payments in addition to the present payment method, for example on a page left open after a change of the method.
+   * These are refunded [PY-5].
+   */
   latePayments: z.array(latePayment),
-  /** The last thing that was done about it while nobody of the staff reacted; null: nothing, or somebody did. */
+  /** Last escalation step because the staff did not react; null: none, or the staff reacted. */
   alertStep: z.enum(ALERT_STEPS).nullable(),
-  /** Somebody of the staff reacted to it, if only by saying that they have seen it. */
+  /** Whether a staff member reacted to the order, at least by marking it as seen. */
   isSeen: z.boolean(),
   /** Whether to send a receipt when the order is finished. */
   sendCheque: z.boolean(),
   /** Phone number for the receipt; null: the customer's own. Returned to the customer only. */
   sendChequePhone: z.string().nullable(),
-  /** What the customer gave it, 1 to 5. */
+  /** Grade from the customer, 1 to 5. */
   grade: z.int().nullable(),
 });
 

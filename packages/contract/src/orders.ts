@@ -6,44 +6,44 @@ import { cartItem } from "./placing.ts";
 import { byId, flag, id, instant, serviceType, money, text, whenGone } from "./shapes.ts";
 import { shownAddress } from "./users.ts";
 
-/** Why a customer takes an order back; `CUSTOMER`: for a reason of his own. */
+/** Reasons of a cancellation by the customer. `CUSTOMER`: another reason. */
 export const customerReasons = ["CHANGED_MIND", "MISTAKE", "TOO_LONG", "CUSTOMER"] as const;
 
 const grade = z.int().min(1).max(5);
 
-/** A customer's own review of an order. */
+/** Customer's own review of an order. */
 export const orderReview = z.object({
   grade,
   comment: z.string().nullable(),
   products: z.array(z.object({ productId: id, grade, comment: z.string().nullable() })),
-  /** What the brand answered. */
+  /** Reply of the brand. */
   answer: z.object({ text: z.string(), date: instant }).nullable(),
 });
 
-/** An order as a new basket, with what is no longer to be had as it was [OR-9]. */
+/** Order as a new basket, with a list of the products that are no longer available [OR-9]. */
 export const repeatedOrder = z.object({
   serviceType,
   branchId: id,
   isBranchOpen: z.boolean(),
   address: shownAddress.nullable(),
   cartItems: z.array(cartItem.extend({ whenGone: whenGone.default(DEFAULT_WHEN_GONE) })),
-  /** What the items cost now, before delivery and fees. */
+  /** Present price of the items, without delivery and fees. */
   totalProductPrice: money,
   missing: z.array(
     z.object({
       productId: id,
       name: text,
-      /** How many the order had, and how many can be had now. */
+      /** Number of products in the order, and number available now. */
       count: z.int(),
       left: z.int(),
       reason: z.enum(["gone", "stopped", "not_in_branch", "sold_out", "not_enough", "choice_changed"]),
-      /** When a stopped one comes back, where that is known. */
+      /** Time when a stopped product is sold again; null: unknown. */
       backAt: instant.nullable(),
     }),
   ),
 });
 
-/** A customer's orders, and what he does with one after placing it. */
+/** Orders of a customer, and actions after placing them. */
 export const orders = {
   activeOrders: endpoint({
     method: "GET",
@@ -111,7 +111,7 @@ export const orders = {
     summary: "Cancels an order before it is accepted, where the brand allows it; what was paid goes back",
     params: byId,
     body: z.object({
-      /** Null: whatever has happened meanwhile. */
+      /** Null: cancels any version. */
       version: z.int().min(1).nullish(),
       reason: z.enum(customerReasons).default("CUSTOMER"),
       comment: z.string().trim().max(300).nullish(),

@@ -5,10 +5,10 @@ import { sentCode } from "./memberships.ts";
 import { staffMember } from "./staff.ts";
 import { done, phone, sentLanguage, withDigits } from "./shapes.ts";
 
-/** Six digits of an app, or a code for a lost phone. */
+/** Six digits of an authenticator app, or a recovery code. */
 const code = z.string().trim().min(6).max(20);
 
-/** What a member of staff changes of himself, whatever his role. [US-8] */
+/** Account settings that every staff member can change for themselves, with any role. [US-8] */
 export const ownAccount = {
   changeOwnName: endpoint({
     method: "PUT",
@@ -26,17 +26,17 @@ export const ownAccount = {
     urgency: "quote",
     summary: "By what the signed-in member of staff signs in besides his password",
     reply: z.object({
-      /** His role works by a PIN at the restaurant's devices. */
+      /** Whether the role may sign in by PIN on the restaurant's devices. */
       mayPin: z.boolean(),
       hasPin: z.boolean(),
-      /** Guessed at ten times: a new one, or a new password, opens it. */
+      /** Whether the PIN is blocked after ten wrong attempts. A new PIN or password unblocks it. */
       isPinBlocked: z.boolean(),
-      /** His role may ask for six digits of an app besides the password. */
+      /** Whether the role may enable a second factor: six digits of an app in addition to the password. */
       maySecondFactor: z.boolean(),
       hasSecondFactor: z.boolean(),
-      /** Codes for a lost phone that were not used. */
+      /** Number of unused recovery codes. */
       recoveryCodes: z.int(),
-      /** That he signs in by; null: by his login alone. */
+      /** Phone used to sign in; null: sign-in by login only. */
       phone: z.string().nullable(),
     }),
   }),

@@ -1,4 +1,5 @@
-// What the server hands to the store for each page. Types only: the store's bundle takes nothing from here.
+// Data that the server passes to the store for each page. Types only: the store's bundle imports no code from this
+// file.
 import type { Language } from "@dasturxon/domain/language";
 import type { Call } from "./client.ts";
 import type { Api } from "./index.ts";
@@ -6,41 +7,46 @@ import type { WebSettings } from "./merchants.ts";
 
 export type ShellKind = "web" | "telegram" | "click";
 
-/** Why no brand's store can be shown: nobody's host [BR-6], switched off or deleted [BR-7]. */
+/**
+ * Whether the store can be shown. `unknown`: the host belongs to no brand [BR-6]. `inactive` or `deleted`: see [BR-7].
+ */
 export type MerchantState = "active" | "inactive" | "deleted" | "unknown";
 
-/** Markup that a brand's pages share: its content, the language and the clock decide how it looks, nothing else. */
+/** Markup shared by a brand's pages. It depends only on the brand's content, the language and the time. */
 export interface SharedMarkup<Facts> {
   html: string;
-  /** What pages need to know of it besides. */
+  /** Additional data that pages need. */
   facts: Facts;
-  /** Milliseconds until the clock changes it; null: it holds as long as the content does. */
+  /** Milliseconds until the passing of time changes the markup; null: valid until the content changes. */
   freshFor: number | null;
 }
 
-/** Nothing of the visitor may be in it when `kept` is true: what is personal is drawn in the browser. */
+/**
+ * Context of a page. If `kept` is true, it must not contain data of the visitor: personal parts are rendered in the
+ * browser.
+ */
 export interface PageContext {
-  /** The API's client, going in by the door (`inject`) as a guest of this brand. */
+  /** API client that calls the server in-process (`inject`) as a guest of this brand. */
   call: Call<Api>;
   merchantState: MerchantState;
-  /** Null when the host names no brand. */
+  /** Null if the host belongs to no brand. */
   merchant: WebSettings | null;
   language: Language;
-  /** Languages that the brand offers, in the order to show [LN-2]. */
+  /** Languages offered by the brand, in display order [LN-2]. */
   languages: Language[];
   shell: ShellKind;
-  /** `https://osh.example.uz`, no slash at the end: for canonical and alternate links. */
+  /** Origin for canonical and alternate links, without a trailing slash: `https://osh.example.uz`. */
   origin: string;
   /** Whether several brands share the host; `/brands` lists them [BR-11]. */
   isShared: boolean;
-  /** The HTML will be kept for every guest. */
+  /** Whether the HTML is cached for all guests. */
   kept: boolean;
-  /** Staff look at what is not saved: nothing is ordered. */
+  /** Whether staff preview unsaved changes. Orders are disabled. */
   isPreview: boolean;
   buildId: string;
   /**
-   * Markup of this name, made once for a version of the brand's content and a language. `html` is what to draw: it
-   * stands for the markup, which the server puts there when it sends the page.
+   * Returns named markup, created once per version of the brand's content and language. `html` is a placeholder to
+   * render; the server replaces it with the markup when sending the page.
    */
   shared<Facts>(
     name: string,

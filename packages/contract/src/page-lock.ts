@@ -2,29 +2,33 @@ import { randomId } from "./random-id.ts";
 
 const RENEWED_EVERY_MS = 1_000;
 const HELD_FOR_MS = 4_000;
-/** Browsers throttle timers of hidden pages to once a minute. */
+/** Lifetime of a hidden page's lease. Browsers throttle timers of hidden pages to once a minute. */
 const HELD_HIDDEN_FOR_MS = 90_000;
-/** Delay after which two pages that took a free lease concurrently see who wrote last. */
+/**
+ * Delay before checking the owner of the lease, for two pages that took it at the same time. The last writer gets the
+ * lease.
+ */
 const SETTLES_WITHIN_MS = 200;
 
 export interface PageLockOptions {
-  /** Ends the wait. */
+  /** Aborts the wait. */
   signal: AbortSignal;
-  /** Takes the lock from the page that has it. */
+  /** Takes the lock from the page that holds it. */
   steal?: boolean;
 }
 
 /**
- * Runs `hold` while this page alone of the browser's has the lock called `name`, until its promise settles. Rejects where the
- * signal aborts the wait, another page takes the lock, or the browser refuses locks and storage. By the Web Locks API, which
- * pages have over HTTPS and on localhost, else by a lease in `localStorage`, which two pages may hold for a moment.
+ * Runs `hold` while this page exclusively holds the lock `name`, until its promise settles. Rejects if the signal
+ * aborts the wait, another page takes the lock, or the browser blocks locks and storage. Uses the Web Locks API,
+ * available over HTTPS and on localhost. Otherwise uses a lease in `localStorage`, which two pages may hold for a
+ * moment.
  */
 export async function withPageLock(
   name: string,
   { signal, steal = false }: PageLockOptions,
   hold: () => Promise<void>,
 ): Promise<void> {
-  // `steal` does not wait, so the API does not allow a signal with it.
+  // `steal` does not wait, so the API does not accept a signal with it.
   if ("locks" in navigator) return navigator.locks.request(name, steal ? { steal } : { signal }, hold);
   const lease = new Lease(name);
   for (let isForced = steal; !lease.isOurs(); isForced = false) {
@@ -36,7 +40,7 @@ export async function withPageLock(
   await lease.during(hold);
 }
 
-/** A lock in `localStorage` that expires unless its page renews it. */
+/** Lock in `localStorage` that expires unless its page renews it. */
 class Lease {
   readonly #name: string;
   readonly #page = randomId();
@@ -78,7 +82,7 @@ class Lease {
     }
   }
 
-  /** Null: nobody's, or what is there was written by somebody else. */
+  /** Returns null if there is no lease or its format is unknown. */
   #read(): { page: string; until: number } | null {
     const text = localStorage.getItem(this.#name);
     try {

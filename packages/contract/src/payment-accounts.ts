@@ -7,20 +7,20 @@ const OWNER = ["owner"] as const;
 const provider = z.enum(Object.keys(PAYMENT_PROVIDERS) as [PaymentProviderName, ...PaymentProviderName[]]);
 const byProvider = z.object({ provider });
 
-/** A brand's account at a payment provider. What is kept of it is never told again, not even to who put it in. */
+/** Brand's account at a payment provider. Stored credentials are never returned, not even to their author. */
 const paymentAccount = z.object({
   provider,
-  /** Its methods are switched on; they are offered where credentials are kept besides. */
+  /** Whether the provider's payment methods are enabled. Methods are offered only if credentials are stored too. */
   isOn: z.boolean(),
-  /** Since when its credentials are kept; null: there are none. */
+  /** Time when the credentials were stored; null: none. */
   filledAt: instant.nullable(),
-  /** The address that the provider is to call, to be put in at its cabinet. */
+  /** Callback address, to be entered in the provider's merchant account. */
   door: z.string(),
-  /** When the provider last began a payment here. */
+  /** Time of the last payment that the provider started here. */
   lastPaymentAt: instant.nullable(),
 });
 
-/** The brand's accounts at payment providers, for its owner [PY-1]. */
+/** Brand's accounts at payment providers, for the owner [PY-1]. */
 export const paymentAccounts = {
   paymentAccounts: endpoint({
     method: "GET",
@@ -41,7 +41,7 @@ export const paymentAccounts = {
     params: byProvider,
     body: z.object({
       isOn: z.boolean(),
-      /** Every field of the provider; left out: those before stay. */
+      /** All fields of the provider. Absent: the stored ones remain. */
       credentials: z.record(z.string().max(40), z.string().trim().min(1).max(200)).optional(),
     }),
     reply: paymentAccount,

@@ -10,50 +10,50 @@ const state = z.enum(PAYMENT_STATES);
 const said = z.enum(["waiting", "paid", "failed", "returned"]);
 const day = z.iso.date();
 
-/** One try at a provider to pay an order. */
+/** Attempt to pay an order at a provider. */
 const listedPayment = z.object({
   id,
   orderId: id,
-  /** The order's number, as the board calls it. */
+  /** Order number, as on the board. */
   number: z.int().nullable(),
   provider: z.string(),
-  /** What the provider calls it: to be found there. */
+  /** Id of the payment at the provider. */
   providerId: z.string(),
   amount: money,
   state,
-  /** The brand owes its money to the customer. */
+  /** Whether a refund to the customer is pending. */
   isRefundDue: z.boolean(),
-  /** When the provider last refused to give back what is due. */
+  /** Time when the provider last refused the pending refund. */
   refundRefusedAt: instant.nullable(),
-  /** Where the tax office's receipt of it is to be seen; null: nobody told of one. */
+  /** Address of the tax office's receipt; null: not reported. */
   receiptUrl: z.url().nullable(),
   createdAt: instant,
   paidAt: instant.nullable(),
   canceledAt: instant.nullable(),
 });
 
-/** What a provider said of a payment that we did not know. */
+/** Difference between the provider's state of a payment and our record. */
 const paymentDifference = z.object({
   id,
   paymentId: id,
   orderId: id,
-  /** The order's number, as the board calls it. */
+  /** Order number, as on the board. */
   number: z.int().nullable(),
   provider: z.string(),
-  /** What the provider calls the payment. */
+  /** Id of the payment at the provider. */
   providerId: z.string(),
   amount: money,
-  /** How it stood with us before the provider was asked, and after. */
+  /** Our state before and after the query to the provider. */
   was: state,
   is: state,
   said,
   foundAt: instant,
-  /** When somebody of the brand first looked at it, and who; null: nobody has. */
+  /** Time of the first review by a staff member, and the reviewer's name; null: not reviewed. */
   lookedAt: instant.nullable(),
   lookedBy: z.string().nullable(),
 });
 
-/** The brand's payments at providers, for who runs it [PY-3] [PY-5]. */
+/** Payments of the brand at providers, for managers [PY-3] [PY-5]. */
 export const paymentList = {
   listPayments: endpoint({
     method: "GET",
@@ -62,18 +62,18 @@ export const paymentList = {
     roles: MANAGING,
     summary: "A page of a day's payments at providers, the newest first, and every refund that is due",
     query: z.object({
-      /** `yyyy-mm-dd` on the brand's clock. */
+      /** Format `yyyy-mm-dd`, in the brand's time zone. */
       day,
       provider: provider.optional(),
       page: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0),
     }),
     reply: z.object({
       payments: z.array(listedPayment),
-      /** How many the day has. */
+      /** Number of payments on the day. */
       total: z.int(),
-      /** What came that day and did not go back. */
+      /** Sum of the day's payments, without refunded ones. */
       taken: money,
-      /** Of any day: what the brand owes to customers, the oldest first. */
+      /** Pending refunds of any day, oldest first. */
       due: z.array(listedPayment),
     }),
     refusals: ["forbidden"],
@@ -87,7 +87,7 @@ export const paymentList = {
       "Every refund that is due, of any day, the oldest first, and how many differences wait: the console rings for them",
     reply: z.object({
       payments: z.array(listedPayment),
-      /** Differences with providers that nobody of the brand has looked at. */
+      /** Number of unreviewed differences with providers. */
       differences: z.int(),
     }),
     refusals: ["forbidden"],
@@ -102,13 +102,13 @@ export const paymentList = {
       "Asks the providers that can be asked about some of a day's payments, and writes down what they say",
     body: z.object({ day, page: z.int().min(0).max(10_000).default(0) }),
     reply: z.object({
-      /** How many payments the providers were asked about. */
+      /** Number of payments that were checked with the providers. */
       count: z.int(),
-      /** Providers that did not answer, payment by payment. */
+      /** Number of payments for which the provider did not reply. */
       unanswered: z.int(),
-      /** Is there a page after this one? */
+      /** Whether there is a next page. */
       isMore: z.boolean(),
-      /** What the provider says is not what we knew. */
+      /** Payments whose state at the provider differs from our record. */
       differences: z.array(z.object({ id, was: state, is: state, said })),
     }),
     refusals: ["forbidden"],

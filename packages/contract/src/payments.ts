@@ -3,22 +3,24 @@ import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
 import { byId, id, instant, paymentType, money, sentLanguage } from "./shapes.ts";
 
-/** Where and until when an order is paid online; without `url` and `number` nothing is to be paid there. */
+/** Online payment of an order and its deadline. Without `url` and `number` no online payment is required. */
 export const checkout = z.object({
   orderId: id,
   paymentType,
   amount: money,
   isPaid: z.boolean(),
   url: z.string().nullable(),
-  /** What the customer types in the provider's application or terminal, where it is paid by a number. */
+  /** Number that the customer enters in the provider's app or terminal, if the provider uses numbers. */
   number: z.string().nullable(),
-  /** Whether the provider can put the bill before the customer in its own application, by his phone. */
+  /** Whether the provider can send the bill to the customer's phone number in its own app. */
   sendsBill: z.boolean(),
-  /** An order that is not paid by then is cancelled [OR-3]. */
+  /** Payment deadline. An unpaid order is cancelled then [OR-3]. */
   expiresAt: instant.nullable(),
 });
 
-/** A provider's call: brand in the path, its own authorization, its own protocol in the body and in the reply. */
+/**
+ * Callback of a provider. The path contains the brand; authorization, body and reply follow the provider's protocol.
+ */
 const callback = {
   method: "POST",
   auth: "none",
@@ -30,7 +32,7 @@ const callback = {
   body: z.string().default(""),
 } as const;
 
-/** Calls of the payments service; online providers come with their own callbacks, whose urgency is `vital`. */
+/** Endpoints of the payments service. Callbacks of online providers have the urgency `vital`. */
 export const payments = {
   checkout: endpoint({
     method: "GET",
@@ -40,7 +42,7 @@ export const payments = {
     perMinute: 120,
     summary: "Where to pay an order",
     params: byId,
-    /** The provider's page speaks it where it can. */
+    /** Preferred language of the provider's page. */
     query: z.object({ lang: sentLanguage.optional() }),
     reply: checkout,
     refusals: ["not_found", "order_closed", "payment_failed", "payment_not_answering"],

@@ -12,48 +12,48 @@ export const login = z
   .overwrite(plainText)
   .trim()
   .regex(/^[a-z0-9][a-z0-9._@-]{1,62}$/);
-/** A password that is being taken; its strength is judged by the domain. */
+/** New password. Its strength is checked in the domain. */
 export const newPassword = z.string().min(1).max(200);
 const version = z.coerce.number().int().min(1);
 const fields = {
   name: z.string().trim().min(1).max(80),
   role: z.enum(STAFF_ROLES),
-  /** Where he works; null: in all of the brand's branches, those to come included. */
+  /** Branches of the staff member; null: all branches of the brand, including future ones. */
   branchIds: z.array(id).min(1).max(200).nullable(),
 };
 const shared = { auth: "staff", roles: PEOPLE_KEEPERS, urgency: "quote" } as const;
 
-/** A member of staff as those above him see him. */
+/** Staff member as shown to persons with a higher role. */
 export const person = z.object({
   id,
   login: z.string(),
   ...fields,
   branchIds: z.array(id).nullable(),
-  /** Switched off, he cannot sign in. */
+  /** False: the person cannot sign in. */
   isActive: z.boolean(),
-  /** The one that he is invited by, or showed when he came; of those below alone. */
+  /** Phone for the invitation, or verified on joining. Returned only for persons with a lower role than the caller. */
   phone: z.string().nullable(),
-  /** He signs in by his phone, and nobody of one brand gives him another password. */
+  /** Whether the person signs in by phone. No brand can then set another password. */
   hasOwnPassword: z.boolean(),
-  /** He has a password of his own. */
+  /** Whether the person has set a password. */
   hasCome: z.boolean(),
-  /** Until when the link that he takes one by holds; null: there is none. */
+  /** End of validity of the invitation link; null: no link. */
   invitedUntil: instant.nullable(),
-  /** Open sessions, and when one was used last. */
+  /** Number of open sessions, and time of last use. */
   sessions: z.int(),
   lastSeenAt: instant.nullable(),
-  /** Who asks may change him. */
+  /** Whether the caller may change this person. */
   isBelow: z.boolean(),
   version: z.int(),
   changedAt: instant,
   changedBy: z.string().nullable(),
 });
 
-/** The secret of a link, told once. */
+/** Secret of an invitation link, returned once. */
 const invitation = z.object({ token: z.string(), expiresAt: instant });
 export const sentToken = z.string().min(1).max(200);
 
-/** The people of a brand, kept by those above them. [US-8] */
+/** Staff of a brand, managed by persons with a higher role. [US-8] */
 export const people = {
   people: endpoint({
     ...shared,
@@ -71,7 +71,7 @@ export const people = {
     body: z.object({
       login,
       ...fields,
-      /** The link alone is not enough: who comes by it shows this phone. */
+      /** Phone number. If set, the invited person must confirm it by a code after opening the invitation link. */
       phone: phone.nullish(),
     }),
     reply: z.object({ person, invitation }),
@@ -131,7 +131,7 @@ export const people = {
       name: z.string(),
       role: z.enum(STAFF_ROLES),
       brand: text,
-      /** The phone that is to be shown, its middle hidden; null: one of his own, or none. */
+      /** Phone to verify, with its middle hidden; null: any phone of the person, or none. */
       phone: z.string().nullable(),
     }),
     refusals: ["invitation_over"],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pictureBody } from "./field-kinds.ts";
 
-/** Pictures that the staff put on what they keep. */
+/** Upload of pictures by the staff. */
 export const pictures = {
   addPicture: endpoint({
     method: "POST",
@@ -11,7 +11,7 @@ export const pictures = {
     auth: "staff",
     roles: ["owner", "manager"],
     takes: "image",
-    // A table comes with hundreds of them.
+    // An imported table contains hundreds of pictures.
     perMinute: 180,
     urgency: "quote",
     isForSupport: true,

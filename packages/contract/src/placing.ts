@@ -27,26 +27,34 @@ import { orderAddressBody } from "./users.ts";
 export const cartItem = z.object({
   productId: id,
   count: z.int().min(1).max(MAX_LINE_COUNT),
-  /** What the customer was told that one costs, choices included, sum: a dearer one is refused by its name. */
+  /**
+   * Price of one as shown to the customer, including modifiers, in sum. A higher present price is refused with the
+   * product's name.
+   */
   price: money.nullish(),
   modifications: z
     .array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }))
     .max(100)
     .default([]),
   /**
-   * Action if the product is out of stock; default: `CALL`. The default is applied when the order is placed, not by the
-   * schema: an idempotent retry is recognised by a hash of the parsed body, and server versions without this field
-   * compute that hash without it.
+   * Action if the product is out of stock. Default: `CALL`, applied when the order is placed and not by the schema. An
+   * idempotent retry is recognised by a hash of the parsed body, and server versions without this field compute that
+   * hash without it.
    */
   whenGone: whenGone.optional().meta({ default: DEFAULT_WHEN_GONE }),
 });
 
-/** Seconds in which a second equal order without a key is a repetition: a double tap, or a lost answer asked for again. */
+/**
+ * Seconds in which an equal order without a key is treated as a repetition, for example after a double tap or a lost
+ * reply.
+ */
 const EQUAL_WITHIN = 60;
 
 const note = z.string().trim().max(500).nullish();
 
-/** An order as the customer sends it. Prices in it are only what the customer saw: the server counts itself [BK-8]. */
+/**
+ * Order as sent by the customer. Prices in it are those shown to the customer; the server calculates its own [BK-8].
+ */
 export const orderBody = z.object({
   serviceType,
   branchId: id,
@@ -57,33 +65,33 @@ export const orderBody = z.object({
   courierComment: note,
   paymentType: paymentType.default("CASH"),
   promoCode: z.string().trim().max(40).nullish(),
-  /** Cashback that the customer wants to spend, sum. */
+  /** Cashback to spend, in sum. */
   cashback: money.default(0),
-  /** The banknote the courier brings change from, sum. */
+  /** Banknote that the courier needs change for, in sum. */
   changeFrom: money.nullish(),
   cutlery: z.int().min(0).max(99).default(0),
   isLeaveAtDoor: z.boolean().default(false),
   isCallOnArrival: z.boolean().default(false),
-  /** Tariff that the customer saw. The order has the tariff that it was priced by, which may differ. */
+  /** Tariff shown to the customer. The order stores the tariff used for its price, which may differ. */
   deliveryTariffId: id.nullish(),
-  /** The table that it is served at: dine-in by the code on it. */
+  /** Table of a dine-in order, from the table's QR code. */
   tableId: id.nullish(),
-  /** Goes with `tableId`. */
+  /** Required with `tableId`. */
   tableSecret: tableSecret.nullish(),
-  /** The group that the order is of, by the key of its host: it is split by who took what. */
+  /** Group of the order and key of its host. The order is split by each member's dishes. */
   groupOrder: z.object({ id, memberKey }).nullish(),
-  /** The receipt goes to the customer, or to this phone, when the order is finished. */
+  /** Whether to send a receipt to the customer, or to this phone, when the order is finished. */
   sendCheque: z.boolean().default(false),
   sendChequePhone: phone.nullish(),
   orderDevice: orderDevice.default("CLIENT_WEB"),
   language: sentLanguage.default("uz"),
-  /** The total that the customer saw, sum; a differing one is refused with the fresh breakdown. */
+  /** Total shown to the customer, in sum. If it differs, the order is refused with the new breakdown. */
   totalPrice: money,
 });
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both on the branch's clock. */
+/** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both in the branch's time zone. */
 const wanted = {
   day: z.iso.date(),
   time: clockTime,
@@ -96,7 +104,7 @@ export const orderAtTimeBody = orderBody.extend(wanted);
 
 const slot = z.object({ time: z.string(), at: instant });
 
-/** What an order costs, when it can be had, and placing it. */
+/** Prices and times of orders, and placing an order. */
 export const placing = {
   placeOrder: endpoint({
     method: "POST",
@@ -129,7 +137,7 @@ export const placing = {
     perMinute: 240,
     auth: "none",
     summary: "What an order would cost, with the state of its promo code; nothing is kept",
-    /** With `day` and `time` it is about a later order. */
+    /** `day` and `time`: quote for a scheduled order. */
     body: orderBody.omit({ totalPrice: true }).extend(z.object(wanted).partial().shape),
     reply: breakdown.extend({
       promo: z
@@ -139,13 +147,16 @@ export const placing = {
         })
         .nullable(),
       tariff: tariff.nullable(),
-      /** Who takes the money of this way to pay gave no answer lately: paying may have to wait, or another way be chosen. */
+      /**
+       * Whether the provider of this payment method did not reply recently. Payment may be delayed, or another method
+       * can be chosen.
+       */
       isPaymentSilent: z.boolean(),
-      /** From now until this very order is ready (pickup) or there (delivery). */
+      /** Minutes until this order is ready (pickup) or delivered. */
       minutes: z.int(),
-      /** How many are left of the order's counted products, parts of sets among them [MN-6]. */
+      /** Stock of the products in the order with a limited stock, including parts of sets [MN-6]. */
       stock: z.array(z.object({ productId: id, left: z.int() })),
-      /** What stands in the way of placing it, in words of the refusals, most pressing first. */
+      /** Reasons that prevent placing the order, as refusals, most important first. */
       obstacles: z.array(
         z.object({
           code: z.enum(quoteRefusals),
@@ -164,16 +175,19 @@ export const placing = {
     query: z.object({
       branchId: id,
       serviceType,
-      /** What the very order takes, as its quote says; without it what a usual one does. */
+      /** Minutes that this order takes, from its quote. Absent: minutes of a usual order. */
       minutes: z.coerce.number().int().min(0).max(2000).optional(),
     }),
     reply: z.object({
       isOpenNow: z.boolean(),
-      /** When the branch closes, where that is before an order for as soon as possible would be ready; else null. */
+      /** Closing time of the branch, if it is before the ready time of an order for as soon as possible; else null. */
       closesBeforeReadyAt: instant.nullable(),
-      /** Minutes until an order for as soon as possible is ready (pickup) or there (delivery); null while none is taken. */
+      /**
+       * Minutes until an order for as soon as possible is ready (pickup) or delivered; null: no such orders accepted
+       * now.
+       */
       minutes: z.int().nullable(),
-      /** Set while orders are paused; `until` null: nobody knows how long. */
+      /** Set while orders are paused. `until` null: no end is known. */
       pause: z.object({ until: instant.nullable() }).nullable(),
       days: z.array(z.object({ day: z.string(), slots: z.array(slot) })),
     }),

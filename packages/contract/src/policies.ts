@@ -5,13 +5,16 @@ import { writtenText } from "./field-kinds.ts";
 import { instant } from "./shapes.ts";
 
 const managedPolicy = policy.extend({
-  /** Raised by every change; a change names the one that it was made on. 0: nobody has written it yet. */
+  /**
+   * Version number (optimistic lock), incremented by each change. A change sends the version it is based on. 0: not
+   * written yet.
+   */
   version: z.int(),
   changedAt: instant.nullable(),
   changedBy: z.string().nullable(),
 });
 
-/** The brand's own pages as people keep them [CT-2]. */
+/** Brand's own pages, as managed by the staff [CT-2]. */
 export const policies = {
   managedPolicies: endpoint({
     method: "GET",

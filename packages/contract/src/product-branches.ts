@@ -2,12 +2,12 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, money } from "./shapes.ts";
 
-/** What a branch does with a product: sells it or not, for its own price or, null, for that of everywhere. */
+/** Product in a branch: whether it is sold, and its price there. Null: the general price. */
 const terms = z.object({ isSold: z.boolean(), price: money.nullable() });
 const branchTerms = terms.extend({ branchId: id });
 const common = { auth: "staff", urgency: "quote" } as const;
 
-/** Products in single branches, for those who work there. */
+/** Products in single branches, for the staff of these branches. */
 export const productBranches = {
   branchPrices: endpoint({
     ...common,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id } from "./shapes.ts";
 
-/** A product made from another one. */
+/** Copy of a product. */
 export const productCopy = {
   copyProduct: endpoint({
     method: "POST",
@@ -15,7 +15,7 @@ export const productCopy = {
     summary:
       "Adds a product that says what this one does and is off; its barcode, what is left of it, stops and grades are its own",
     params: byId,
-    /** Of the copy. */
+    /** Id of the copy. */
     reply: z.object({ id }),
     refusals: ["not_found", "plan_limit"],
   }),

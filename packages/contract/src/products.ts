@@ -23,7 +23,7 @@ export const category = z.object({
   scrollType: z.enum(["VERTICAL", "HORIZONTAL"]),
   navigationType: z.enum(["SHEET", "POP_UP", "FULL_SCREEN"]),
   isWithoutCart: z.boolean(),
-  /** When its products are served; null: always. */
+  /** Serving hours of its products; null: always. */
   timetable: timetable.nullable(),
 });
 
@@ -33,29 +33,29 @@ export const modification = z.object({
   price: money,
   maxCount: z.int(),
   image: z.string().nullable(),
-  /** In a set: the product that this choice is, sold and counted as that one. */
+  /** Product behind this choice of a set. Sold and counted as that product. */
   productId: id.nullish(),
-  /** False while that product can be had nowhere. */
+  /** False if that product is unavailable everywhere. */
   isAvailable: z.boolean().nullish(),
 });
 
 export const modificationGroup = z.object({
   id,
   name: text,
-  /** Smallest and largest number of choices, counts included [MN-5]. */
+  /** Minimum and maximum number of choices, including counts [MN-5]. */
   min: z.int(),
   max: z.int(),
   modifications: z.array(modification),
 });
 
-/** Grams in 100 g. */
+/** Grams per 100 g. */
 export const nutrition = z.object({
   protein: z.number().min(0).max(100),
   fat: z.number().min(0).max(100),
   carbohydrate: z.number().min(0).max(100),
 });
 
-/** The step by which a good is weighed out. */
+/** Step of a product sold by weight. */
 export const weighed = z.object({ unit: z.enum(["KG", "GRAMM", "LITER"]), measure: z.number() });
 
 export const product = z.object({
@@ -64,53 +64,55 @@ export const product = z.object({
   name: text,
   description: text,
   image: z.string().nullable(),
-  /** Colour of the picture's ground, shown until the picture is there. */
+  /** Background colour of the picture, shown until the picture is loaded. */
   imageGround: z.string().nullable(),
   gallery: z.array(z.string()),
   costPrice: money,
-  /** Branches where it costs another sum; the others charge `costPrice`. */
+  /** Branches with a different price. Other branches charge `costPrice`. */
   branchPrices: z.array(z.object({ id, price: money })),
-  /** Percent off. */
+  /** Discount in percent. */
   discount: z.number().min(0).max(100),
   unit,
   measure: z.number(),
-  /** Sold by weight: one count is a step of `measure` units, and its price is the step's [MN-15]. */
+  /**
+   * Whether the product is sold by weight. One count is a step of `measure` units; the price is for one step [MN-15].
+   */
   isWeighed: z.boolean(),
-  /** The least count that it is sold in. */
+  /** Minimum count in an order. */
   minCount: z.int(),
   calorie: z.number().nullable(),
-  /** What it is made of. */
+  /** Ingredients. */
   composition: text,
-  /** Codes: GLUTEN, MILK…; others are told as they are. */
+  /** Codes such as GLUTEN and MILK. Other values are shown unchanged. */
   allergens: z.array(z.string()),
   nutrition: nutrition.nullable(),
   timeCookingMin: z.int().nullable(),
   timeCookingMax: z.int().nullable(),
-  /** `COMBO`: a set at one price, whose groups of choices are its parts. */
+  /** `COMBO`: a set with one price. Its modifier groups are its parts. */
   type: z.enum(["NONE", "MODIFICATION", "COMBO"]),
   modificationGroups: z.array(modificationGroup),
-  /** How many are left; null: without limit [MN-6]. */
+  /** Number in stock; null: unlimited [MN-6]. */
   count: z.int().nullable(),
   priority: z.int(),
   labels: z.array(z.string()),
   tags: z.array(z.string()),
   isCartRecommendation: z.boolean(),
   deliveryEnabled: z.boolean(),
-  /** Where it is sold, branch by branch; empty: everywhere [MN-1]. */
+  /** Branches where it is sold or not; empty: sold everywhere [MN-1]. */
   productBranch: z.array(z.object({ id, isActive: z.boolean() })),
   isAvailable: z.boolean(),
-  /** When it is served, its category's hours included; null: always. */
+  /** Serving hours, including those of its category; null: always. */
   timetable: timetable.nullable(),
   stop: z.object({ until: instant.nullable(), branchIds: z.array(id).nullable() }).nullable(),
   mxicCode: z.string().nullable(),
-  /** What a scanner reads; the search finds by it. */
+  /** Barcode. Also found by the search. */
   barcode: z.string().nullable(),
   grade: z.number().nullable(),
 });
 
 export const menu = z.object({
   version: z.string(),
-  /** Pauses and busy hours that hold now; those of a category are in its products' stops besides. */
+  /** Active pauses and busy hours. Pauses of a category are also in the stops of its products. */
   pauses: z.array(pause),
   groups: z.array(group),
   categories: z.array(category),

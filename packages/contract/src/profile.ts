@@ -6,10 +6,13 @@ import { done, id, orEmpty, phone, sentLanguage, typedDigits } from "./shapes.ts
 import { user } from "./users.ts";
 
 const name = z.string().trim().max(80).nullish();
-/** What a phone change was called by older clients; it changes nothing. */
+/** Type of a phone change, sent by older clients. Has no effect. */
 const changeType = z.string().trim().max(40).default("CHANGE_PHONE");
 
-/** A field that is left out stays, null or an empty text clears it. Phone, role, cashback and the like are not the client's to set. */
+/**
+ * Absent fields remain unchanged; null or an empty text clears a field. The client cannot set phone, role, cashback and
+ * similar fields.
+ */
 const profileBody = z.object({
   firstName: name,
   lastName: name,
@@ -19,7 +22,7 @@ const profileBody = z.object({
   language: sentLanguage.optional(),
 });
 
-/** A customer's own account. */
+/** Account of a customer. */
 export const profile = {
   changeProfile: endpoint({
     method: "PUT",

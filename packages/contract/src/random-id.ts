@@ -1,8 +1,8 @@
 const HYPHENS = new Set([4, 6, 8, 10]);
 
 /**
- * A random id (UUID, version 4) made in the browser. `crypto.randomUUID` is there on secure pages alone, and a shop that is
- * tried in its own network by plain HTTP has none.
+ * Returns a random id (UUID, version 4), created in the browser. Replaces `crypto.randomUUID`, which exists only on
+ * secure pages: a shop tested in a local network over plain HTTP does not have it.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

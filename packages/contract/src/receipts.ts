@@ -16,30 +16,30 @@ import {
 } from "./shapes.ts";
 import { shownAddress } from "./users.ts";
 
-/** What was bought, for how much and how it was paid. */
+/** Receipt: products, prices and payment. */
 export const receipt = breakdown.extend({
   number: z.int(),
   brand: text,
   branch: z.object({ name: text, address: text, phone: z.string().nullable() }),
-  /** Where a delivery went. */
+  /** Address of a delivery. */
   address: shownAddress.nullable(),
   serviceType: anyServiceType,
   placedAt: instant,
   closedAt: instant.nullable(),
   paymentType,
   isPaid: z.boolean(),
-  /** What went back of it in parts. */
+  /** Sum of partial refunds. */
   refunded: money,
   isCanceled: z.boolean(),
   currency,
   timeZone: z.string(),
   promoCode: z.string().nullable(),
-  /** The tax office's own receipts, where the payment's provider made them: of the sale, and of its refund. */
+  /** Receipts of the tax office from the payment provider: for the sale and for its refund. */
   fiscal: z.object({ sale: z.url().nullable(), refund: z.url().nullable() }),
   lines: z.array(orderLine.omit({ image: true, imageGround: true, productId: true })),
 });
 
-/** Receipts of orders, to read, to print and to send. */
+/** Receipts of orders, to read, print and send. */
 export const receipts = {
   receipt: endpoint({
     method: "GET",

@@ -42,7 +42,7 @@ test("[LN-1] each language is written in its own script, and nothing is copied f
     for (const [language, said] of Object.entries<string>(text)) {
       const written = Object.entries(scripts).filter(([, script]) => script.test(words(said)));
       const mine = own[language as keyof typeof own];
-      // Names such as Telegram and SMS stay Latin everywhere.
+      // Names such as Telegram and SMS are Latin in every language.
       const found = written
         .map(([script]) => script)
         .filter((script) => script !== "latin" || mine === script);

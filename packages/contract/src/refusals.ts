@@ -20,8 +20,8 @@ export { DESCRIBED_IN } from "./refusals/text.ts";
 export type { Description, RefusalData } from "./refusals/text.ts";
 
 /**
- * Every refusal of the API [ER-2]. To add one, write it in the page of `refusals/` that it belongs to:
- * code, HTTP status, text in seven languages (Uzbek in Cyrillic letters comes by rule); the type `RefusalCode` follows by itself.
+ * All refusals of the API [ER-2]. To add a refusal, write its code, HTTP status and text in seven languages in a file
+ * of `refusals/`. Uzbek in Cyrillic letters is generated. The type `RefusalCode` is derived.
  */
 export const refusals = {
   ...requestRefusals,
@@ -41,12 +41,12 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** What a refusal of this code tells besides its text. */
+/** Data of a refusal with this code, in addition to its text. */
 export type DataOf<Code extends string> = Code extends keyof typeof refusalData
   ? z.output<(typeof refusalData)[Code]> & RefusalData
   : RefusalData;
 
-/** A refusal as it travels; `description` is what the person reads, `data.path` the path that was called. */
+/** Refusal as sent to the client. `description` is shown to the user; `data.path` is the called path. */
 export type Refusal<Code extends string = RefusalCode> = Code extends string
   ? {
       statusCode: number;
@@ -57,7 +57,7 @@ export type Refusal<Code extends string = RefusalCode> = Code extends string
     }
   : never;
 
-/** The refusal's text in every language with `{name}` placeholders filled from the data. */
+/** Returns the refusal's text in every language, with `{name}` placeholders filled from the data. */
 export function describe(code: RefusalCode, data: RefusalData = {}): Description {
   return fill(refusals[code].text, data);
 }

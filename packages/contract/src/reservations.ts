@@ -5,7 +5,7 @@ import { offeredPayment } from "./merchants.ts";
 import { byId, id, instant, phone, tableSecret, text } from "./shapes.ts";
 import { diningTable, waiterCall } from "./tables.ts";
 
-/** A table with the link that its QR code says; the table's secret is part of it. */
+/** Table with the link of its QR code. The link contains the table's secret. */
 export const tableCode = diningTable.extend({ link: z.url() });
 
 export const reservation = z.object({
@@ -20,12 +20,12 @@ export const reservation = z.object({
   guestName: z.string().nullable(),
   guestPhone: z.string(),
   comment: z.string().nullable(),
-  /** What the staff said to it. */
+  /** Answer of the staff. */
   answer: z.string().nullable(),
   createdDate: instant,
 });
 
-/** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both on the branch's clock. */
+/** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both in the branch's time zone. */
 const when = {
   day: z.iso.date(),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
@@ -39,7 +39,7 @@ const answering = ["not_found", "stale_version", "reservation_over", "forbidden"
 
 const answerBody = z.object({ version: z.int().min(1), answer: z.string().trim().max(300).nullish() });
 
-/** Tables and their reservations. */
+/** Tables and reservations. */
 export const reservations = {
   branchTables: endpoint({
     method: "GET",
@@ -107,7 +107,7 @@ export const reservations = {
       minutes: z.coerce.number().pipe(minutes).default(120),
     }),
     reply: z.object({
-      /** Those with the chairs, the smallest first. */
+      /** Tables with enough chairs, smallest first. */
       tables: z.array(diningTable),
       times: z.array(z.object({ time: z.string(), freeTables: z.array(id) })),
     }),
@@ -181,7 +181,7 @@ export const reservations = {
       lastEventId: z.string(),
       reservations: z.array(reservation),
       waiterCalls: z.array(waiterCall),
-      /** Tables in use, those that nobody reserved too. */
+      /** Active tables, including those without reservations. */
       tables: z.array(diningTable),
     }),
     refusals: ["forbidden"],

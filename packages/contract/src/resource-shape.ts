@@ -15,7 +15,7 @@ interface JsonField {
   anyOf?: JsonField[];
 }
 
-/** What a form has to know of a field: its JSON Schema without the "or nothing", which is told apart. */
+/** Returns the JSON Schema of a field for a form. `isOptional` replaces the null alternative. */
 export function fieldSchema(field: z.ZodType): JsonField & { isOptional: boolean } {
   const json = z.toJSONSchema(field, { io: "input", unrepresentable: "any" }) as JsonField;
   const some = json.anyOf?.filter(({ type }) => type !== "null") ?? [];
@@ -24,7 +24,7 @@ export function fieldSchema(field: z.ZodType): JsonField & { isOptional: boolean
   return { ...only, isOptional: true };
 }
 
-/** What a field is: what its shape says of itself (`x-kind`), else by its type: flag, choice, count, number, line. */
+/** Returns the kind of a field: its `x-kind`, or by type: flag, choice, count, number, line. */
 export function kindOf(field: z.ZodType): string {
   const { "x-kind": kind, type, enum: choices } = fieldSchema(field);
   if (kind) return kind;
@@ -34,33 +34,33 @@ export function kindOf(field: z.ZodType): string {
   return type === "integer" ? "count" : "line";
 }
 
-/** A field as the console draws it. */
+/** Field as rendered by the console. */
 export interface FieldShape {
   kind: string;
   isOptional: boolean;
   choices: string[];
   min: number | null;
   max: number | null;
-  /** Of a reference: whose rows it chooses. */
+  /** Resource whose rows a reference selects. */
   to: { many: string; path: string } | null;
-  /** Letters of a line, or of a text in each language. */
+  /** Minimum and maximum length in characters, for texts in each language. */
   shortest: number;
   longest: number | null;
 }
 
-/** A resource as the console draws it, without the schemas. */
+/** Resource as rendered by the console, without schemas. */
 export interface ResourceShape {
   one: string;
   many: string;
   path: string;
   writes: readonly string[];
   fields: Record<string, FieldShape>;
-  /** Fields that the list is narrowed by, and those that it is sorted by. */
+  /** Fields to filter and to sort the list by. */
   by: string[];
   sorts: readonly string[];
   isOrdered: boolean;
   within: string | null;
-  /** Fields whose words are searched. */
+  /** Fields included in the text search. */
   search: readonly string[];
 }
 

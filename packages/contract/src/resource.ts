@@ -7,43 +7,43 @@ import { byId, id, instant } from "./shapes.ts";
 
 type Shape = Record<string, z.ZodType>;
 
-/** What a brand's people keep as rows of one table: saving a row replaces its fields. */
+/** Resource: rows of one table, managed by the staff. A write replaces its fields, except omitted optional ones. */
 export interface Declaration {
-  /** What one is called, and many: `promo`, `promos`; the calls' names and the audit's. */
+  /** Singular and plural names: `promo`, `promos`. Used in names of calls and in the change history. */
   one: string;
   many: string;
   path: `/console/v1/${string}`;
   reads: readonly StaffRole[];
   writes: readonly StaffRole[];
   fields: Shape;
-  /** Told and never written: what else became of it. */
+  /** Read-only fields. */
   shows?: Shape;
-  /** Fields that a list may be narrowed by. */
+  /** Fields to filter a list by. */
   by?: Shape;
-  /** Fields whose words are searched. */
+  /** Fields included in the text search. */
   search?: readonly string[];
-  /** Fields that a list may be sorted by, the first by itself; `isOrdered` goes before them. */
+  /** Fields to sort a list by, default first. A manual order (`isOrdered`) has priority. */
   sorts: readonly string[];
-  /** People put the rows in order; `within`: those that have the same value of this field. */
+  /** Whether the staff set the order of rows. `within`: a separate order per value of this field. */
   isOrdered?: boolean;
   within?: string;
-  /** Guests see it: in the menu, or elsewhere in the store. */
+  /** Whether guests see the rows: in the menu, or elsewhere in the store. */
   guestsSee?: "brand" | "menu";
-  /** Who came in from the platform by the owner's consent keeps them too. */
+  /** Whether platform support may write the rows, with the owner's consent. */
   isForSupport?: boolean;
-  /** Why its rows may be refused besides what a row says by itself. */
+  /** Additional refusals for writes, beyond validation of the row itself. */
   refuses?: readonly RefusalCode[];
 }
 
-/** The most rows that a page of a list has. */
+/** Maximum number of rows per page of a list. */
 export const MAX_PAGE = 500;
 
 const stamp = {
   id,
-  /** Raised by every change; a change names the one that it was made on. */
+  /** Version (optimistic lock), incremented by each change. A change sends the version it is based on. */
   version: z.int(),
   changedAt: instant,
-  /** Who changed it last; null: nobody of the staff. */
+  /** Name of the last author; null: not a staff member. */
   changedBy: z.string().nullable(),
 };
 const paging = {
@@ -57,7 +57,7 @@ const version = z.coerce.number().int().min(1);
 type Told<D extends Declaration> = D["fields"] & (D["shows"] extends Shape ? D["shows"] : {}) & typeof stamp;
 type Asked<D extends Declaration> = (D["by"] extends Shape ? D["by"] : {}) & typeof paging;
 
-/** The six calls of a thing that people keep, from one declaration: paths stay literal, fields typed. */
+/** Creates the six calls of a resource from one declaration. Paths remain literal and fields typed. */
 export function resource<const D extends Declaration>(declaration: D) {
   const { many, path, reads, writes, fields, shows = {}, by = {}, refuses = [] } = declaration;
   const { isForSupport = false } = declaration;
@@ -81,7 +81,7 @@ export function resource<const D extends Declaration>(declaration: D) {
         query: z.object(asked),
         reply: z.object({
           items: z.array(row),
-          /** Gives the page after this one; null: it is the last. */
+          /** Cursor of the next page; null: last page. */
           next: z.string().nullable(),
           total: z.int(),
         }),
@@ -143,10 +143,10 @@ export function resource<const D extends Declaration>(declaration: D) {
   };
 }
 
-/** A resource; without a declaration one whose fields are not known by name. */
+/** Resource. Without a type argument the names of its fields are not known. */
 export type Resource<D extends Declaration = Declaration> = ReturnType<typeof resource<D>>;
 
-/** What is written of one: its fields, as they were read. */
+/** Fields of a row for a write, in the output format. */
 export type FieldsOf<R extends Resource> = { [Field in keyof R["fields"]]: z.output<R["fields"][Field]> };
 
 type Named<R extends Resource> = { [K in `managed${Capitalize<R["many"]>}`]: R["calls"]["list"] } & {
@@ -157,7 +157,7 @@ type Named<R extends Resource> = { [K in `managed${Capitalize<R["many"]>}`]: R["
     ? { [K in `arrange${Capitalize<R["many"]>}`]: R["calls"]["arrange"] }
     : {});
 
-/** Its calls by their names: `managedPromos`, `managedPromo`, `addPromo`, `changePromo`, `removePromo`, `arrange…`. */
+/** Returns the calls by name: `managedPromos`, `managedPromo`, `addPromo`, `changePromo`, `removePromo`, `arrange…`. */
 export function callsOf<const R extends Resource>({ one, many, isOrdered, calls }: R): Named<R> {
   const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   const named: Record<string, Endpoint> = {

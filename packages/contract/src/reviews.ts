@@ -2,25 +2,25 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, instant } from "./shapes.ts";
 
-/** What a customer thinks of a product; the author by first name only. */
+/** Review of a product by a customer. Contains only the author's first name. */
 export const productComment = z.object({
   productId: id,
   grade: z.int().min(1).max(5),
   comment: z.string().nullable(),
   author: z.string().nullable(),
   createdDate: instant,
-  /** What the brand answered to the review that it is a part of. */
+  /** Reply of the brand to the whole review. */
   answer: z.string().nullable(),
 });
 
-/** What the customer gave a product that was received; `canGrade`: one was, and reviews are on. */
+/** Customer's own grade of a product. `canGrade`: the customer has received the product and reviews are enabled. */
 export const ownGrade = z.object({
   canGrade: z.boolean(),
   grade: z.int().min(1).max(5).nullable(),
   comment: z.string().nullable(),
 });
 
-/** What customers think of products. */
+/** Reviews of products by customers. */
 export const reviews = {
   grades: endpoint({
     method: "GET",

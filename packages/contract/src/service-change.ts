@@ -14,17 +14,17 @@ import {
 } from "./shapes.ts";
 import { addressBody } from "./users.ts";
 
-/** How an order is to be had from now on: brought to an address, fetched, or eaten at a table. */
+/** New service of an order: delivery to an address, pickup, or dine-in at a table. */
 const wantedService = z.object({
   serviceType,
   branchId: id,
-  /** Of a delivery. */
+  /** Address of a delivery. */
   address: addressBody.nullish(),
-  /** Of dine-in, where the guests sit already. */
+  /** Table for dine-in, where the guests already sit. */
   tableId: id.nullish(),
 });
 
-/** What may stand against another way to have an order. */
+/** Refusals for a change of an order's service. */
 const serviceRefusals = [
   ...changeRefusals,
   "branch_not_found",
@@ -40,7 +40,7 @@ const serviceRefusals = [
   "refund_amount_wrong",
 ] as const;
 
-/** The staff change how an order under way is had. */
+/** Changes of an active order's service by the staff. */
 export const serviceChange = {
   orderServiceTypes: endpoint({
     method: "GET",
@@ -50,7 +50,7 @@ export const serviceChange = {
       "How an order may be had besides, and who may bring it; nothing where it cannot change any longer",
     params: byId,
     reply: z.object({
-      /** Those that may take it, its own first. */
+      /** Branches that can take the order, its own first. */
       branches: z.array(
         z.object({
           id,
@@ -61,7 +61,7 @@ export const serviceChange = {
           tables: z.array(z.object({ id, number: z.string(), place: text })),
         }),
       ),
-      /** Who may bring it in place of whoever does now. */
+      /** Delivery types available instead of the present one. */
       deliveryTypes: z.array(deliveryType),
     }),
     refusals: ["not_found", "forbidden"],
@@ -77,9 +77,9 @@ export const serviceChange = {
     reply: z.object({
       before: breakdown,
       after: breakdown,
-      /** Metres and minutes of the way; null where nothing is brought. */
+      /** Travel distance in metres and time in minutes; null: no delivery. */
       way: z.object({ distance: z.int(), minutes: z.int() }).nullable(),
-      /** Goes back to the customer who has paid, sum. */
+      /** Amount refunded to a customer who has paid, in sum. */
       back: money,
     }),
     refusals: serviceRefusals,
@@ -90,7 +90,7 @@ export const serviceChange = {
     auth: "staff",
     summary: "Has an order brought, fetched or eaten another way, for the total that was shown",
     params: byId,
-    /** `totalPrice`: what the quote said that it would come to. */
+    /** `totalPrice`: total from the quote. */
     body: z.object({ version: orderVersion, service: wantedService, totalPrice: money }),
     reply: boardOrder,
     refusals: [...serviceRefusals, "price_changed"],
@@ -98,5 +98,5 @@ export const serviceChange = {
 };
 
 export type WantedService = z.output<typeof wantedService>;
-/** The same as it is sent. */
+/** Input type of `WantedService`, as sent. */
 export type SentService = z.input<typeof wantedService>;

@@ -10,12 +10,12 @@ import { WHEN_GONE } from "@dasturxon/domain/when-gone";
 import { LANGUAGES, PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
 import { z } from "zod";
 
-/** An id made by us: UUIDv7; capital letters of a client are the same id. */
+/** Id created by us (UUIDv7). Capital letters are accepted. */
 export const id = z.uuid().toLowerCase();
-/** A path that names one thing. */
+/** Path parameters with one id. */
 export const byId = z.object({ id });
 
-/** Text in the brand's languages; any may be missing. Wire name of English is `eng`. */
+/** Text in the brand's languages. Any language may be missing. English is `eng` in the API. */
 export const text = z
   .object({
     uz: z.string().nullish(),
@@ -29,7 +29,7 @@ export const text = z
   })
   .meta({ "x-kind": "text" });
 
-/** What a person reads of a refusal, in every language; none may be missing. Here English is `en`. */
+/** Text of a refusal in every language. None may be missing. English is `en` here. */
 export const description = z.object({
   uz: z.string(),
   ru: z.string(),
@@ -41,11 +41,11 @@ export const description = z.object({
   "uz-Cyrl": z.string(),
 });
 
-/** The largest sum that a reply may tell. */
+/** Maximum amount in a reply, in sum. */
 export const MAX_MONEY = 1_000_000_000_000;
-/** Whole sum. */
+/** Integer amount in sum. */
 export const money = z.int().min(0).max(MAX_MONEY).meta({ "x-kind": "sum" });
-/** Years that every clock here can tell, whatever the offset. */
+/** Whether the year is in the range that all clocks here support, with any UTC offset. */
 const isTellable = (said: string): boolean => {
   const at = Date.parse(said);
   return at >= Date.UTC(1900, 0) && at < Date.UTC(3000, 0);
@@ -53,23 +53,23 @@ const isTellable = (said: string): boolean => {
 export const instant = z.iso.datetime({ offset: true }).refine(isTellable).meta({ "x-kind": "instant" });
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
-/** In which a customer is written to. */
+/** Language of messages to a customer. */
 export const language = z.enum(LANGUAGES);
 type Language = z.infer<typeof language>;
 
-/** A language as it is sent: English may bear its name in texts, `eng`. */
+/** Language in a request. English is also accepted as `eng`, as in texts. */
 export const sentLanguage = z
   .preprocess((said) => (said === "eng" ? "en" : said), language)
   .meta({ enum: [...language.options, "eng"] }) as z.ZodType<Language, Language | "eng">;
 
-/** One of those that places have names in. */
+/** Language with names of places. */
 const placeLanguage = z.enum(PLATFORM_LANGUAGES);
 type PlaceLanguage = z.infer<typeof placeLanguage>;
 export const sentPlaceLanguage = z
   .preprocess((said) => (said === "eng" ? "en" : said), placeLanguage)
   .meta({ enum: [...placeLanguage.options, "eng"] }) as z.ZodType<PlaceLanguage, PlaceLanguage | "eng">;
 
-/** What a form sends of a field that was left or made empty: null. */
+/** Converts an empty value of a form field to null. */
 export function orEmpty<S extends z.ZodType>(field: S) {
   return z.preprocess((said) => (said === "" ? null : said), field.nullable()) as unknown as z.ZodType<
     z.output<S> | null,
@@ -81,17 +81,17 @@ export const serviceType = z.enum(STORE_SERVICE_TYPES);
 export const anyServiceType = z.enum(SERVICE_TYPES);
 export const currency = z.enum(CURRENCIES);
 export const unit = z.enum(["KG", "LITER", "GRAMM", "COUNT"]);
-/** Longer than any number: copied digits may come with keycaps and marks around them. */
+/** Longer than any phone number, because copied digits may contain keycap emoji and marks. */
 export const phone = z.string().overwrite(foldDigits).trim().min(7).max(40);
 
-/** Digits that people type, as of a code: in any script, with spaces and dashes or without. */
+/** Typed digits, for example of a code. Accepts digits of any script, spaces and dashes. */
 export const typedDigits = (pattern: RegExp) =>
   z
     .string()
     .overwrite((said) => foldDigits(said).replace(/[\s-]/g, ""))
     .regex(pattern);
 
-/** Text that is mostly a number: digits of any script are 0–9. */
+/** Text that is mostly a number. Digits of any script are converted to 0–9. */
 export const withDigits = () => z.string().overwrite(foldDigits);
 
 export const paymentType = z.enum(PAYMENT_TYPES);
@@ -114,35 +114,37 @@ export const orderDevice = z.enum([
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
-/** On the wire an order without a courier has null, not the empty status. */
+/** In the API an order without a courier has null, not the empty status. */
 export const courierStatus = z.enum(COURIER_STATUSES).exclude([""]);
 
-/** Who brings an order: the brand's own couriers (LAMENU) or a service. */
+/** Delivery type: the brand's own couriers (LAMENU) or a service. */
 export const deliveryType = z.enum(DELIVERY_TYPES);
 
 /**
- * Action for an order line whose product is out of stock: call the customer, replace it by a similar one, or leave it
- * out.
+ * Action for an order line whose product is out of stock: call the customer, replace it by a similar one, or omit it.
  */
 export const whenGone = z.enum(WHEN_GONE);
 
-/** A switch in a query. */
+/** Boolean in a query. */
 export const flag = z.stringbool().meta({ enum: ["true", "false"] });
 
-/** What became of a promo code; `sign_in`: somebody without a session has tried many. */
+/** State of a promo code. `sign_in`: too many attempts without a session. */
 export const promoState = z.enum([...PROMO_STATES, "not_found", "sign_in"]);
 
-/** What only the QR code on a table tells. */
+/** Secret contained only in the table's QR code. */
 export const tableSecret = z.string().min(1).max(100);
 
-/** What only the phone of a member of a group order keeps. */
+/** Key stored only on the phone of a group order's member. */
 export const memberKey = z.string().min(1).max(120);
 
 export const done = z.object({ done: z.literal(true) });
 
 export const pauseKind = z.enum(PAUSE_KINDS);
 
-/** A pause (`STOP`) or a busy hour; no branch: every branch, no category: everything, no end: until lifted. */
+/**
+ * Pause (`STOP`) or busy hour. `branchId` null: all branches. `categoryId` null: all products. `until` null: until
+ * ended manually.
+ */
 export const pause = z.object({
   id,
   kind: pauseKind,
@@ -155,10 +157,10 @@ export const pause = z.object({
 
 export type Text = z.infer<typeof text>;
 
-/** "HH:mm" on the brand's clock. */
+/** Format `HH:mm`, in the brand's time zone. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Days and hours when something is served, on the brand's clock; `to` at or before `from` is past midnight. */
+/** Days and hours of serving, in the brand's time zone. `to` at or before `from` is after midnight. */
 export const timetable = z
   .array(
     z.object({
@@ -170,10 +172,10 @@ export const timetable = z
   .min(1)
   .max(20);
 
-/** What an order costs, every line of it in sum. */
+/** Price of an order, each item in sum. */
 export const breakdown = z.object({
   productCount: z.int(),
-  /** Products before any discount. */
+  /** Product sum before discounts. */
   productPrice: money,
   productDiscount: money,
   totalProductPrice: money,

@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { id } from "./shapes.ts";
 
 const DAY_MS = 86_400_000;
-/** Milliseconds since it came to be so: clocks of devices differ. */
+/** Milliseconds since the change. Relative, because clocks of devices differ. */
 const ago = z
   .int()
   .min(0)
@@ -26,7 +26,7 @@ const place = z.object({
   branchId: id.nullable(),
 });
 
-/** The basket that all devices of a customer have together. */
+/** Basket shared by all devices of a customer. */
 export const sharedBasket = {
   shareBasket: endpoint({
     method: "PUT",
@@ -36,7 +36,7 @@ export const sharedBasket = {
     summary:
       "Tells what changed in the basket on this device, and is told the basket of all of the customer's devices",
     body: z.object({
-      /** Those that changed; `count` 0: it was taken out. */
+      /** Changed lines. `count` 0: removed. */
       lines: z.array(line.extend({ ago })).max(MAX_SHARED_LINES),
       place: place.extend({ ago }).nullish(),
     }),

@@ -189,7 +189,7 @@ test("a page that the user comes back to takes the connection from one that does
   second.events.probe();
   await new Promise((done) => setTimeout(done, 50));
   expect(FakeSource.opened).toHaveLength(1);
-  // A suspended page keeps its lock and does not respond.
+  // A suspended page retains its lock and does not respond.
   vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(() => undefined);
   second.events.probe();
   await expect.poll(() => FakeSource.opened.length, { timeout: 5_000 }).toBe(2);

@@ -5,11 +5,11 @@ import { randomId } from "./random-id.ts";
 const [CONNECTING, OPEN, CLOSED] = [0, 1, 2];
 /** Named events of the stream. */
 const NAMED = ["beat", "brand", "resync", "replaced"];
-/** How many events a page keeps, for pages that join later. */
+/** Maximum number of events stored for pages that join later. */
 const MAX_KEPT = 200;
-/** A page that holds the connection and does not answer within this time is considered dead. */
+/** Timeout in milliseconds for a reply of the page that holds the connection. After it the page is considered dead. */
 const ANSWERS_WITHIN_MS = 5_000;
-/** The same for a page that the user is looking at. */
+/** The same timeout for a page that the user is looking at. */
 const ANSWERS_USER_WITHIN_MS = 2_000;
 
 interface SharedEvent {
@@ -21,17 +21,19 @@ interface SharedEvent {
 /** Messages between the pages of one browser. */
 type PageMessage =
   | { kind: "hello"; from: string; after: string }
-  /** The answer of the page that holds the connection. `missed`: events after those that the asking page knows. */
+  /**
+   * Reply of the page that holds the connection. `missed`: events after the last one that the joining page received.
+   */
   | { kind: "welcome"; to: string; isUp: boolean; missed: SharedEvent[] }
   | { kind: "up" }
   | { kind: "down"; isClosed: boolean }
   | { kind: "event"; event: SharedEvent };
 
 /**
- * A stream of server-sent events that all pages of one browser share, because a browser has six connections to a host over
- * HTTP/1.1. The page that has the lock called `name` holds the connection. The others receive its events by a
- * `BroadcastChannel`. When that page is closed or crashes, the next one opens the stream from the last event. An event may
- * be told twice over such a change, so events must be idempotent.
+ * Stream of server-sent events shared by all pages of a browser, because a browser has only six connections to a host
+ * over HTTP/1.1. The page with the lock `name` holds the connection. The others receive its events through a
+ * `BroadcastChannel`. If that page is closed or crashes, another page opens the stream from the last event. An event
+ * may be delivered twice after such a change, so events must be idempotent.
  */
 export class SharedEvents extends EventTarget implements EventLine {
   readyState = CONNECTING;
@@ -48,14 +50,17 @@ export class SharedEvents extends EventTarget implements EventLine {
   /** Set while this page holds the connection. */
   #source: EventSource | null = null;
   #release: (() => void) | null = null;
-  /** The newest events, the oldest first. */
+  /** Newest events, oldest first. */
   #kept: SharedEvent[] = [];
-  /** `#kept` has all events after this one. */
+  /** Every event after this one is in `#kept`. */
   #keptFrom: string;
-  /** Events that came before the answer to the first `hello`; null once it came. */
+  /** Events received before the reply to the first `hello`; null afterwards. */
   #early: SharedEvent[] | null = [];
 
-  /** `url`: below `/api`, with the event to go on after as `after`. Pages that give the same `name` share the stream. */
+  /**
+   * `url`: below `/api`; its parameter `after` is the event after which to continue. Pages with the same `name` share
+   * the stream.
+   */
   constructor(url: string, name: string) {
     super();
     this.#url = url;
@@ -77,7 +82,7 @@ export class SharedEvents extends EventTarget implements EventLine {
     this.#channel.close();
   }
 
-  /** Checks that the page with the connection still answers. Takes the connection over if it does not. */
+  /** Checks that the page with the connection still replies. Takes over the connection if it does not. */
   probe(): void {
     if (this.readyState !== CLOSED && !this.#source) this.#greet(ANSWERS_USER_WITHIN_MS);
   }
@@ -160,7 +165,7 @@ export class SharedEvents extends EventTarget implements EventLine {
     else this.#show(message.event);
   }
 
-  /** Answers a page that joins, while the connection is being opened too. */
+  /** Replies to a page that joins, also while the connection is being opened. */
   #welcome({ from: to, after }: { from: string; after: string }): void {
     if (!this.#source) return;
     this.#tell({
@@ -172,13 +177,13 @@ export class SharedEvents extends EventTarget implements EventLine {
   }
 
   #missedAfter(after: string): SharedEvent[] {
-    // A stream without a cursor begins with the present state, which the newest event has.
+    // A stream without a cursor starts with the present state, which is in the newest event.
     if (after === "") return this.#kept.slice(-1);
     if (isAfter(this.#keptFrom, after)) return [{ type: "resync", data: "", id: this.#lastId }];
     return this.#kept.filter(({ id }) => isAfter(id, after));
   }
 
-  /** Shows what was missed, then what came meanwhile. */
+  /** Dispatches the missed events, then those received meanwhile. */
   #join(missed: SharedEvent[]): void {
     const early = this.#early ?? [];
     this.#early = null;

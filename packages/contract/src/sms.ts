@@ -8,39 +8,41 @@ import { id, instant, withDigits } from "./shapes.ts";
 const OWNER = ["owner"] as const;
 const MANAGING = ["owner", "manager"] as const;
 const gateway = z.enum(SMS_GATEWAY_NAMES);
-/** Hundredths of a soʻm: gateways count parts of it. */
+/** Amount in tiyin (1/100 soʻm), because gateways charge fractions of a soʻm. */
 const tiyin = z.int().min(0);
 
-/** A text that went out, or should have; neither its words nor the whole number are kept. */
+/** SMS that was sent, or failed. Its text and the whole phone number are not stored. */
 const smsMessage = z.object({
   id,
   kind: z.enum(SMS_KINDS),
-  /** `+998 90 *** ** 33` */
+  /** Masked number, for example `+998 90 *** ** 33`. */
   phone: z.string(),
-  /** Null: none was asked. */
+  /** Gateway used; null: none. */
   gateway: gateway.nullable(),
-  /** Whose account it was. */
+  /** Owner of the gateway account. */
   payer: z.enum(["brand", "platform"]).nullable(),
   state: z.enum(SMS_STATES),
-  /** As gateways count: one is 160 Latin letters, or 70 with others among them. */
+  /**
+   * Number of SMS parts as charged: 160 characters of the Latin alphabet each, or 70 if the text has other characters.
+   */
   parts: z.int(),
   costTiyin: tiyin,
   sentAt: instant,
-  /** When the gateway told what became of it. */
+  /** Time of the gateway's delivery report. */
   toldAt: instant.nullable(),
 });
 
-/** A brand's own account at a gateway. What is kept of it is never told again, not even to who put it in. */
+/** Brand's own account at a gateway. Stored credentials are never returned, not even to their author. */
 const smsAccount = z.object({
   gateway,
   isOn: z.boolean(),
-  /** Since when its credentials are kept; null: there are none. */
+  /** Time when the credentials were stored; null: none. */
   filledAt: instant.nullable(),
-  /** What a part of a text costs there, as the brand said; 0: it is not counted. */
+  /** Price of an SMS part in tiyin, entered by the brand; 0: costs are not calculated. */
   partTiyin: tiyin,
 });
 
-/** The texts that a brand had sent, and what their gateways tell of them [US-1]. */
+/** SMS of a brand and their delivery reports [US-1]. */
 export const sms = {
   smsMessages: endpoint({
     method: "GET",
@@ -49,25 +51,25 @@ export const sms = {
     roles: MANAGING,
     summary: "A page of a day's texts, the newest first, and what this month's cost",
     query: z.object({
-      /** `yyyy-mm-dd` on the brand's clock. */
+      /** Format `yyyy-mm-dd`, in the brand's time zone. */
       day: z.iso.date(),
       page: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0),
     }),
     reply: z.object({
       messages: z.array(smsMessage),
-      /** How many the day has. */
+      /** Number of SMS on the day. */
       total: z.int(),
-      /** Of the month that runs, without those that no gateway took. */
+      /** Totals of the present month, without SMS refused by every gateway. */
       month: z.object({
         count: z.int(),
-        /** Those that the platform's accounts took. */
+        /** Number of SMS sent through the platform's accounts. */
         platformCount: z.int(),
         parts: z.int(),
         brandTiyin: tiyin,
         platformTiyin: tiyin,
-        /** What the platform pays at most; null: without limit. */
+        /** Limit of the platform's costs in tiyin; null: unlimited. */
         limitTiyin: tiyin.nullable(),
-        /** How many it brings at most; null: without limit. */
+        /** Maximum number of SMS; null: unlimited. */
         most: z.int().nullable(),
       }),
     }),
@@ -81,7 +83,7 @@ export const sms = {
     summary: "The brand's own accounts at SMS gateways, without what is secret of them",
     reply: z.object({
       accounts: z.array(smsAccount),
-      /** The platform has an account: it sends where the brand has none. */
+      /** Whether the platform has an account, used if the brand has none. */
       isPlatformThere: z.boolean(),
     }),
     refusals: ["forbidden"],
@@ -96,7 +98,7 @@ export const sms = {
     body: z.object({
       isOn: z.boolean(),
       partTiyin: tiyin.max(1_000_000),
-      /** Every field of the gateway; left out: those before stay. */
+      /** All fields of the gateway. Absent: the stored ones remain. */
       credentials: z.record(z.string().max(40), z.string().trim().min(1).max(200)).optional(),
     }),
     reply: smsAccount,
@@ -111,7 +113,7 @@ export const sms = {
     summary: "Sends a text to a phone of the caller by this account alone, out of the purse of all texts",
     params: z.object({ gateway }),
     body: z.object({ phone: withDigits().max(40), language: z.enum(PLATFORM_LANGUAGES).default("uz") }),
-    /** `unknown`: the gateway gave no answer; it may come. */
+    /** `unknown`: the gateway did not reply. The SMS may still arrive. */
     reply: z.object({ end: z.enum(["taken", "unknown", "refused"]) }),
     refusals: ["forbidden", "phone_invalid", "too_many_requests"],
   }),
@@ -135,7 +137,7 @@ export const sms = {
     summary: "Telegram Gateway's call about a code, at the code's own path and signed by the account's token",
     params: z.object({ merchantId: id, id, key: z.string().max(100) }),
     headers: z.object({
-      /** Seconds since 1970. */
+      /** Unix time in seconds. */
       "x-request-timestamp": z.string().max(20).default(""),
       "x-request-signature": z.string().max(128).default(""),
     }),

@@ -4,10 +4,10 @@ import { endpoint } from "./endpoint.ts";
 import { base64url, pushEndpoint, pushSubscription } from "./push-shapes.ts";
 import { done } from "./shapes.ts";
 
-/** Who works with orders in a branch; couriers have no board to be called to. */
+/** Roles that work with orders of a branch. Couriers have no board. */
 const inBranch = { auth: "staff", roles: rolesFor("hear_orders") } as const;
 
-/** Web Push notifications of the staff's browsers. [CT-4, US-8] */
+/** Web Push notifications for browsers of the staff. [CT-4, US-8] */
 export const staffPush = {
   staffPushKey: endpoint({
     ...inBranch,
@@ -44,8 +44,8 @@ export const staffPush = {
     body: z.object({ endpoint: pushEndpoint }),
     reply: z.object({
       /**
-       * `taken`: the push service delivers it. `gone`: the browser has no subscription, or no longer this one; subscribe
-       * again. `unanswered`: the push service did not answer; the test may be repeated.
+       * `taken`: the push service accepted the message. `gone`: the browser has no valid subscription and must
+       * subscribe again. `unanswered`: the push service did not reply; the test can be repeated.
        */
       outcome: z.enum(["taken", "gone", "unanswered"]),
     }),

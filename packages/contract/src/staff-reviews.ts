@@ -6,7 +6,7 @@ import { byId, id, instant, text } from "./shapes.ts";
 
 const grade = z.int().min(1).max(5);
 
-/** What a customer said of an order, as the staff read it; it bears the order's id. */
+/** Review of an order, as shown to the staff. Its id is the order's id. */
 export const staffReview = z.object({
   id,
   version: z.int(),
@@ -14,10 +14,10 @@ export const staffReview = z.object({
   branchId: id,
   orderedDate: instant,
   reviewedDate: instant,
-  /** Null where no name is known; the phone is empty once the account was deleted. */
+  /** Null if the name is unknown. The phone is empty after the account was deleted. */
   author: z.string().nullable(),
   phone: z.string(),
-  /** Null: products of it alone were graded. */
+  /** Null: only products were graded. */
   grade: grade.nullable(),
   comment: z.string().nullable(),
   products: z.array(
@@ -26,14 +26,14 @@ export const staffReview = z.object({
       name: text,
       grade,
       comment: z.string().nullable(),
-      /** Its words are not shown to guests. */
+      /** Whether the comment is hidden from guests. */
       isHidden: z.boolean(),
     }),
   ),
   answer: z.object({ text: z.string(), date: instant, by: z.string().nullable() }).nullable(),
 });
 
-/** Reviews as the staff read and answer them [MN-10, OR-10]. */
+/** Reviews and replies to them, for the staff [MN-10, OR-10]. */
 export const staffReviews = {
   staffReviews: endpoint({
     method: "GET",

@@ -9,9 +9,9 @@ export const staffMember = z.object({
   id,
   login: z.string(),
   name: z.string(),
-  /** `support`: he came in from the platform by the owner's consent. */
+  /** `support`: platform support, with the owner's consent. */
   role: z.enum([...STAFF_ROLES, SUPPORT]),
-  /** The branches that he works in; null: all of the brand's. */
+  /** Branches of the staff member; null: all branches of the brand. */
   branchIds: z.array(id).nullable(),
   merchant: z.object({
     id,
@@ -22,17 +22,17 @@ export const staffMember = z.object({
     kind: webSettings.shape.kind,
     timeZone: z.string(),
     currency,
-    /** What its texts are written in, the main one first. */
+    /** Languages of the brand's texts, main language first. */
     languages: webSettings.shape.languages,
-    /** While the platform has blocked it: its guests cannot order, and read the reason, if one was given. */
+    /** Set while the platform blocks the brand. Guests cannot order and see the reason, if given. */
     blocked: z.object({ reason: text.nullable() }).nullable(),
   }),
 });
 
-/** A session that was opened. */
+/** New session. */
 export const staffSession = z.object({ token: z.string(), expiresAt: instant, staff: staffMember });
 
-/** A brand that somebody works for, and what he is there. */
+/** Brand of a staff member, and the person's role in it. */
 export const memberBrand = z.object({
   merchantId: id,
   name: text,
@@ -41,7 +41,7 @@ export const memberBrand = z.object({
   role: z.enum(STAFF_ROLES),
 });
 
-/** A member of staff's session. */
+/** Sessions of staff members. */
 export const staff = {
   staffSignIn: endpoint({
     method: "POST",
@@ -52,15 +52,18 @@ export const staff = {
     scope: "platform",
     summary: "Opens a member of staff's session, or tells who is of several brands what he may choose",
     body: z.object({
-      /** Or the phone, of who came by it. */
+      /** Login, or the phone of a person who joined by phone. */
       login: z.string().overwrite(plainText).trim().min(1).max(80),
       password: z.string().min(1).max(200),
-      /** Of his second factor, where he has one: six digits of the app, or a code for a lost phone. */
+      /** Code of the second factor, if enabled: six digits of the app, or a recovery code. */
       code: withDigits().trim().max(20).optional(),
     }),
     reply: z.union([
       staffSession,
-      /** By the phone of who is of several brands: he chooses, by the ticket, for five minutes. */
+      /**
+       * Returned if the person belongs to several brands and signs in by phone. The ticket is valid for five minutes
+       * and is used to choose a brand.
+       */
       z.object({ ticket: z.string(), brands: z.array(memberBrand) }),
     ]),
     refusals: ["wrong_login", "second_factor_needed", "second_factor_wrong", "too_many_requests"],

@@ -3,12 +3,12 @@ import { endpoint } from "./endpoint.ts";
 import { MAX_PAGE } from "./resource.ts";
 import { id } from "./shapes.ts";
 
-/** How many of a product are left, in all branches together; null: nobody counts it, it never runs out. */
+/** Stock of a product in all branches together; null: unlimited. */
 export const left = z.int().min(0).max(1_000_000).nullable();
 const counted = z.object({ id, left });
 const common = { path: "/console/v1/menu/stock", auth: "staff", urgency: "quote" } as const;
 
-/** What the kitchen counts of a menu. */
+/** Stock of products, managed by the kitchen. */
 export const stock = {
   stock: endpoint({
     ...common,

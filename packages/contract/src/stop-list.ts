@@ -7,7 +7,7 @@ const stop = z.object({ until: instant.nullable(), branchId: id.nullable() });
 
 const stopsOfProduct = z.array(stop).max(500);
 
-/** The stops of a product before a change and after it. */
+/** Stops of a product before and after a change. */
 const stopsChange = z.object({ id, before: stopsOfProduct, after: stopsOfProduct });
 
 export const stopListItem = z.object({
@@ -19,15 +19,15 @@ export const stopListItem = z.object({
   imageGround: z.string().nullable(),
   costPrice: money,
   count: z.int().nullable(),
-  /** The step that `count` and the price are of, where it is weighed out. */
+  /** Step for `count` and the price of a product sold by weight. */
   weighed: weighed.nullable(),
-  /** The widest of its stops; null: on sale. `until` null: stopped until somebody starts it by hand. */
+  /** Widest stop; null: on sale. `until` null: until started manually. */
   stop: stop.nullable(),
-  /** Every stop that holds: without a branch in all of them, which stands first. */
+  /** All active stops. A stop without a branch applies to all branches and is first. */
   stops: stopsOfProduct,
 });
 
-/** What is off sale, and the ways to change it. */
+/** Stopped products, and changes of stops. */
 export const stops = {
   stopList: endpoint({
     method: "GET",

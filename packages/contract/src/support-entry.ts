@@ -3,17 +3,17 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { instant } from "./shapes.ts";
 
-/** For how long an owner lets the platform's people in. */
+/** Durations of the owner's consent, in hours. */
 export const CONSENT_HOURS = [1, 24] as const;
 
 const supportState = z.object({
-  /** Until when the platform's people may come in; null: nobody may. */
+  /** End of the consent to support access; null: no consent. */
   until: instant.nullable(),
-  /** Who of the platform is inside now, and since when. */
+  /** Support staff signed in now, and their sign-in time. */
   inside: z.array(z.object({ name: z.string(), enteredAt: instant })),
 });
 
-/** The platform's people in a brand's console: as long as its owner says, and no longer. */
+/** Access of platform support to a brand's console, for the time that its owner permits. */
 export const supportEntry = {
   supportState: endpoint({
     method: "GET",

@@ -7,12 +7,12 @@ export const diningTable = z.object({
   id,
   branchId: id,
   number: z.string(),
-  /** The hall, the terrace. */
+  /** Location of the table, for example the hall or the terrace. */
   place: text,
   chairs: z.int(),
 });
 
-/** What a table calls for: the waiter, or the bill. */
+/** Reason of a call from a table: the waiter, or the bill. */
 export const callReason = z.enum(["WAITER", "BILL"]);
 
 export const waiterCall = z.object({
@@ -21,13 +21,13 @@ export const waiterCall = z.object({
   table: diningTable.omit({ branchId: true }),
   state: z.enum(["CALLED", "ENDED"]),
   reason: callReason,
-  /** How the bill will be paid, where the guest said so. */
+  /** Payment type for the bill, if the guest chose one. */
   paymentType: paymentType.nullable(),
   calledAt: instant,
   endedAt: instant.nullable(),
 });
 
-/** What a table has ordered since the last bill was brought, four hours back at most; the latest first. */
+/** Orders of a table since its last bill, at most of the last four hours, newest first. */
 export const tableOrders = z.object({
   orders: z.array(
     z.object({
@@ -48,12 +48,12 @@ export const tableOrders = z.object({
       ),
     }),
   ),
-  /** Of all of them, and what of it is still to be paid. */
+  /** Total of all orders, and its unpaid part. */
   totalPrice: money,
   unpaidPrice: money,
 });
 
-/** What a guest at a table asks for and sees, by the code on it. */
+/** Actions of a guest at a table, with the table's QR code. */
 export const tables = {
   callWaiter: endpoint({
     method: "POST",

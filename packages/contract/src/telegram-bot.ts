@@ -7,45 +7,48 @@ const OWNER = ["owner"] as const;
 const MANAGING = ["owner", "manager"] as const;
 const OFFICE = [...MANAGING, "operator"] as const;
 
-/** A brand's own bot. Its token is never told again, not even to who put it in. */
+/** Brand's own bot. Its token is never returned, not even to its author. */
 const telegramBot = z.object({
   botId: z.int(),
-  /** Without the @; null: Telegram was not asked yet. */
+  /** User name without the @; null: not requested from Telegram yet. */
   username: z.string().nullable(),
   isOn: z.boolean(),
-  /** Telegram tells the store what is written to the bot. */
+  /** Whether Telegram sends the bot's messages to our webhook. */
   isHeard: z.boolean(),
-  /** Whoever comes by Telegram proves the phone by a code; else the contact is enough that Telegram signs. */
+  /**
+   * Whether customers from Telegram must verify their phone with a code. False: a contact signed by Telegram is
+   * sufficient.
+   */
   isPhoneCodeWanted: z.boolean(),
   changedAt: instant,
 });
 
-/** The last message of an order that Telegram refused in a chat, until it takes one there. */
+/** Last order message that Telegram refused in a chat. Removed after the next successful message in it. */
 const telegramRefusal = z.object({
   chatId: z.number(),
-  /** Title of the group, or name of the person; empty when unknown. */
+  /** Title of the group or name of the person; empty: unknown. */
   name: z.string(),
   orderId: id,
   orderNumber: z.number(),
-  /** In Telegram's words. */
+  /** Error text of Telegram. */
   why: z.string(),
   at: instant,
-  /** Whether the chat has a message of the order: its short form, or an earlier version. */
+  /** Whether the chat has another message of the order: its short form, or an earlier version. */
   isThere: z.boolean(),
 });
 
 const telegramLinks = z.object({
-  /** Of the bot that is on; null: there is none. */
+  /** User name of the enabled bot; null: none. */
   username: z.string().nullable(),
-  /** The bot knows the caller. */
+  /** Whether the caller's Telegram account is linked. */
   isLinked: z.boolean(),
-  /** Groups that hear of orders. */
+  /** Groups that receive order messages. */
   groups: z.array(z.object({ chatId: z.number(), title: z.string(), createdAt: instant })),
-  /** Chats that missed a message, the newest first; to who sees the groups. */
+  /** Chats with refused messages, newest first. Only for roles that may see the groups. */
   refusals: z.array(telegramRefusal),
 });
 
-/** The brand's bot at Telegram, and Telegram's calls about what is written to it [TG-5]. */
+/** Brand's Telegram bot, and Telegram's webhook for its messages [TG-5]. */
 export const telegramBots = {
   telegramBot: endpoint({
     method: "GET",
@@ -67,7 +70,7 @@ export const telegramBots = {
     body: z.object({
       isOn: z.boolean(),
       isPhoneCodeWanted: z.boolean(),
-      /** As BotFather tells it; left out: the one before stays. */
+      /** Token from BotFather. Absent: the stored one remains. */
       token: z.string().trim().min(1).max(200).optional(),
     }),
     reply: telegramBot,
@@ -101,7 +104,7 @@ export const telegramBots = {
       "A word for the bot, good once and for a quarter of an hour: whose it is, which courier's, or which group hears of orders",
     body: z.object({
       purpose: z.enum(["staff", "group", "courier"]),
-      /** Whose login it is for; of `courier` alone. */
+      /** Courier whose login is linked. Only for `courier`. */
       courierId: id.optional(),
       language: z.enum(PLATFORM_LANGUAGES).default("uz"),
     }),

@@ -23,13 +23,13 @@ export const user = z.object({
   phone: z.string(),
   email: z.string().nullable(),
   gender: z.enum(GENDERS).nullable(),
-  /** `yyyy-mm-dd` */
+  /** Format `yyyy-mm-dd`. */
   birthday: z.string().nullable(),
   /** Key of the photo: `/img/{image}`. */
   image: z.string().nullable(),
   language,
   cashback: money,
-  /** The staff have accounts of their own, never this one. */
+  /** Always a customer. The staff have separate accounts. */
   role: z.literal("CUSTOMER"),
   isActive: z.boolean(),
   createdDate: instant,
@@ -43,7 +43,7 @@ export const addressDetails = z.object({
   office: detail,
   entrance: detail,
   domophone: detail,
-  /** Where there is no house number: what the door is found by. */
+  /** Landmark that helps to find the door if there is no house number. */
   landmark: z.string().trim().max(120).nullish(),
 });
 
@@ -62,7 +62,7 @@ function fromText(details: unknown): unknown {
   }
 }
 
-/** An address as it is sent; coordinates are rounded to six decimals by the server [AD-6]. */
+/** Address in a request. The server rounds coordinates to six decimals [AD-6]. */
 export const addressBody = z.object({
   type: z.enum(["HOUSE", "APARTMENT"]).default("APARTMENT"),
   name: z.string().trim().max(80).nullish(),
@@ -76,7 +76,7 @@ export const addressBody = z.object({
   cityId: id.nullish(),
 });
 
-/** An address as it is told. */
+/** Address in a response. */
 export const shownAddress = addressBody.extend({ details: addressDetails.nullish() });
 
 const entryMode = z
@@ -89,17 +89,17 @@ export const orderAddressBody = addressBody.extend({ entryMode });
 export const shownOrderAddress = shownAddress.extend({ entryMode });
 export const address = shownAddress.extend({ id, createdDate: instant, lastModifiedDate: instant });
 
-/** A code is on its way. */
+/** Confirmation that a code was sent. */
 export const sendingReply = z.object({
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   resendIn: z.int(),
-  /** Seconds that the code is good for. */
+  /** Validity of the code in seconds. */
   expiresIn: z.int(),
-  /** Where the demo shows the code; null outside demo mode. */
+  /** Address of the demo inbox that shows the code; null outside demo mode. */
   demoInbox: z.string().nullable(),
 });
 
-/** A session that was opened just now. */
+/** New session. */
 export const openedSession = z.object({ token: z.string(), expiresAt: instant, user });
 
 export const users = {

@@ -7,7 +7,7 @@ export const vacancy = z.object({
   position: text,
   responsiblePerson: z.string(),
   phone: z.string(),
-  /** Sum a month; an end may be open. */
+  /** Monthly salary in sum. Either limit may be null. */
   salaryFrom: money.nullable(),
   salaryTo: money.nullable(),
   requirements: text,
@@ -21,11 +21,11 @@ export const vacancyApplication = z.object({
   phone: z.string(),
   comment: z.string().nullable(),
   createdDate: instant,
-  /** The same phone applied for the vacancy before; nobody has shown that it is the same person. */
+  /** Whether the same phone has already applied for the vacancy. The phone is not verified. */
   isRepeated: z.boolean(),
 });
 
-/** Work at a brand, and who applied for it. */
+/** Vacancies of a brand and applications. */
 export const vacancies = {
   vacancies: endpoint({
     method: "GET",

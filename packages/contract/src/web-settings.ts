@@ -16,24 +16,24 @@ const link = z.object({ url: z.string(), active: z.boolean() });
 
 const counterId = z.string().max(300);
 
-/** A way to pay, as a guest chooses it. */
+/** Payment method offered to guests. */
 export const offeredPayment = z.object({ type: paymentType, name: text });
 
-/** What a brand shows and how; feature flags default to off [BR-14..16]. Never carries a secret [AP-3]. */
+/** Public settings of a brand. Feature flags default to off [BR-14..16]. Contains no secrets [AP-3]. */
 export const webSettings = z.object({
   merchantId: id,
   key: z.string(),
   brand: text,
   titleLeft: text,
   titleRight: text,
-  /** At the foot of the page, on the left; by itself the brand's name. */
+  /** Left text of the page footer. Default: the brand's name. */
   copyright: text,
   copyrightRight: text,
   domain: z.string(),
   logo: z.string().nullable(),
   favicon: z.string().nullable(),
   shareImage: z.string().nullable(),
-  /** A grocery has no kitchen: words and structured data go by it. */
+  /** Kind of business. Determines wording and structured data: a grocery has no kitchen. */
   kind: z.enum(BRAND_KINDS),
   mainColor: z.string(),
   mainColorType: z.enum(COLOR_TYPES),
@@ -42,15 +42,17 @@ export const webSettings = z.object({
   isLanguageForced: z.boolean(),
   languages: z.array(z.enum(LANGUAGES.map(toWire))),
   currency,
-  /** Whose phones get a code, the country of the currency first. */
+  /** Countries whose phones can receive a code. The country of the currency is first. */
   phoneCountries: z.array(z.enum(PHONE_COUNTRIES)).min(1),
   timeZone: z.string(),
   mapType: z.enum(MAP_TYPES),
-  /** Tile address template; null: the built-in schematic city. */
+  /** Address template of map tiles; null: the built-in schematic map. */
   mapTilesUrl: z.string().nullable(),
-  /** What the addresses of pictures begin with, `https://cdn.example.uz`; null: they lie on the store's own host [FM-7]. */
+  /**
+   * Base address of pictures, for example `https://cdn.example.uz`; null: pictures are on the store's own host [FM-7].
+   */
   picturesUrl: z.string().nullable(),
-  /** Key of Yandex Maps where the brand chose them and there is one; null: Leaflet [AD-14]. */
+  /** Yandex Maps key, if the brand uses this map and has a key; null: Leaflet [AD-14]. */
   yandexMapsKey: z.string().nullable(),
   latitude,
   longitude,
@@ -80,9 +82,9 @@ export const webSettings = z.object({
     bannersActive: z.boolean(),
     storiesActive: z.boolean(),
     receiverActive: z.boolean(),
-    /** A product can be bought at once, past the basket [MN-13]. */
+    /** Whether a product can be bought immediately, without the basket [MN-13]. */
     buyNow: z.boolean(),
-    /** Several people fill one order, each from the own phone [GR-1]. */
+    /** Whether several people can fill one order from their own phones [GR-1]. */
     groupOrder: z.boolean(),
   }),
   views: z.object({
@@ -95,7 +97,7 @@ export const webSettings = z.object({
     multiTabNavigationEnabled: z.boolean(),
     isCategoryImageVisible: z.boolean(),
   }),
-  /** Methods switched on for the web channel, in the order to show [CH-6]. */
+  /** Payment methods enabled for the web channel, in display order [CH-6]. */
   payments: z.array(offeredPayment),
   links: z.object({
     phone: link,
@@ -106,9 +108,9 @@ export const webSettings = z.object({
     iosApp: link,
     androidApp: link,
   }),
-  /** Whom to turn to besides the links: a phone, an e-mail or an https address. */
+  /** Additional contacts: a phone, an e-mail or an https address. */
   contacts: z.array(z.object({ name: text, value: z.string() })),
-  /** Counters of visitors, ids only. */
+  /** Ids of visitor counters. */
   tracking: z.object({
     metrica: z.object({ active: z.boolean(), id: counterId, key: counterId }),
     gtm: z.object({ active: z.boolean(), id: counterId }),
@@ -116,7 +118,7 @@ export const webSettings = z.object({
   }),
   about: text,
   cashbackPercent: z.number().min(0).max(100),
-  /** True where the demo inbox shows the sign-in codes. */
+  /** Whether the demo inbox shows sign-in codes. */
   isDemo: z.boolean(),
 });
 

@@ -4,16 +4,19 @@ import { done, sentLanguage } from "./shapes.ts";
 import { openedSession as session } from "./users.ts";
 import { offeredPayment } from "./web-settings.ts";
 
-/** As Telegram gives them to the page, never written anew. */
+/** Init data exactly as Telegram passed it to the page. Must not be re-encoded. */
 const initData = z.string().max(8192);
 
-/** A word that the page made and keeps while it is open: with it the same data may be sent again, without it once. */
+/**
+ * Random key stored by the page while it is open. The same data can be sent again with this key, but only once without
+ * it.
+ */
 const pageKey = z
   .string()
   .regex(/^[\w-]{16,64}$/)
   .optional();
 
-/** What a page that was opened in Telegram asks for. */
+/** Endpoints for pages opened in Telegram. */
 export const webbot = {
   webbotSetting: endpoint({
     method: "GET",
@@ -23,11 +26,11 @@ export const webbot = {
       "The brand's bot at Telegram, whether who comes by it proves the phone by a code, and how one pays there",
     reply: z.object({
       isActive: z.boolean(),
-      /** Without the @; null while it is not known. */
+      /** User name without the @; null: unknown. */
       username: z.string().nullable(),
-      /** True: a contact that Telegram signed is not enough. */
+      /** True: a contact signed by Telegram is not sufficient. */
       isPhoneCodeWanted: z.boolean(),
-      /** Methods switched on for the messenger, in the order to show [CH-6]. */
+      /** Payment methods enabled for the messenger, in display order [CH-6]. */
       payments: z.array(offeredPayment),
     }),
   }),
@@ -50,7 +53,7 @@ export const webbot = {
     body: z.object({
       initData,
       pageKey,
-      /** The contact as Telegram gives it: `contact=…&auth_date=…&hash=…`. */
+      /** Contact as passed by Telegram: `contact=…&auth_date=…&hash=…`. */
       contact: z.string().max(4096),
       language: sentLanguage.default("uz"),
     }),

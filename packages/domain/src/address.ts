@@ -10,18 +10,18 @@ type Words = string | null | undefined;
 export const ENTRY_MODES = ["COORDINATES", "SAVED", "TARGET", "MAP"] as const;
 export type EntryMode = (typeof ENTRY_MODES)[number];
 
-/** What an address says of its door. */
+/** Fields of an address that identify the door. */
 export interface Door {
   houseNumber?: Words;
   details?: { landmark?: Words } | null | undefined;
 }
 
-/** Can a courier find the door: by a house number, or by a landmark where there is none? */
+/** Returns whether a courier can find the door: by house number, or by landmark without one. */
 export function hasDoor({ houseNumber, details }: Door): boolean {
   return Boolean(houseNumber?.trim() || details?.landmark?.trim());
 }
 
-/** The fields of an address that one person fills in for one door; each may be missing. */
+/** Fields of an address entered for one door. Each may be missing. */
 export interface AddressWords {
   name?: Words;
   houseNumber?: Words;
@@ -40,8 +40,9 @@ interface DoorDetails {
 type PlacedAddress = AddressWords & Coordinates;
 
 /**
- * The saved address that an added one repeats: it lies within 0.000099 degrees and has no other house, flat, landmark
- * or name. Two flats in one house are two addresses. Of several, the one with the same flat is preferred. [AD-9]
+ * Returns the saved address that an added one repeats. It is within 0.000099 degrees and has no different house, flat,
+ * landmark or name. Two flats in one house are two addresses. If several match, the one with the same flat is
+ * preferred. [AD-9]
  */
 export function sameAddress<Saved extends PlacedAddress>(
   saved: readonly Saved[],
@@ -56,7 +57,8 @@ function isSameDoor(saved: AddressWords, added: AddressWords): boolean {
   if (isOther(saved.houseNumber, added.houseNumber) || isOther(saved.name, added.name)) return false;
   if (isOther(a.landmark, b.landmark) || isOther(a.office, b.office)) return false;
   const [isSavedFlat, isAddedFlat] = [folded(a.office) !== "", folded(b.office) !== ""];
-  // A label or a door without a flat may be another flat's: only a bare place is completed with one.
+  // An address with a name or a door but no flat may belong to another flat. Only an address without these is completed
+  // with a flat.
   if (isAddedFlat && !isSavedFlat) return isBare(saved);
   if (isSavedFlat) return true;
   return !isOther(a.entrance, b.entrance) && !isOther(a.floor, b.floor);
@@ -67,18 +69,21 @@ function isBare({ name, details }: AddressWords): boolean {
   return [name, office, entrance, floor, domophone, landmark].every((words) => folded(words) === "");
 }
 
-/** Are both written, and differently? */
+/** Returns whether both are set and differ. */
 function isOther(a: Words, b: Words): boolean {
   const [first, second] = [folded(a), folded(b)];
   return first !== "" && second !== "" && first !== second;
 }
 
-/** Case and spaces do not tell doors apart; dashes do, as "1-2" is not "12". */
+/** Normalizes case and spaces. Dashes are significant: "1-2" is not "12". */
 function folded(words: Words): string {
   return (words ?? "").normalize("NFKC").toLowerCase().replace(/\s/g, "");
 }
 
-/** The added address with what only the saved one says: a guest's point has no door code. [AD-10] */
+/**
+ * Returns the added address, completed with fields that only the saved one has. For example, a point from a map has no
+ * door code. [AD-10]
+ */
 export function completedAddress<Added extends AddressWords>(added: Added, saved: AddressWords): Added {
   const [a, b] = [added.details ?? {}, saved.details ?? {}];
   return {

@@ -12,7 +12,7 @@ import {
 
 const OFF: StepDelays = { push: null, telegram: null, sms: null, call: null, decide: null, pause: null };
 
-/** Walks the whole ladder. @returns each step with the second that it is due at, when none is late */
+/** Executes all steps. @returns each step with its due second if no step is late */
 function walk(delays: StepDelays): [AlertStep, number][] {
   const walked: [AlertStep, number][] = [];
   let [last, at]: [AlertStep | null, number] = [null, 0];

@@ -1,9 +1,9 @@
 import { wallClock } from "./time-zone.ts";
 
 /**
- * Escalation steps of an unanswered order, in this order:
- * Web Push to the branch's devices, a Telegram message, an SMS and a voice call to named people, then the branch's own
- * decision (accept or refuse), then the branch stops taking orders.
+ * Escalation steps of an order without a reaction, in this order: Web Push to the branch's devices, a Telegram message,
+ * an SMS and a voice call to chosen persons, then the branch's configured decision (accept or refuse), then a pause of
+ * the branch's orders.
  */
 export const ALERT_STEPS = ["push", "telegram", "sms", "call", "decide", "pause"] as const;
 export type AlertStep = (typeof ALERT_STEPS)[number];
@@ -13,27 +13,30 @@ export const MESSAGE_STEPS = ["push", "telegram", "sms", "call"] as const satisf
 export type MessageStep = (typeof MESSAGE_STEPS)[number];
 
 /**
- * What waits for a reaction. `device`: a branch is open and no device that hears its orders is awake. A test walks the steps of
- * an order and changes nothing.
+ * Objects that wait for a reaction. `device`: an open branch without an awake device that can ring for its orders.
+ * `test`: executes the steps of an order without changes.
  */
 export const ALERT_KINDS = ["order", "reservation", "waiter_call", "device", "test"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** The steps of reservations and waiter calls, which have the shorter ladder. */
+/** Steps of reservations and waiter calls. */
 export const TABLE_STEPS = ["push", "telegram", "sms"] as const satisfies readonly AlertStep[];
 export type TableStep = (typeof TABLE_STEPS)[number];
 
 export const ALERT_DECISIONS = ["accept", "refuse"] as const;
 export type AlertDecision = (typeof ALERT_DECISIONS)[number];
 
-/** The shortest and the longest delay of a step, in seconds. */
+/** Minimum and maximum delay of a step in seconds. */
 export const MIN_DELAY = 10;
 export const MAX_DELAY = 7200;
 
-/** Seconds from the moment when the staff could react to each step; null: the step is off. */
+/** Seconds from the moment when the staff could first react to each step; null: the step is off. */
 export type StepDelays<Step extends AlertStep = AlertStep> = Readonly<Record<Step, number | null>>;
 
-/** A person who gets the messages. Between the two times, "22:00" and "08:00" in the brand's time zone, none are sent. */
+/**
+ * Recipient of messages. No messages are sent between the two times, for example "22:00" and "08:00" in the brand's
+ * time zone.
+ */
 export interface AlertPerson {
   staffId: string;
   quietFrom: string | null;
@@ -43,14 +46,14 @@ export interface AlertPerson {
 export interface LadderSettings {
   order: StepDelays;
   table: StepDelays<TableStep>;
-  /** Since the branch is open without an awake device. */
+  /** Delays since the branch is open without an awake device. */
   device: StepDelays<MessageStep>;
   decision: AlertDecision;
   /** Empty: the managers of the branch. */
   people: readonly AlertPerson[];
 }
 
-/** Settings of a branch that nobody has changed. The steps that change orders or the branch are off. */
+/** Default settings of a branch. Steps that change orders or the branch are off. */
 export const DEFAULT_LADDER: LadderSettings = {
   order: { push: 30, telegram: 120, sms: 240, call: 360, decide: null, pause: null },
   table: { push: 30, telegram: 90, sms: null },
@@ -59,12 +62,12 @@ export const DEFAULT_LADDER: LadderSettings = {
   people: [],
 };
 
-/** Delays of a test, in seconds: short enough to watch it. */
+/** Delays of a test in seconds, short enough to watch the test. */
 const TEST_DELAYS: StepDelays<MessageStep> = { push: 0, telegram: 5, sms: 10, call: 15 };
 
 const ALL_OFF: StepDelays = { push: null, telegram: null, sms: null, call: null, decide: null, pause: null };
 
-/** The delays that hold for this kind of alert. A test walks the message steps that are on for orders. */
+/** Returns the delays of this kind of alert. A test executes the message steps enabled for orders. */
 export function delaysFor(kind: AlertKind, { order, table, device }: LadderSettings): StepDelays {
   if (kind === "order") return order;
   if (kind === "device") return { ...ALL_OFF, ...device };
@@ -75,13 +78,13 @@ export function delaysFor(kind: AlertKind, { order, table, device }: LadderSetti
 
 export interface NextStep {
   step: AlertStep;
-  /** Seconds after the step before it, or after the beginning. */
+  /** Seconds after the previous step, or after the start. */
   afterSeconds: number;
 }
 
 /**
- * The step that follows; null: it was the last one. The time between two steps is kept when the first one was late, so
- * that an outage does not bring all of them at once.
+ * Returns the next step, or null after the last one. The interval between two steps is preserved if the first one was
+ * late, so that an outage does not trigger all steps at once.
  */
 export function nextStep(delays: StepDelays, last: AlertStep | null): NextStep | null {
   const from = last === null ? -1 : ALERT_STEPS.indexOf(last);
@@ -91,7 +94,7 @@ export function nextStep(delays: StepDelays, last: AlertStep | null): NextStep |
   return { step, afterSeconds: Math.max(0, (delays[step] ?? 0) - begin) };
 }
 
-/** The first step that is on and not later than the one before it; null: the delays rise. */
+/** Returns the first enabled step that is not later than the previous one, or null if the delays increase. */
 export function stepOutOfOrder(delays: StepDelays): AlertStep | null {
   let latest = -1;
   for (const step of ALERT_STEPS) {
@@ -103,7 +106,7 @@ export function stepOutOfOrder(delays: StepDelays): AlertStep | null {
   return null;
 }
 
-/** May this person be sent a message now? Quiet hours may go over midnight; both times alike are none. */
+/** Returns whether a message may be sent to the person now. Quiet hours may include midnight; equal times mean none. */
 export function isReachable(
   { quietFrom, quietUntil }: Pick<AlertPerson, "quietFrom" | "quietUntil">,
   now: Date,

@@ -4,45 +4,45 @@ import type { Instant } from "./instant.ts";
 import { servingState } from "./timetable.ts";
 import type { Timetable } from "./timetable.ts";
 
-/** A product taken off sale; without an end it lasts until somebody lifts it. */
+/** Stop of a product's sale. Without an end it lasts until ended manually. */
 export type Stop = { until: Instant | null };
 
 export type SoldProduct = {
   isActive?: boolean | null | undefined;
   isAvailable?: boolean | null | undefined;
   stop?: Stop | null | undefined;
-  /** The branches that sell it; not given means all. */
+  /** Branches that sell the product. Absent: all. */
   branches?: readonly { id: string; isActive: boolean }[] | null | undefined;
-  /** What is left; null means not counted. */
+  /** Stock; null: unlimited. */
   stock?: number | null | undefined;
-  /** Days and hours when it is served; not given means always. */
+  /** Serving days and hours. Absent: always. */
   timetable?: Timetable | null | undefined;
 };
 
 export type ProductState =
   | { state: "available" }
-  /** `until` is null where the end is not known. */
+  /** `until` is null if the end is unknown. */
   | { state: "stopped"; until: Date | null }
   | { state: "not_in_branch" | "sold_out" }
-  /** Served at other hours: the next ones, "HH:mm", and when they begin. */
+  /** Served at other hours: the next ones as "HH:mm", and their start. */
   | { state: "off_hours"; from: string; to: string; opensAt: Date | null };
 
 export type SaleContext = {
   branchId?: string | null | undefined;
   now: Instant;
-  /** The moment that it is wanted for; not given means now. */
+  /** Time for which the product is wanted. Absent: now. */
   wantedAt?: Instant | null | undefined;
   timeZone?: string | undefined;
 };
 
-/** Does the stop still hold? It ends by itself. [MN-7] */
+/** Returns whether the stop is active. A stop ends automatically at its end time. [MN-7] */
 export function isStopped(stop: Stop | null | undefined, now: Instant): boolean {
   if (!stop) return false;
   const until = instantOf(stop.until);
   return until === null || until > (instantOf(now) ?? 0);
 }
 
-/** Can the product be ordered for the moment that it is wanted for, and if not, why. [MN-1] [MN-7] */
+/** Returns whether the product can be ordered for the wanted time, and the reason if not. [MN-1] [MN-7] */
 export function productState(product: SoldProduct, context: SaleContext): ProductState {
   if (!isInBranch(product, context.branchId)) return { state: "not_in_branch" };
   if (product.isActive === false || product.isAvailable === false) return { state: "stopped", until: null };
@@ -59,7 +59,7 @@ export function productState(product: SoldProduct, context: SaleContext): Produc
   return { state: "available" };
 }
 
-/** Products of a category that are shown; a category without any is hidden. [MN-1] */
+/** Returns the visible products of a category. A category without visible products is hidden. [MN-1] */
 export function shownProducts<
   Product extends Pick<SoldProduct, "branches" | "isActive"> & { priority?: number | null },
 >(products: readonly Product[], branchId: string | null | undefined): Product[] {

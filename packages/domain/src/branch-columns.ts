@@ -8,16 +8,16 @@ export interface KeptBranch {
 
 const SIGN = "costPrice@";
 
-/** The field of a product that holds its price in one branch; empty: that of everywhere. */
+/** Returns the key of the field with a product's price in one branch. Empty: the general price applies. */
 export const branchPriceKey = (branchId: string) => `${SIGN}${branchId}`;
 
-/** The branch of such a field; null: it is another. */
+/** Returns the branch id of such a key, or null for other keys. */
 export const branchOfKey = (key: string): string | null =>
   key.startsWith(SIGN) ? key.slice(SIGN.length) : null;
 
 const namesOf = ({ name }: KeptBranch) => Object.values(name).map((words) => fold(words ?? ""));
 
-/** The branch that a head names after its `@`, by id or by a name that no other has. */
+/** Finds the branch named after `@` in a column header, by id or by a unique name. */
 export function branchByHead(said: string, branches: readonly KeptBranch[]): KeptBranch | null {
   const id = said.trim().toLowerCase();
   const byId = branches.find((branch) => branch.id === id);
@@ -27,7 +27,7 @@ export function branchByHead(said: string, branches: readonly KeptBranch[]): Kep
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** How heads name a branch: as it is called, or by its id where that says too little. */
+/** Returns the branch's label in column headers: its name, or its id if the name is ambiguous. */
 export function branchHead(branch: KeptBranch, name: string, branches: readonly KeptBranch[]): string {
   return branchByHead(name, branches) === branch ? name : branch.id;
 }

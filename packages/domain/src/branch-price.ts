@@ -1,10 +1,13 @@
-/** What a product costs, sum: everywhere, and where a branch differs. */
+/** Price of a product in sum: the general one, and different ones of branches. */
 export type BranchPriced = {
   costPrice: number;
   branchPrices?: readonly { id: string; price: number }[] | null | undefined;
 };
 
-/** The price of one in the branch before its percent discount, sum; without a branch the price of everywhere. [BK-1] */
+/**
+ * Returns the unit price in the branch before the percentage discount, in sum. Without a branch: the general price.
+ * [BK-1]
+ */
 export function costPriceIn(product: BranchPriced, branchId: string | null | undefined): number {
   const own = branchId ? product.branchPrices?.find((branch) => branch.id === branchId) : undefined;
   return own?.price ?? product.costPrice;

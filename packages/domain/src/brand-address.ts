@@ -1,7 +1,7 @@
 import { PAYMENT_PROVIDERS } from "./payment-providers.ts";
 import { inLatin } from "./search-fold.ts";
 
-/** Hosts that are, or may become, the platform's own, and words that pretend to speak for it. */
+/** Reserved labels: hosts that are, or may become, the platform's own, and names that impersonate it. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...paymentNames(),
   ...(
@@ -31,20 +31,25 @@ function paymentNames(): string[] {
   return [...Object.keys(PAYMENT_PROVIDERS), ...types].map((name) => name.toLowerCase().replaceAll("_", "-"));
 }
 
-/** 3 to 32 letters, digits and single dashes; it begins with a letter: a label of a host that no other encoding hides in. */
+/** Label with 3 to 32 letters, digits and single dashes, starting with a letter. Excludes encoded (punycode) names. */
 const ADDRESS = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const SHORTEST = 3;
 export const MAX_ADDRESS = 32;
 
 export type AddressFault = "malformed" | "reserved";
 
-/** What keeps a word from being a brand's address below the platform's host, `osh` of `osh.example.uz`; null: nothing. [BR-2] */
+/**
+ * Returns the reason why a label cannot be a brand's address below the platform's host, such as `osh` in
+ * `osh.example.uz`. Null: it can. [BR-2]
+ */
 export function addressFault(word: string, ownLabels: readonly string[] = []): AddressFault | null {
   if (word.length < SHORTEST || word.length > MAX_ADDRESS || !ADDRESS.test(word)) return "malformed";
   return RESERVED.has(word) || ownLabels.includes(word) ? "reserved" : null;
 }
 
-/** An address that a brand's name suggests, in plain Latin: "Ошхона №1" → "oshxona-1"; "" where nothing readable is left. */
+/**
+ * Suggests an address for a brand's name in plain Latin: "Ошхона №1" → "oshxona-1". Empty if no Latin letters result.
+ */
 export function addressFor(name: string): string {
   // х is x in Uzbek: "ошхона" is "oshxona".
   const word = inLatin(name.toLowerCase().replaceAll("х", "x").replaceAll("№", " "))

@@ -1,15 +1,15 @@
-/** How a brand stands, as far as the platform's people look after it. */
+/** State of a brand, for administrators of the platform. */
 export interface BrandHealth {
-  /** Orders that wait for an answer for more than three minutes. */
+  /** Number of orders that wait for a reaction for more than three minutes. */
   unanswered: number;
-  /** Half of the orders were accepted within so many seconds; null: there were none. */
+  /** Median seconds until acceptance; null: no orders. */
   acceptSeconds: number | null;
-  /** The same of the fourteen days before. */
+  /** The same for the previous fourteen days. */
   acceptSecondsBefore: number | null;
   ordersToday: number;
-  /** On the same weekday of the week before, until the same time. */
+  /** Number of orders on the same weekday of the previous week, up to the same time. */
   ordersWeekBefore: number;
-  /** Branches that are open while no device that hears their orders is awake. */
+  /** Number of open branches without an awake device that can ring for their orders. */
   unattended: number;
   latePayments: number;
   differences: number;
@@ -18,20 +18,20 @@ export interface BrandHealth {
   failedSignIns: number;
 }
 
-/** The gravest first. */
+/** Troubles, most serious first. */
 const TROUBLES = ["unanswered", "unattended", "payments", "slow", "few", "signIns", "texts"] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** Slower than this, and half as slow again as it was, is slow. */
+/** Acceptance is slow if it exceeds both this and 1.5 times the previous median. */
 const SLOW_SECONDS = 180;
 const SLOWER = 1.5;
-/** Fewer than half of at least so many. */
+/** Orders are few if they are fewer than half of at least this number. */
 const ENOUGH_ORDERS = 10;
 const FEW = 0.5;
 const NEARLY = 0.9;
-/** Failed sign-ins in a quarter of an hour that are more than slips. */
+/** Number of failed sign-ins in 15 minutes that indicates more than typing errors. */
 const MANY_TRIES = 10;
-/** What costs orders or money now weighs more than what may. */
+/** Weights of troubles. Troubles that cost orders or money now weigh more than possible ones. */
 const WEIGHTS: Readonly<Record<Trouble, number>> = {
   unanswered: 100,
   unattended: 50,
@@ -42,7 +42,7 @@ const WEIGHTS: Readonly<Record<Trouble, number>> = {
   texts: 5,
 };
 
-/** What is wrong with a brand now, the gravest first. [S39] */
+/** Returns the present troubles of a brand, most serious first. [S39] */
 export function troublesOf(health: BrandHealth): Trouble[] {
   const { acceptSeconds: now, acceptSecondsBefore: before } = health;
   const found: Record<Trouble, boolean> = {
@@ -57,6 +57,6 @@ export function troublesOf(health: BrandHealth): Trouble[] {
   return TROUBLES.filter((trouble) => found[trouble]);
 }
 
-/** By how much a brand needs a look: nothing wrong is 0. [S39] */
+/** Returns the sum of the weights of a brand's troubles; 0: no troubles. [S39] */
 export const weightOf = (health: BrandHealth): number =>
   troublesOf(health).reduce((sum, trouble) => sum + WEIGHTS[trouble], 0);

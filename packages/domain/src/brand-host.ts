@@ -3,7 +3,7 @@ import type { HostName } from "./host-name.ts";
 
 export type BrandPage = 1 | 2 | 3;
 
-/** One question to the brand map; the first that finds a brand wins. */
+/** Query of the brand map. The first query that finds a brand is used. */
 export type BrandLookup =
   | { by: "page"; domain: string; page: BrandPage }
   | { by: "domain"; domain: string }
@@ -13,17 +13,17 @@ export type BrandLookup =
   | { by: "demo" };
 
 export type BrandRequest = {
-  /** The Host header or `location.host`. */
+  /** Host header or `location.host`. */
   host: string | null | undefined;
-  /** The platform's own domains, whose sub-domains name brands, e.g. ["dasturxon.uz"]. */
+  /** Platform's own domains, whose sub-domains identify brands, e.g. ["dasturxon.uz"]. */
   platformHosts?: readonly string[] | undefined;
-  /** The `vendor` query parameter: a brand's sub name or merchant id. */
+  /** Query parameter `vendor`: a brand's sub name or merchant id. */
   vendor?: string | null | undefined;
-  /** The choice stored in a cookie. */
+  /** Brand stored in a cookie. */
   stored?: string | null | undefined;
-  /** The page value 1, 2 or 3 of a host that fronts several brands. */
+  /** Page value 1, 2 or 3 of a host shared by several brands. */
   page?: string | number | null | undefined;
-  /** False in production: a local or private host is a stranger's there, unless it is named the platform's own. */
+  /** False in production: local or private hosts are then unknown, unless configured as the platform's own. */
   isLocalServed?: boolean | undefined;
 };
 
@@ -31,13 +31,13 @@ const BRAND_KEY = /^[a-z0-9][a-z0-9_-]{0,62}$/i;
 const MAX_SUB_LABELS = 1;
 
 /**
- * What to look the brand up by, in order. [BR-1..4]
- * - junk for a host: nothing, so no brand;
- * - any host: (its page value,) its full domain, with and without "www.";
- * - under a platform or local host: the sub-domain;
- * - vendor, then the stored choice: only where the host itself names no brand (the platform's bare host, a local host);
- * - a local or private host: the demo brand at last, where such hosts are served. A public host never reaches the
- *   demo brand, and a name without a dot is nobody's domain.
+ * Returns the queries to find the brand of a request, in order. [BR-1..4]
+ * - An invalid host has no queries, so no brand.
+ * - Any host: (its page value,) its full domain, with and without "www.".
+ * - Below a platform or local host: the sub-domain.
+ * - `vendor`, then the stored brand: only if the host itself identifies no brand (platform's bare host, local host).
+ * - Local or private host: finally the demo brand, where such hosts are served.
+ * A public host never returns the demo brand, and a name without a dot is not a domain.
  */
 export function brandKeyFromHost(request: BrandRequest): BrandLookup[] {
   const host = parseHost(request.host);
@@ -63,24 +63,27 @@ export function brandKeyFromHost(request: BrandRequest): BrandLookup[] {
   return lookups;
 }
 
-/** Is it one of the platform's own hosts, or lies it below one? A local one too, where it is named as such. [BR-1] */
+/** Returns whether it is a platform host or a sub-domain of one. Includes local hosts configured as such. [BR-1] */
 export function isPlatformHost({ name }: HostName, platformHosts: readonly string[]): boolean {
   return platformHosts.some((platform) => name === platform || name.endsWith(`.${platform}`));
 }
 
-/** The whole domains that a brand may have for this host, with and without "www."; none for a bare word. [BR-2] */
+/**
+ * Returns the full domains that a brand may have for this host, with and without "www."; none for a name without a dot.
+ * [BR-2]
+ */
 export function ownDomains({ name, labels }: HostName): string[] {
   if (labels.length === 1) return [];
   return labels[0] === "www" && labels.length > 2 ? [name, name.slice(4)] : [name];
 }
 
-/** A page value 1, 2 or 3; anything else is no page. [BR-4] */
+/** Parses a page value 1, 2 or 3. Anything else returns null. [BR-4] */
 export function brandPage(value: string | number | null | undefined): BrandPage | null {
   const text = String(value ?? "");
   return text === "1" ? 1 : text === "2" ? 2 : text === "3" ? 3 : null;
 }
 
-/** The sub-domain's name; "" for the bare platform host; null where sub-domains mean nothing. */
+/** Returns the sub-domain's name, "" for the bare platform host, or null if sub-domains do not apply. */
 function subDomain(host: HostName, platformHosts: readonly string[], isLocal: boolean): string | null {
   const labels = host.labels[0] === "www" ? host.labels.slice(1) : host.labels;
   const roots = platformHosts.flatMap((platform) => parseHost(platform)?.labels.join(".") ?? []);

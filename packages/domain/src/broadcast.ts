@@ -1,11 +1,11 @@
 import { TEXT_LIMITS } from "./text-limits.ts";
 
 /**
- * Who is written to, of those who know the bot and want news: everybody; who ordered in the last 30 days; who did before
- * that and not since; who never did. [TG-5]
+ * Audiences of a broadcast, among users of the bot who accept news: all, those who ordered in the last 30 days, those
+ * who ordered only before that, and those without orders. [TG-5]
  */
 export const AUDIENCES = ["ALL", "ORDERED", "AWAY", "NEVER"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** UTF-16 units of a broadcast: a caption of a picture has 1,024 at Telegram. [TG-5] */
+/** Maximum length of a broadcast in UTF-16 units. Telegram allows 1,024 for the caption of a picture. [TG-5] */
 export const BROADCAST_LETTERS = TEXT_LIMITS.broadcast.max;

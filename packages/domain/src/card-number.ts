@@ -1,6 +1,6 @@
 import { digitsOf, foldDigits } from "./digits.ts";
 
-/** The systems of cards that are told apart by how a number begins. [PY-4] */
+/** Card systems, identified by the first digits of a number. [PY-4] */
 export const CARD_BRANDS = ["UZCARD", "HUMO", "VISA", "MASTERCARD", "OTHER"] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
@@ -11,12 +11,12 @@ const BEGINNINGS: readonly (readonly [RegExp, CardBrand])[] = [
   [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, "MASTERCARD"],
 ];
 
-/** Of a number as far as it is typed, or of a mask that shows how it begins. [PY-4] */
+/** Returns the system of a partly typed number, or of a mask with its first digits. [PY-4] */
 export function cardBrand(number: string): CardBrand {
   return BEGINNINGS.find(([beginning]) => beginning.test(number))?.[1] ?? "OTHER";
 }
 
-/** Do the sixteen digits agree with the last one, which is of the others (Luhn)? [PY-4] */
+/** Returns whether the sixteen digits have a valid check digit (Luhn). [PY-4] */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{16}$/.test(digits)) return false;
   const sum = [...digits].reduce((all, digit, at) => {
@@ -26,14 +26,14 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The digits in fours, as they stand on the card; what is no digit is left out, and none of the digits is. [PY-4] */
+/** Groups the digits by four, as on the card. Removes other characters and preserves all digits. [PY-4] */
 export function groupCardNumber(typed: string): string {
   return digitsOf(typed).replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 }
 
 const WRITTEN_EXPIRY = /^\s*(\d{1,2})\s*[/.\-–]\s*(?:20)?(\d{2})\s*$/;
 
-/** `MM/YY` of what was typed or pasted, `3/2029` and `032029` too; digits too many stay. [PY-4] */
+/** Formats a typed or pasted expiry date as `MM/YY`. Accepts `3/2029` and `032029`; extra digits remain. [PY-4] */
 export function groupExpiry(typed: string): string {
   const [, monthWritten = "", year = ""] = WRITTEN_EXPIRY.exec(foldDigits(typed)) ?? [];
   if (year !== "") return `${monthWritten.padStart(2, "0")}/${year}`;
@@ -42,13 +42,18 @@ export function groupExpiry(typed: string): string {
   return month.length > 2 ? `${month.slice(0, 2)}/${month.slice(2)}` : month;
 }
 
-/** May a card be good until the end of this month? `expiry` is `MM/YY`, `day` today's `yyyy-mm-dd`. [PY-4] */
+/**
+ * Returns whether a card with this expiry (`MM/YY`) is valid on `day` (`yyyy-mm-dd`): until the end of the month.
+ * [PY-4]
+ */
 export function isExpiryAhead(expiry: string, day: string): boolean {
   const [, month = "", year = ""] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
   return month !== "" && `20${year}-${month}` >= day.slice(0, 7);
 }
 
-/** Six digits from the beginning and four from the end at most, whatever was told: a mask is no number. [PY-4] */
+/**
+ * Masks a card number: at most the first six and last four digits remain, even if the input is a full number. [PY-4]
+ */
 export function maskCardNumber(number: string): string {
   const signs = number.replaceAll(/[^\d*]/g, "").slice(0, 19);
   if (signs.length < 8) return "****";

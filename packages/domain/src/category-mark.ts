@@ -1,6 +1,6 @@
 import type { Text } from "./text.ts";
 
-/** Signs that stand where a dish has no picture of its own. */
+/** Icons for dishes without a picture, with patterns for category names. */
 const WORDS = [
   ["set", /to.plam|kombo|набор|комбо|\bsets?\b|combo/],
   ["pizza", /pitsa|пицц|pizza/],
@@ -31,8 +31,8 @@ const WORDS = [
 export type CategoryMark = (typeof WORDS)[number][0] | "dish";
 
 /**
- * The sign of a category, read from its name in any language; "dish" where the words say nothing. It is drawn where
- * a product has no picture: another food's picture would lie.
+ * Returns the icon of a category, derived from its name in any language. Default: "dish". Used for products without a
+ * picture, because a picture of another dish would be misleading.
  */
 export function categoryMark(name: Text): CategoryMark {
   const words = Object.values(name).join(" · ").toLowerCase();

@@ -4,11 +4,11 @@ import type { KeptMenu } from "./menu-table.ts";
 import type { Text } from "./text.ts";
 import { LANGUAGES, toWire } from "./language.ts";
 
-/** One thing of a group, or of a choice in it, that becomes another; null: nothing was there. */
+/** Change of a field of a group or of a choice; null values: the field was empty. */
 export interface ChoiceChange {
   groupId: string;
   group: Text;
-  /** What the choice is called; null: it is the group's own. */
+  /** Name of the choice; null: the change concerns the group itself. */
   choice: Text | null;
   column: ColumnHead;
   before: string | number | boolean | null;
@@ -18,7 +18,7 @@ export interface ChoiceChange {
 type Value = ChoiceChange["before"];
 type Facts = Map<string, { column: ColumnHead; value: Value }>;
 
-/** What a table makes another of a group. */
+/** Returns the changes that a table makes to a group. */
 export function changesIn(
   { was, group }: { was: TableGroup | null; group: TableGroup },
   menu: KeptMenu,

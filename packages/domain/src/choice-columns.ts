@@ -1,6 +1,6 @@
 import type { ColumnKind } from "./dish-columns.ts";
 
-/** What the tables of choices and sets have, a choice a row. */
+/** Columns of the tables of modifiers and sets, with one choice per row. */
 export const CHOICE_KINDS: readonly ColumnKind[] = [
   { key: "ofId", kind: "words", heads: ["Mahsulot ID", "ID товара", "Product ID"] },
   {

@@ -6,17 +6,17 @@ import type { WireLanguage } from "./language.ts";
 import { nameKey } from "./search-fold.ts";
 import type { Text } from "./text.ts";
 
-/** A group as a table changes it, row after row. */
+/** Group with the changes of the table's rows applied so far. */
 export interface GroupDraft {
-  /** As it is; null: it is new. */
+  /** Stored group; null: new. */
   was: TableGroup | null;
   group: TableGroup;
-  /** Choices that a row was about, each once. */
+  /** Ids of the choices changed by a row, each at most once. */
   touched: Set<string>;
 }
 
 export type DraftFault = { key: string; language?: WireLanguage | null; cause: CellFault };
-/** The product of the menu that a row makes of its choice; undefined: it says nothing of one. */
+/** Product that a row assigns to its choice; undefined: the row has no such column. */
 export type Part = string | null | undefined;
 
 const faultOf = (key: string, cause: CellFault): DraftFault => ({ key, cause });
@@ -25,12 +25,12 @@ const isNamed = (name: Text, words: readonly string[]) => {
   return Object.values(name).some((word) => word && keys.has(nameKey(word)));
 };
 
-/** Is the group called so, in any language? */
+/** Returns whether the group has one of these names in any language. */
 export const isGroupNamed = ({ group }: GroupDraft, words: readonly string[]) => isNamed(group.name, words);
 
 /**
- * The group as a row makes it; of rows that say different things of one group whoever says another than is there is
- * meant, and two such do not go together. [MN-5]
+ * Applies a row to the group. If rows contain different values for the group, a value that differs from the stored one
+ * is used. Two different new values are an error. [MN-5]
  */
 export function withRow(
   draft: GroupDraft,
@@ -84,7 +84,7 @@ function withGroupSaid({ was, group }: GroupDraft, { said, names }: ChoiceRow): 
     const before = was?.name[language] ?? "";
     const [now, wanted] = [name[language] ?? "", words ?? ""];
     if (wanted === before || (wanted === "" && !was)) continue;
-    // What it is found by is not renamed by it.
+    // Words used to find the group do not rename it.
     if (!said.get("groupId") && before && nameKey(before) === nameKey(wanted)) continue;
     if (now !== before && now !== wanted) return { ...faultOf("groupName", "together"), language };
     name[language] = wanted;
@@ -114,5 +114,5 @@ function withChoiceSaid(before: TableChoice, { said, names }: ChoiceRow, part: P
 const written = (name: Readonly<Record<string, string | null | undefined>>): Text =>
   Object.fromEntries(Object.entries(name).filter(([, words]) => words));
 
-/** A column that a fault names. */
+/** Returns the column of a fault. */
 export const columnOfFault = ({ key, language = null }: DraftFault): ColumnHead => ({ key, language });

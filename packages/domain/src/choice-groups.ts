@@ -1,13 +1,13 @@
 import type { Text } from "./text.ts";
 
-/** A choice as products and the library keep it. */
+/** Choice of a modifier group, in a product or the library. */
 export interface TableChoice {
   id: string;
   name: Text;
   price: number;
   maxCount: number;
   image: string | null;
-  /** In a set: the product that it is. */
+  /** Product behind the choice, in a set. */
   productId?: string | null | undefined;
   isAvailable?: boolean | null | undefined;
   libraryId?: string | null | undefined;
@@ -21,5 +21,5 @@ export interface TableGroup {
   libraryId?: string | null | undefined;
 }
 
-/** Does it make a set of what it stands in? */
+/** Returns whether the group makes its product a set. */
 export const isOfSet = ({ modifications }: TableGroup) => modifications.some(({ productId }) => productId);

@@ -4,10 +4,10 @@ import type { MenuColumn } from "./menu-columns.ts";
 import type { RowFault } from "./menu-row.ts";
 import { MAX_CHOICE_COUNT } from "./modifiers.ts";
 
-/** What a row of choices says; a column that is not there says nothing, an empty cell null. */
+/** Values of a row of choices. A missing column has no entry; an empty cell is null. */
 export interface ChoiceRow {
   said: Map<string, unknown>;
-  /** Words of the group and of the choice, by language. */
+  /** Names of the group and the choice, by language. */
   names: Record<"groupName" | "choiceName", Map<WireLanguage, string | null>>;
   faults: RowFault[];
 }
@@ -21,7 +21,7 @@ const BOUNDS: Record<string, CellBounds> = {
   maxCount: { ...anything, min: 1, max: MAX_CHOICE_COUNT },
 };
 
-/** The cells of a row of choices by what their columns mean; null cells say nothing. */
+/** Reads the cells of a row of choices by the meaning of their columns. Null cells are ignored. */
 export function readChoiceRow(
   columns: readonly (MenuColumn | null)[],
   cells: readonly (string | null)[],
@@ -46,6 +46,6 @@ export function readChoiceRow(
   return row;
 }
 
-/** Words of a row that something may be found by. */
+/** Returns the names in a row that are used to find a group or choice. */
 export const wordsIn = (names: Map<WireLanguage, string | null>) =>
   [...names.values()].flatMap((word) => word ?? []);

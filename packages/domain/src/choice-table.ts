@@ -11,7 +11,10 @@ interface Row {
   names: Record<string, Readonly<Record<string, string | null | undefined>>>;
 }
 
-/** The choices of a menu as a table, or its sets, a choice a row; what products copy of the library is told once. */
+/**
+ * Exports the modifiers of a menu, or its sets, as a table with one choice per row. Groups copied from the library are
+ * exported once.
+ */
 export function choiceTable(
   menu: KeptMenu,
   options: { languages: readonly WireLanguage[]; reader: MenuReader; isOfSets: boolean },
@@ -27,7 +30,7 @@ export function choiceTable(
   ];
 }
 
-/** The same for machines: each row by the names of its columns. */
+/** Exports the same data for machines: each row as a record by column name. */
 export function choiceRecords(
   menu: KeptMenu,
   { languages, isOfSets }: { languages: readonly WireLanguage[]; isOfSets: boolean },

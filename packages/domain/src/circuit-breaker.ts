@@ -1,4 +1,7 @@
-/** How a service did lately: failures in a row, and until when nobody asks it, in milliseconds of a monotonic clock. */
+/**
+ * State of calls to a service: consecutive failures, and the time until which it is not called, in milliseconds of a
+ * monotonic clock.
+ */
 export interface Breaker {
   failures: number;
   shutUntil: number;
@@ -10,8 +13,8 @@ const MAX_FAILURES = 3;
 const SHUT_MS = 30_000;
 
 /**
- * May the service be asked now (`now` in milliseconds)? After three failures in a row nobody does for half a minute;
- * then one call is let through, and the rest wait for what it finds [R21].
+ * Returns whether the service may be called at `now` (milliseconds). After three consecutive failures it is not called
+ * for 30 seconds. Then one call is allowed, and the others remain blocked until its result [R21].
  */
 export function letThrough(breaker: Breaker, now: number): { isLet: boolean; breaker: Breaker } {
   if (breaker.failures < MAX_FAILURES) return { isLet: true, breaker };
@@ -19,14 +22,14 @@ export function letThrough(breaker: Breaker, now: number): { isLet: boolean; bre
   return { isLet: true, breaker: { ...breaker, shutUntil: now + SHUT_MS } };
 }
 
-/** The breaker after an answer (`isFine`) or a failure at `now`, in milliseconds [R21]. */
+/** Returns the breaker after a success (`isFine`) or a failure at `now`, in milliseconds [R21]. */
 export function afterAnswer(breaker: Breaker, isFine: boolean, now: number): Breaker {
   if (isFine) return FRESH_BREAKER;
   const failures = breaker.failures + 1;
   return { failures, shutUntil: failures < MAX_FAILURES ? 0 : now + SHUT_MS };
 }
 
-/** Is the service left alone at `now`, in milliseconds? Asking changes nothing [R21]. */
+/** Returns whether calls are blocked at `now`, in milliseconds. Does not change the state [R21]. */
 export function isShut(breaker: Breaker, now: number): boolean {
   return breaker.failures >= MAX_FAILURES && now < breaker.shutUntil;
 }

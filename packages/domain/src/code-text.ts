@@ -14,11 +14,11 @@ const wording: Written = {
   zh: "{brand}：验证码 {code}，请勿告诉他人。",
 };
 
-/** In them, besides the code, a brand's own words may name what it is called. */
+/** Placeholder of the code. A brand's own text may also contain the brand's name. */
 const CODE = "{code}";
 
 /**
- * Last line of an SMS with a code, so that phones autofill the code on the store's host only: origin-bound one-time
+ * Last line of an SMS with a code, so that phones autofill the code only on the store's host: origin-bound one-time
  * codes (https://wicg.github.io/sms-one-time-codes/).
  */
 const LAST_LINE = "@{host} #{code}";
@@ -26,15 +26,15 @@ const LAST_LINE = "@{host} #{code}";
 export interface CodeValues {
   brand: string;
   code: string;
-  /** Host of the store, without the port; null if the code is entered elsewhere: `LAST_LINE` is omitted. */
+  /** Host of the store without the port; null if the code is entered elsewhere: `LAST_LINE` is omitted. */
   host: string | null;
 }
 
 /**
  * Returns the text of an SMS with a one-time code: the brand's own text [EN-5], or the built-in one if the brand has
- * none in this language or its text lacks `{code}`, because nobody could sign in with it. `LAST_LINE` is appended to
- * the built-in text unless that takes another SMS part. The brand's own text has it only if it was written with it,
- * because SMS gateways accept approved texts only.
+ * none in this language or its text lacks `{code}`, because sign-in would be impossible. `LAST_LINE` is appended to the
+ * built-in text unless that takes another SMS part. The brand's own text has it only if it was written with it, because
+ * SMS gateways accept approved texts only.
  */
 export function codeText(own: Text, language: Language, { host, ...values }: CodeValues): string {
   const words = ownWords(own, language);
@@ -71,7 +71,7 @@ function ownWords(own: Text, language: Language): OwnWords | null {
   return { text, hasLastLine, language: inCyrillic === null ? language : "uz" };
 }
 
-/** The languages in which a brand's own words would leave the code out. */
+/** Returns the languages in which the brand's own text lacks the code. */
 export function languagesWithoutCode(own: Text): string[] {
   return Object.entries(own).flatMap(([language, said]) =>
     said?.trim() && !said.includes(CODE) ? [language] : [],

@@ -6,16 +6,19 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const WHITE: Rgb = [255, 255, 255];
 const NEAR_BLACK: Rgb = [26, 23, 20];
 const BLACK: Rgb = [0, 0, 0];
-/** WCAG AA for text. */
+/** Minimum contrast of text (WCAG AA). */
 export const MIN_CONTRAST = 4.5;
-/** Where white is this near to reading, the colour is darkened for it: black on a strong colour looks heavy. */
+/**
+ * If white text has at least this contrast, the colour is darkened for white text, because black text on a strong
+ * colour looks heavy.
+ */
 const NEARLY_WHITE = 3.5;
 /** Minimum contrast at which the colour is darkened for white text that the brand chose: WCAG AA for large text. */
 const CHOSEN_WHITE = 3;
 const SOFT_SHARE = 0.1;
 const STEPS = 50;
 
-/** Reads `#rrggbb` and nothing else, so that no colour can carry CSS; null for anything different. */
+/** Parses `#rrggbb`. Returns null for anything else, so that a colour cannot contain CSS. */
 export function parseColor(value: unknown): Rgb | null {
   if (typeof value !== "string" || value.length !== 7 || !/^#[0-9a-f]{6}$/i.test(value)) return null;
   const number = Number.parseInt(value.slice(1), 16);
@@ -26,7 +29,7 @@ export function toHex(color: Rgb): string {
   return `#${color.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** WCAG relative luminance, 0–1. */
+/** Returns the WCAG relative luminance, 0–1. */
 export function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
@@ -36,19 +39,19 @@ function linear(channel: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** WCAG contrast, 1–21. */
+/** Returns the WCAG contrast, 1–21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [first, second] = [luminance(a), luminance(b)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** A colour between two; `share` of the second, 0–1. */
+/** Mixes two colours. `share` of the second one, 0–1. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const blend = (a: number, b: number) => Math.round(a + (b - a) * share);
   return [blend(from[0], to[0]), blend(from[1], to[1]), blend(from[2], to[2])];
 }
 
-/** The grounds that brand ink must read on, each `#rrggbb`. */
+/** Backgrounds on which text in the brand's colour must be legible, each `#rrggbb`. */
 export type Surfaces = { light: readonly string[]; dark: readonly string[] };
 export const DEFAULT_SURFACES: Surfaces = { light: ["#ffffff", "#f5f3f0"], dark: ["#1a1816", "#2a2725"] };
 
@@ -56,11 +59,11 @@ export type ThemeColors = { brandInk: string; brandSoft: string };
 export type BrandColors = { brand: string; onBrand: string; light: ThemeColors; dark: ThemeColors };
 
 /**
- * Returns the brand's colour tokens as `#rrggbb`: the colour itself, darkened a little where white text is almost
- * readable on it; the text colour on it (white or near-black, contrast at least 4.5:1); and per theme the colour made
- * readable as text on every surface and on its soft background, and that soft background (10 % of the colour over the
- * first surface). An invalid colour falls back to the default. [BR-5] [FM-6]
- * @param type text colour that the brand chose: `dark` for white, `light` for near-black; ignored if unreadable
+ * Returns the brand's colour tokens as `#rrggbb`. The colour itself is darkened slightly if white text is almost
+ * readable on it. The text colour on it is white or near-black, with a contrast of at least 4.5:1. Each theme has the
+ * colour adjusted for text on every surface and on its soft background, and that soft background (10 % of the colour
+ * over the first surface). An invalid colour falls back to the default. [BR-5] [FM-6]
+ * @param type text colour that the brand chose: `dark` for white, `light` for near-black. Ignored if unreadable.
  */
 export function brandColors(
   color: unknown,
@@ -98,7 +101,7 @@ function themeColors(brand: Rgb, surfaces: readonly string[], theme: { ground: R
   return { brandInk: toHex(ink), brandSoft: toHex(soft) };
 }
 
-/** The first colour on the way from one to the other that is good enough. */
+/** Returns the first colour between `color` and `towards` that fulfils the condition. */
 function adjust(color: Rgb, { towards, until }: { towards: Rgb; until: (candidate: Rgb) => boolean }): Rgb {
   let candidate = color;
   for (let step = 1; step <= STEPS && !until(candidate); step += 1)

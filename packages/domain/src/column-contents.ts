@@ -23,7 +23,7 @@ const PICTURE = /^https?:\/\/|\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
 const LEAST_PRICE = 100;
 const CODE_LENGTHS = new Set([8, 12, 13, 14]);
 
-/** Checks for a word: two letters in a row, or a Chinese character. */
+/** Returns whether the cell contains a word: two letters in a row, or a Chinese character. */
 export const hasLetters = (cell: string) => /\p{L}\p{M}*\p{L}|[\u3400-\u9fff]/u.test(cell);
 const isWords = (cell: string) =>
   hasLetters(cell) && !PICTURE.test(cell) && Number.isNaN(readNumber(cell, true));
@@ -55,7 +55,7 @@ export function contentsOf(all: readonly string[]): Contents {
   };
 }
 
-/** Checks whether 70 % of the numbers continue a row numbering: the previous number plus 1, or a restart at 1. */
+/** Returns whether 70 % of the numbers continue a row numbering: the previous number plus 1, or a restart at 1. */
 function isNumbering(numbers: readonly number[]): boolean {
   if (numbers.length < 3 || numbers.some((number) => !Number.isInteger(number))) return false;
   const steps = numbers.slice(1).filter((number, at) => number === (numbers[at] ?? 0) + 1 || number === 1);
@@ -87,7 +87,7 @@ function best(
   return found;
 }
 
-/** Guesses from the cells what columns without a known header mean. Null: the column already has a meaning. */
+/** Guesses the meaning of columns without a known header from their cells. Null: the column already has a meaning. */
 export function rolesOf(columns: readonly (Contents | null)[], wanted: ReadonlySet<Role>): Map<number, Role> {
   const roles = new Map<number, Role>();
   const left = [...columns];
@@ -125,7 +125,7 @@ export function rolesOf(columns: readonly (Contents | null)[], wanted: ReadonlyS
     ({ middle }) => middle,
   );
   const isText = ({ words, length }: Contents) => words >= 0.6 && length <= 80;
-  // Names differ from row to row; of several such columns the one with the shortest texts wins.
+  // Names differ from row to row. If several columns do, the one with the shortest texts is used.
   const name = take("name", isText, ({ distinct, length }) => distinct - length / 20);
   const rows = name?.filled ?? Math.max(0, ...columns.map((contents) => contents?.filled ?? 0));
   take(

@@ -1,23 +1,23 @@
 /** Labels exclude dots, so each text matches in one way only, in linear time. */
 const E_MAIL = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
 
-/** Is it an address that a browser opens safely? */
+/** Returns whether it is an https address with a domain. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text.trim());
   return url !== null && url.protocol === "https:" && url.hostname.includes(".");
 }
 
-/** Is it a phone number as people write it, nine digits at least? */
+/** Returns whether it is a phone number as typed by people, with at least seven digits. */
 export function isPhone(text: string): boolean {
   return /^(tel:)?\+?[\d\s()-]{7,24}$/.test(text.trim()) && text.replace(/\D/g, "").length >= 7;
 }
 
-/** What a guest turns to: a phone, an e-mail or an https address. [BR-16] */
+/** Returns whether it is a contact: a phone, an e-mail or an https address. [BR-16] */
 export function isContact(text: string): boolean {
   return isPhone(text) || isWebAddress(text) || E_MAIL.test(text.trim());
 }
 
-/** Does a brand name anybody to turn to? Without it the page of contacts is not there [BR-16]. */
+/** Returns whether a brand has any contacts. Without them the contacts page is hidden [BR-16]. */
 export function hasContacts({
   links,
   contacts,

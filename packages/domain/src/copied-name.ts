@@ -2,7 +2,7 @@ import type { WireLanguage } from "./language.ts";
 import type { Text } from "./text.ts";
 import { cutText } from "./text-limits.ts";
 
-/** What a copy is called beside the name of what it is of. */
+/** Word appended to the name of a copy, by language. */
 const MARKS: readonly (readonly [WireLanguage, string])[] = [
   ["uz", "nusxa"],
   ["ru", "копия"],
@@ -14,7 +14,9 @@ const MARKS: readonly (readonly [WireLanguage, string])[] = [
   ["uz-Cyrl", "нусха"],
 ];
 
-/** The name of a copy in each language that its original has one in; what would be too long loses its end. [MN-1] */
+/**
+ * Returns the name of a copy in each language of the original. A name that is too long is shortened at its end. [MN-1]
+ */
 export function copiedName(name: Text, longest: number): Text {
   const copied: Text = {};
   for (const [language, mark] of MARKS) {

@@ -3,7 +3,7 @@ import type { OrderStatus, ServiceType } from "./order-status.ts";
 import type { PaymentType } from "./payment-type.ts";
 
 /**
- * Checks whether a courier took cash for the order and has to hand it over to the brand. `courier` may be null for
+ * Returns whether a courier took cash for the order and must hand it over to the brand. `courier` may be null for
  * `CUSTOM`: the name of an external courier is erased from the orders of deleted accounts. [EN-7, US-6]
  */
 export function canSettleCourier(order: {

@@ -12,7 +12,7 @@ const SEARCHING = [
 ] as const;
 const BROKEN = ["PERFORMER_NOT_FOUND", "ESTIMATING_FAILED", "FAILED", "CANCELLED"] as const;
 const FAILED = ["FAILED", "CANCELLED"] as const;
-/** Steps of an own courier that go well, and giving the order back. */
+/** Successful steps of an own courier, and returning the order. */
 const WAY: readonly CourierStatus[] = [
   "PERFORMER_PICK_UP_ARRIVED",
   "PERFORMER_PICKUPED",
@@ -21,14 +21,17 @@ const WAY: readonly CourierStatus[] = [
   "PERFORMER_LOOK_UP",
 ];
 
-/** What may follow a courier status: forward at any pace, back by a return, again after a failure. [OR-6] */
+/**
+ * Allowed changes of the courier status: forward with skipped steps, back through a return, and again after a failure.
+ * [OR-6]
+ */
 const FOLLOWS: Readonly<Record<CourierStatus, readonly CourierStatus[]>> = {
   "": SEARCHING,
   NEW_ORDER: ["READY_FOR_APPROVAL", "ACCEPTED", "PERFORMER_LOOK_UP", "PERFORMER_FOUND", ...BROKEN],
   READY_FOR_APPROVAL: ["ACCEPTED", "PERFORMER_LOOK_UP", "PERFORMER_FOUND", ...BROKEN],
   ACCEPTED: ["PERFORMER_LOOK_UP", "PERFORMER_FOUND", ...BROKEN],
   PERFORMER_LOOK_UP: ["PERFORMER_FOUND", ...BROKEN],
-  // A courier who gives the order back sends the search on.
+  // If a courier returns the order, the search continues.
   PERFORMER_FOUND: ["PERFORMER_LOOK_UP", "PERFORMER_PICK_UP_ARRIVED", "PERFORMER_PICKUPED", ...FAILED],
   PERFORMER_PICK_UP_ARRIVED: ["PERFORMER_LOOK_UP", "PERFORMER_PICKUPED", ...FAILED],
   PERFORMER_PICKUPED: ["PERFORMER_ARRIVED", "PERFORMER_DELIVERED_FINISH", "PERFORMER_RETURNING", ...FAILED],
@@ -43,12 +46,14 @@ const FOLLOWS: Readonly<Record<CourierStatus, readonly CourierStatus[]>> = {
   CANCELLED: SEARCHING,
 };
 
-/** May the courier's status go from one to the other? Repeating one changes nothing and is refused. [OR-6] */
+/** Returns whether the courier status may change. Repeating the same status is refused. [OR-6] */
 export function canCourierMove(from: CourierStatus | null, to: CourierStatus): boolean {
   return FOLLOWS[from ?? ""].includes(to);
 }
 
-/** May an order be given to one of the brand's own couriers now, or taken back? Not once it is on its way. [OR-6] */
+/**
+ * Returns whether an own courier can be assigned or unassigned now. Not possible once the order is on its way. [OR-6]
+ */
 export function canChangeCourier(order: {
   status: OrderStatus;
   serviceType: ServiceType;
@@ -58,7 +63,7 @@ export function canChangeCourier(order: {
   return isOwn && order.status !== "ON_WAY" && isActive(order.status);
 }
 
-/** May one of the brand's couriers take it by himself: accepted, and nobody brings it yet? [OR-6] */
+/** Returns whether an own courier may take the order: it is accepted and has no courier. [OR-6] */
 export function isFreeToTake(order: {
   status: OrderStatus;
   serviceType: ServiceType;
@@ -69,7 +74,7 @@ export function isFreeToTake(order: {
   return isTaken && order.courier === null && canChangeCourier(order);
 }
 
-/** What a courier who brings an order may tell next of his own way, in the order of the way. [OR-6] */
+/** Returns the next statuses that the order's courier may set, in the order of the delivery. [OR-6] */
 export function nextOnTheWay(order: {
   status: OrderStatus;
   courierStatus: CourierStatus | null;
@@ -81,8 +86,8 @@ export function nextOnTheWay(order: {
 }
 
 /**
- * The order's status after the courier's: picked up means on the way, brought means delivered; a found courier is
- * attached as soon as the order is done. A pick-up of what is not done is "refused". [OR-6]
+ * Returns the order's status after a change of the courier status: picked up means on the way, brought means delivered.
+ * A found courier is attached once the order is done. A pick-up of an order that is not done is "refused". [OR-6]
  */
 export function orderAfterCourier(order: OrderStatus, courier: CourierStatus): OrderStatus | "refused" {
   const meant = orderStatusOf(courier);

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./order-status.ts";
 
-/** The seventeen courier statuses; the empty one is "no courier asked for yet". [OR-6] */
+/** The seventeen courier statuses. The empty one means that no courier has been requested. [OR-6] */
 export const COURIER_STATUSES = [
   "",
   "PERFORMER_LOOK_UP",
@@ -26,7 +26,7 @@ export type CourierStatus = (typeof COURIER_STATUSES)[number];
 export const DELIVERY_TYPES = ["LAMENU", "YANDEX", "CUSTOM"] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
-/** What a customer is told about the courier. */
+/** Courier steps shown to a customer. */
 export type CourierStep =
   | "none"
   | "looking"
@@ -39,7 +39,7 @@ export type CourierStep =
   | "returned"
   | "failed";
 
-/** Which status means which customer step, and the order status that goes with it, if any. [OR-6] */
+/** Customer step of each courier status, and the corresponding order status, if any. [OR-6] */
 const STEPS: Readonly<Record<CourierStatus, { step: CourierStep; orderStatus: OrderStatus | null }>> = {
   "": { step: "none", orderStatus: null },
   NEW_ORDER: { step: "looking", orderStatus: null },
@@ -60,17 +60,17 @@ const STEPS: Readonly<Record<CourierStatus, { step: CourierStep; orderStatus: Or
   CANCELLED: { step: "failed", orderStatus: null },
 };
 
-/** The customer's step of a courier status. [OR-6] */
+/** Returns the customer step of a courier status. [OR-6] */
 export function courierStep(status: CourierStatus): CourierStep {
   return STEPS[status].step;
 }
 
-/** The order status that a courier status stands for, or null where it moves nothing. */
+/** Returns the order status of a courier status, or null if it does not change the order. */
 export function orderStatusOf(status: CourierStatus): OrderStatus | null {
   return STEPS[status].orderStatus;
 }
 
-/** Needs a person: no courier, a failed estimate, a return. */
+/** Returns whether the staff must act: no courier, a failed estimate, or a return. */
 export function isCourierTrouble(status: CourierStatus): boolean {
   return ["failed", "returning", "returned"].includes(courierStep(status));
 }

@@ -1,4 +1,7 @@
-/** What of a picture lies in a frame: its zoom, 1 fills it, and how far its middle is off, in parts of the frame. */
+/**
+ * Part of a picture shown in a frame: its zoom (1 fills the frame), and the offset of its centre in fractions of the
+ * frame.
+ */
 export interface Crop {
   zoom: number;
   x: number;
@@ -15,7 +18,7 @@ interface Point {
   y: number;
 }
 
-/** A part of a picture, in the picture's own pixels. */
+/** Part of a picture in pixels of the picture. */
 export interface CropSource extends Size {
   left: number;
   top: number;
@@ -24,13 +27,13 @@ export interface CropSource extends Size {
 export const MAX_ZOOM = 4;
 export const WHOLE: Crop = { zoom: 1, x: 0, y: 0 };
 
-/** The largest part of the picture that has the frame's shape; `ratio`: its width by its height. */
+/** Returns the largest size within the picture with the frame's ratio (width by height). */
 function largest({ width, height }: Size, ratio: number): Size {
   const own = Math.min(width, height * ratio);
   return { width: own, height: own / ratio };
 }
 
-/** The crop moved and zoomed no further than the picture reaches: nothing of the frame is ever empty. [US-2] */
+/** Limits offset and zoom of the crop, so that the picture always fills the frame. [US-2] */
 export function boundCrop({ zoom, x, y }: Crop, picture: Size, ratio = 1): Crop {
   const bounded = Math.min(MAX_ZOOM, Math.max(1, zoom));
   const full = largest(picture, ratio);
@@ -43,13 +46,13 @@ export function boundCrop({ zoom, x, y }: Crop, picture: Size, ratio = 1): Crop 
   };
 }
 
-/** The crop at another zoom: what stands in the middle of the frame stays there. [US-2] */
+/** Returns the crop at another zoom. The centre of the frame remains in place. [US-2] */
 export function zoomedCrop({ zoom, x, y }: Crop, wanted: number): Crop {
   const grown = Math.min(MAX_ZOOM, Math.max(1, wanted)) / zoom;
   return { zoom: zoom * grown, x: x * grown, y: y * grown };
 }
 
-/** A finger that moved in the frame, the other one where there are two, and the frame as it is drawn; pixels. */
+/** Move of a finger in the frame, the second finger if any, and the size of the frame, in CSS pixels. */
 export interface CropDrag {
   from: Point;
   to: Point;
@@ -57,7 +60,10 @@ export interface CropDrag {
   frame: Size;
 }
 
-/** The crop after a finger moved: one carries the picture along, of two each half of the way, and they zoom it. [US-2] */
+/**
+ * Returns the crop after a finger moved. One finger moves the picture; with two, each contributes half of the move, and
+ * their distance changes the zoom. [US-2]
+ */
 export function draggedCrop(crop: Crop, { from, to, other, frame }: CropDrag): Crop {
   const share = other ? 2 : 1;
   const grown = other ? distance(to, other) / Math.max(1, distance(from, other)) : 1;
@@ -71,7 +77,7 @@ export function draggedCrop(crop: Crop, { from, to, other, frame }: CropDrag): C
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** A press of an arrow key, in parts of the frame. */
+/** Step of an arrow key, in fractions of the frame. */
 const STEP = 0.05;
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -80,13 +86,13 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** The crop after a press of an arrow key; null: the key is none. [US-2] */
+/** Returns the crop after an arrow key, or null for another key. [US-2] */
 export function steppedCrop(crop: Crop, key: string): Crop | null {
   const arrow = ARROWS[key];
   return arrow ? { ...crop, x: crop.x + arrow[0], y: crop.y + arrow[1] } : null;
 }
 
-/** The part of the picture that the crop shows. [US-2] */
+/** Returns the part of the picture that the crop shows. [US-2] */
 export function sourceOf({ zoom, x, y }: Crop, picture: Size, ratio = 1): CropSource {
   const full = largest(picture, ratio);
   const width = full.width / zoom;

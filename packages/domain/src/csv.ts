@@ -1,8 +1,8 @@
-/** A formula's first sign: such a cell would be reckoned by whoever opens the table. */
+/** First characters of a formula. Spreadsheet programs would evaluate such a cell. */
 const FORMULA = /^[=+\-@\t\r]/;
 const ESCAPED = /^'(?=[=+\-@\t\r])/;
 
-/** A table as text that spreadsheets open: semicolons, and words that look like a formula are words. [S37] */
+/** Writes a table as CSV for spreadsheet programs, with semicolons. Texts that look like formulas are escaped. [S37] */
 export function writeCsv(table: readonly (readonly (string | number)[])[]): string {
   const cell = (value: string | number) => {
     const text = typeof value === "string" && FORMULA.test(value) ? `'${value}` : String(value);
@@ -53,7 +53,9 @@ function usualCount(counts: readonly number[]): { count: number; lines: number }
   return { count, lines };
 }
 
-/** Returns the index of the closing quote of the cell that starts at `from`, or the text's length. `""` is one quote. */
+/**
+ * Returns the index of the closing quote of the cell that starts at `from`, or the text's length. `""` means one quote.
+ */
 function endOfQuoted(text: string, from: number): number {
   for (let at = from; ; at += 2) {
     at = text.indexOf('"', at);

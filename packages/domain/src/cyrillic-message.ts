@@ -1,11 +1,11 @@
 import { toUzbekCyrillic } from "./uzbek-cyrillic.ts";
 
-/** Placeholders of components, `<0>` and `</0>`. */
+/** Placeholders of components: `<0>` and `</0>`. */
 const TAG = /<\/?\w+\/?>/g;
 
 /**
- * A message of a catalogue in Cyrillic letters: its words change; what ICU reads (names, kinds, choices of plurals),
- * tags and `#` do not. "{n, plural, other {# ta taom}}" → "{n, plural, other {# та таом}}" [LN-1]
+ * Transliterates a catalogue message to Cyrillic letters. ICU syntax (names, kinds, plural selectors), tags and `#`
+ * remain unchanged: "{n, plural, other {# ta taom}}" → "{n, plural, other {# та таом}}" [LN-1]
  */
 export function toCyrillicMessage(message: string): string {
   const reader = { message, at: 0 };
@@ -19,7 +19,7 @@ interface Reader {
   at: number;
 }
 
-/** Words and arguments until the end or the brace that closes this text. */
+/** Reads text and arguments until the end or the closing brace of this text. */
 function readText(reader: Reader): string {
   let result = "";
   let words = "";
@@ -32,7 +32,7 @@ function readText(reader: Reader): string {
   return result + cyrillic(words);
 }
 
-/** `{name}` as it is; of `{n, plural, one {…} other {…}}` only the texts change. */
+/** Reads `{name}` unchanged. In `{n, plural, one {…} other {…}}` only the texts are transliterated. */
 function readArgument(reader: Reader): string {
   let result = take(reader);
   while (reader.at < reader.message.length && reader.message[reader.at] !== "}") {

@@ -1,11 +1,11 @@
 import type { Coordinates } from "./zones.ts";
 
-/** Where an address's map opens. [AD-15] */
+/** Initial position of the map for addresses. [AD-15] */
 export const DEFAULT_ADDRESS_COORDINATES: Coordinates = { latitude: 41.31, longitude: 69.28 };
-/** A brand's main colour until it has one. [FM-6] */
+/** Default main colour of a brand. [FM-6] */
 export const DEFAULT_MAIN_COLOR = "#FCE000";
 
-/** The branch of the order request, else the main one, else the first; inactive ones never. [BN-6] */
+/** Returns the branch of the order request, else the main branch, else the first. Never an inactive branch. [BN-6] */
 export function defaultBranch<
   Branch extends { id: string; isMain?: boolean | null; isActive?: boolean | null },
 >(branches: readonly Branch[], orderBranchId?: string | null): Branch | null {
@@ -14,7 +14,7 @@ export function defaultBranch<
   return ordered ?? open.find((branch) => branch.isMain === true) ?? open[0] ?? null;
 }
 
-/** The merchant's main city, else the order address's, else the first. [AD-2] */
+/** Returns the brand's main city, else the city of the order's address, else the first. [AD-2] */
 export function defaultCity<City extends { id: string }>(
   cities: readonly City[],
   hints: { mainCityId?: string | null | undefined; addressCityId?: string | null | undefined } = {},
@@ -23,7 +23,7 @@ export function defaultCity<City extends { id: string }>(
   return byId(hints.mainCityId) ?? byId(hints.addressCityId) ?? cities[0] ?? null;
 }
 
-/** In the picker only the main city, or a single one, is chosen by itself. [AD-2] */
+/** Returns the city preselected in the picker: the main city, or the only one. [AD-2] */
 export function pickerCity<City extends { id: string; isMain?: boolean | null }>(
   cities: readonly City[],
   mainCityId?: string | null,

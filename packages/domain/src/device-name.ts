@@ -1,4 +1,4 @@
-/** Browsers by what they alone say of themselves; those that are built on others come before them. */
+/** Patterns of browsers in the user agent. Browsers based on another one precede it. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
   [/\b(?:OPR|OPT|Opera)\//, "Opera"],
@@ -9,7 +9,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, "Safari"],
 ];
 
-/** Systems likewise: an Android calls itself a Linux too, an iPhone a Mac. */
+/** Patterns of systems in the same way: Android also contains "Linux", iPhone also contains "Mac". */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const found = (names: typeof BROWSERS, userAgent: string) =>
   names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 
-/** Browser and system in words, `Chrome · Windows`; null: what asked is no browser that is known. [S37] */
+/** Returns browser and system as text, `Chrome · Windows`. Null: unknown browser. [S37] */
 export function deviceName(userAgent: string): string | null {
   const browser = found(BROWSERS, userAgent);
   if (browser === null) return null;

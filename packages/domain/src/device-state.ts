@@ -1,13 +1,13 @@
-/** Interval of the heartbeat of an open console, in seconds. Browsers run the timers of a hidden page once a minute. */
+/** Interval of an open console's heartbeat in seconds. Browsers run timers of a hidden page once a minute. */
 export const BEAT_SECONDS = 30;
-/** A device without a heartbeat for this long is offline, in seconds. */
+/** Seconds without a heartbeat until a device is offline. */
 export const OFFLINE_SECONDS = 150;
-/** A battery that is not charging counts as low from this percentage down. */
+/** Charge in percent at or below which a battery without a charger is low. */
 const LOW_BATTERY = 20;
 
 /**
- * `awake`: the page is shown, or it is hidden and its bell can still sound. `mute`: the page is shown, but the browser lets it
- * make no sound. `asleep`: the page is hidden or the screen is off. `offline`: closed, or no heartbeat comes.
+ * `awake`: the page is visible, or hidden with a working sound. `mute`: the page is visible, but the browser blocks its
+ * sound. `asleep`: the page is hidden or the screen is off. `offline`: closed, or no heartbeat.
  */
 export const DEVICE_STATES = ["awake", "mute", "asleep", "offline"] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
@@ -15,15 +15,15 @@ export type DeviceState = (typeof DEVICE_STATES)[number];
 /** Last heartbeat of a device. */
 export interface DeviceBeat {
   beatAt: Date;
-  /** Null while the page is shown, or hidden with a bell that can sound. */
+  /** Null while the page is visible, or hidden with a working sound. */
   asleepSince: Date | null;
-  /** Null while the page may make a sound. */
+  /** Null while the page may play sounds. */
   muteSince: Date | null;
-  /** The page was closed. */
+  /** Time when the page was closed. */
   closedAt: Date | null;
 }
 
-/** Returns the state of a device and since when it has it. `since` is null when awake, and when no heartbeat ever came. */
+/** Returns the state of a device and its start. `since` is null if awake, and if no heartbeat was ever received. */
 export function deviceState(beat: DeviceBeat | null, now: Date): { state: DeviceState; since: Date | null } {
   if (!beat) return { state: "offline", since: null };
   const { beatAt, asleepSince, muteSince, closedAt } = beat;
@@ -34,6 +34,6 @@ export function deviceState(beat: DeviceBeat | null, now: Date): { state: Device
   return { state: "awake", since: null };
 }
 
-/** Whether a battery needs to be charged soon. Unknown values are null. */
+/** Whether the battery must be charged soon. Null: unknown. */
 export const isBatteryLow = (battery: number | null, isCharging: boolean | null): boolean =>
   battery !== null && battery <= LOW_BATTERY && isCharging === false;

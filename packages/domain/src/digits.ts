@@ -1,8 +1,10 @@
-/** Code points of the digit 0 in the scripts that people type digits in: Arabic-Indic, Persian and full-width. */
+/** Code points of the digit 0 in other scripts: Arabic-Indic, Persian and full-width. */
 const ZEROS = [0x06_60, 0x06_f0, 0xff_10];
 const FOREIGN_DIGIT = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
-/** Returns the text with Arabic-Indic, Persian and full-width digits as 0–9; everything else stays. [FM-4] */
+/**
+ * Returns the text with Arabic-Indic, Persian and full-width digits as 0–9. Other characters remain unchanged. [FM-4]
+ */
 export function foldDigits(text: string): string {
   return text.replace(FOREIGN_DIGIT, (digit) => {
     const point = digit.charCodeAt(0);

@@ -1,4 +1,7 @@
-/** How a cell is read: words, whole sums, numbers, yes or no, one of the choices, several words, digits of a code, weekdays, times, a picture. */
+/**
+ * Format of a cell: text, whole sum, number, whole number, boolean, choice, list, digits of a code, weekdays, times,
+ * picture.
+ */
 export type CellKind =
   | "words"
   | "sum"
@@ -12,20 +15,20 @@ export type CellKind =
   | "time"
   | "picture";
 
-/** A column of one of the tables, in one language or in several. */
+/** Column of a table, in one language or in several. */
 export interface ColumnKind {
   key: string;
   kind: CellKind;
-  /** What people call it in Uzbek, Russian and English; the first of each is written, all are read. */
+  /** Names in Uzbek, Russian and English. Exports use the first of each; imports accept all. */
   heads: readonly [uz: string, ru: string, en: string];
   also?: readonly string[];
-  /** It is written in each of the brand's languages. */
+  /** Set if the column exists in each of the brand's languages. */
   isTranslated?: true;
-  /** Digits that a code may have. */
+  /** Minimum and maximum number of digits of a code. */
   digits?: readonly [least: number, most: number];
 }
 
-/** What the table of dishes has of each. */
+/** Columns of the table of dishes. */
 export const DISH_KINDS: readonly ColumnKind[] = [
   { key: "id", kind: "words", heads: ["ID", "ID", "ID"], also: ["product id"] },
   { key: "group", kind: "words", heads: ["Guruh", "Группа", "Group"], also: ["menu group"] },

@@ -1,4 +1,4 @@
-/** Rows that guests see and people keep: each may wait in a draft. */
+/** Entities visible to guests that can have drafts. */
 export const DRAFTED_ROWS = [
   "menuGroup",
   "category",

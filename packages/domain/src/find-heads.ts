@@ -47,7 +47,7 @@ export function findHeads(table: readonly Row[], meaningOf: MeaningOf): FoundHea
   return unknownHeads(table) ?? { at: -1, count: 0, heads: [], meanings: [] };
 }
 
-/** Takes a first row of texts above a row with numbers for unknown headers; null if there is no such row. */
+/** Returns a first row of texts above a row with numbers as unknown headers, or null if there is no such row. */
 function unknownHeads(table: readonly Row[]): FoundHeads | null {
   const isRow = (row: Row) => said(row).length > 1;
   const at = table.slice(0, SEARCHED).findIndex(isRow);

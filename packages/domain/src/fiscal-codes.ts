@@ -1,16 +1,16 @@
-/** What something is on a receipt of the tax office: its number in the catalogue (MXIK, 17 digits) and that of its package. */
+/** Codes for receipts of the tax office: number in the catalogue (MXIK, 17 digits) and code of the package. */
 export interface FiscalCode {
   mxik: string;
   packageCode: string;
-  /** The tax within its price; 0 for who pays none. */
+  /** VAT included in the price, in percent; 0: the brand pays no VAT. */
   vatPercent: number;
-  /** The tax office's number of its unit. */
+  /** Unit code of the tax office. */
   unitCode: number | null;
 }
 
-/** By which a brand's goods and fees go: a number of the catalogue and one of a package belong together. */
+/** Codes of a brand's products and fees. A catalogue number and its package code must be set together. */
 export interface BrandFiscal {
-  /** Of products that have none of their own. */
+  /** Codes of products without their own code. */
   productMxik: string | null;
   productPackage: string | null;
   deliveryMxik: string | null;
@@ -21,7 +21,7 @@ export interface BrandFiscal {
   unitCode: number | null;
 }
 
-/** Of a brand that has said nothing yet. */
+/** Codes of a brand without settings. */
 export const NO_FISCAL: BrandFiscal = {
   productMxik: null,
   productPackage: null,
@@ -33,7 +33,7 @@ export const NO_FISCAL: BrandFiscal = {
   unitCode: null,
 };
 
-/** What a product says of itself. */
+/** Codes of a product. */
 export interface ProductFiscal {
   mxicCode: string | null;
   packageCode: string | null;
@@ -42,8 +42,8 @@ export interface ProductFiscal {
 }
 
 /**
- * The code that a product is sold by: its own, or the brand's where it has none. Null: neither has one, or its own lacks
- * the package, since another number's package would be wrong. [OR-10]
+ * Returns the code of a product: its own, or the brand's if it has none. Null: both are missing, or its own lacks the
+ * package code, because a package code of another number would be wrong. [OR-10]
  */
 export function productCode(product: ProductFiscal, brand: BrandFiscal): FiscalCode | null {
   const vatPercent = product.vatPercent ?? brand.vatPercent;
@@ -53,7 +53,7 @@ export function productCode(product: ProductFiscal, brand: BrandFiscal): FiscalC
     : codeOf(product.mxicCode, product.packageCode, { vatPercent, unitCode });
 }
 
-/** The code of a fee of the brand's; null where it has none. [OR-10] */
+/** Returns the code of a brand's fee, or null if not set. [OR-10] */
 export function feeCode(brand: BrandFiscal, fee: "delivery" | "service"): FiscalCode | null {
   const { vatPercent } = brand;
   return codeOf(brand[`${fee}Mxik`], brand[`${fee}Package`], { vatPercent, unitCode: null });

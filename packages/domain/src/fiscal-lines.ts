@@ -4,27 +4,27 @@ import type { Breakdown } from "./pricing.ts";
 import { cutText, TEXT_LIMITS } from "./text-limits.ts";
 import type { Weighed } from "./weighed.ts";
 
-/** Tiyin in a sum. */
+/** Tiyin per sum. */
 const TIYIN = 100;
-/** A receipt counts in thousandths: of a piece, a kilogram or a litre. */
+/** Quantity units on a receipt per piece, kilogram or litre. */
 export const THOUSANDTHS = 1000;
 
-/** One line of a receipt of the tax office; sums in tiyin, integers ≥ 0. */
+/** Line of a tax office receipt. Amounts in tiyin, integers ≥ 0. */
 export interface FiscalLine extends FiscalCode {
   kind: "product" | "delivery" | "service";
   title: string;
-  /** Of a whole one, before discounts, the tax in it. */
+  /** Price of one unit before discounts, including VAT. */
   price: number;
-  /** In thousandths; price × quantity is `total` to the tiyin. */
+  /** Quantity in thousandths. Price × quantity equals `total` to the tiyin. */
   quantity: number;
   total: number;
-  /** Of the whole line, never more than it. */
+  /** Discount of the whole line, at most `total`. */
   discount: number;
-  /** The tax within total − discount, half up. */
+  /** VAT in total − discount, rounded half up. */
   vat: number;
 }
 
-/** What was sold, in the order of the breakdown's lines. */
+/** Sold items, in the order of the breakdown's lines. */
 export interface FiscalSale {
   breakdown: Pick<Breakdown, "lines" | "deliveryPrice" | "deliveryDiscount" | "servicePrice" | "cashback">;
   products: readonly { title: string; code: FiscalCode | null; weighed: Weighed | null; isMarked: boolean }[];
@@ -34,10 +34,10 @@ export interface FiscalSale {
 type Part = Omit<FiscalLine, "discount" | "vat"> & { reduced: number };
 
 /**
- * The lines of an order's fiscal receipt. What discounts, codes and cashback took is spread over them to the tiyin, so that
- * they add up to exactly what is charged. Products come first, as they stand in the order, then delivery and service;
- * what costs nothing is no line. Null where something that costs has no code, or carries marks that a person has to
- * scan: half a receipt would be a wrong one. [OR-10]
+ * Returns the lines of an order's fiscal receipt. Discounts, promo codes and cashback are distributed over the lines to
+ * the tiyin, so that the lines add up to exactly the charged amount. Products are first, in the order's sequence, then
+ * delivery and service. Free items are omitted. Null if an item with a price has no code, or has marking codes that
+ * must be scanned, because an incomplete receipt would be wrong. [OR-10]
  */
 export function fiscalLines({ breakdown, products, fees }: FiscalSale): FiscalLine[] | null {
   const { deliveryPrice, deliveryDiscount, servicePrice } = breakdown;
@@ -63,7 +63,7 @@ export function fiscalLines({ breakdown, products, fees }: FiscalSale): FiscalLi
   return lessCashback(known, breakdown.cashback * TIYIN);
 }
 
-/** By weight where a kilogram or a litre has a price of whole tiyin, else by the steps that it is sold in. */
+/** Returns the quantity by weight if a kilogram or litre has a price in whole tiyin, else by sales steps. */
 function measured(price: number, count: number, weighed: Weighed | null) {
   const total = price * count;
   const pieces = { price, quantity: count * THOUSANDTHS, total };
@@ -84,7 +84,7 @@ function lessCashback(parts: Part[], cashback: number): FiscalLine[] {
   });
 }
 
-/** The tax that a price holds, half up to the tiyin. */
+/** Returns the VAT included in a price, rounded half up to the tiyin. */
 function vatWithin(price: number, percent: number): number {
   const whole = 100 + percent;
   return Math.floor((2 * price * percent + whole) / (2 * whole));

@@ -8,15 +8,15 @@ export const NO_BREAK_SPACE = "\u00a0";
 export const EMPTY_DATE = "--.--.----";
 export const EMPTY_TIME = "-- : --";
 
-/** Keeps 1.005 from rounding down for the way that binary numbers hold it. */
+/** Prevents 1.005 from being rounded down because of its binary representation. */
 const ROUNDING_SLACK = 1e-7;
 
-/** Languages that write a decimal comma. */
+/** Languages with a decimal comma. */
 const COMMA: ReadonlySet<Language> = new Set<Language>(["uz", "ru", "kz", "tr", "uz-Cyrl"]);
 
 /**
- * Thousands grouped by U+00A0, at most two decimals, "0" for nothing or junk. The decimal mark follows the
- * language; without one it is a dot. [FM-3]
+ * Formats a number: thousands grouped by U+00A0, at most two decimals, "0" for empty or invalid values. The decimal
+ * mark follows the language; default: a dot. [FM-3]
  */
 export function formatNumber(value: number | string | null | undefined, language?: Language): string {
   const number = typeof value === "string" ? Number(value.trim()) : (value ?? 0);
@@ -31,14 +31,14 @@ export function formatNumber(value: number | string | null | undefined, language
   return `${sign}${whole}${decimals ? mark + decimals : ""}`;
 }
 
-/** "1234567" → "1 234 567", groups joined by U+00A0; `digits`: decimal digits only. [FM-3] */
+/** Groups thousands with U+00A0: "1234567" → "1 234 567". `digits`: decimal digits only. [FM-3] */
 export function groupThousands(digits: string): string {
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
   return groups.join(NO_BREAK_SPACE);
 }
 
-/** "45 000 soʻm": the sum, U+00A0, the currency's label. [FM-3] [LN-8] */
+/** Formats an amount: "45 000 soʻm", with U+00A0 before the currency's label. [FM-3] [LN-8] */
 export function formatMoney(
   amount: number | string | null | undefined,
   language: Language,
@@ -47,13 +47,16 @@ export function formatMoney(
   return `${formatNumber(amount, language)}${NO_BREAK_SPACE}${currencyLabel(language, currency)}`;
 }
 
-/** "+998 90 123 45 67": plus, 3 country digits, 2 code digits, 3, 2, the rest; grows while typed; "" for none. [FM-1] */
+/**
+ * Formats a phone as "+998 90 123 45 67": plus, 3 country digits, 2 code digits, 3, 2, the rest. Accepts partly typed
+ * numbers. "" for none. [FM-1]
+ */
 export function formatPhone(phone: string | null | undefined): string {
   const groups = phoneGroups(phone);
   return groups.length === 0 ? "" : `+${groups.join(" ")}`;
 }
 
-/** "+998 90 *** ** 67": the middle digits are hidden. [FM-1] */
+/** Masks the middle digits of a phone: "+998 90 *** ** 67". [FM-1] */
 export function maskPhone(phone: string | null | undefined): string {
   const groups = phoneGroups(phone);
   if (groups.length === 0) return "";
@@ -73,23 +76,29 @@ function phoneGroups(phone: string | null | undefined): string[] {
   return groups;
 }
 
-/** Returns the comma that separates parts of a line: Arabic and Chinese have their own. [UX-43] */
+/** Returns the comma that separates parts of a line. Arabic and Chinese have their own. [UX-43] */
 export function commaOf(language: Language): string {
   if (language === "zh") return "\uff0c";
   return language === "ar" ? "\u060c " : ", ";
 }
 
-/** First strong isolate and its end: what stands between them keeps its own direction. */
+/** Unicode characters FSI and PDI. Text between them retains its own direction. */
 const [ISOLATE, END_OF_ISOLATE] = ["\u2068", "\u2069"];
 
-/** "a, b, c": of the parts those that there are. In Arabic each by itself, or a phone's groups would stand backwards. [UX-43] */
+/**
+ * Joins the non-empty parts: "a, b, c". In Arabic each part is isolated, because a phone's groups would otherwise be
+ * reversed. [UX-43]
+ */
 export function listed(parts: readonly (string | null | undefined | false)[], language: Language): string {
   const said = parts.filter((part): part is string => typeof part === "string" && part !== "");
   const isIsolated = language === "ar" && said.length > 1;
   return said.map((part) => (isIsolated ? ISOLATE + part + END_OF_ISOLATE : part)).join(commaOf(language));
 }
 
-/** "dd.mm.yyyy", with `time` also " hh:mm" or " hh:mm:ss", in the zone; "--.--.----" (and "-- : --") for none. [FM-2] */
+/**
+ * Formats a date as "dd.mm.yyyy" in the zone, with `time` also " hh:mm" or " hh:mm:ss"; "--.--.----" (and "-- : --")
+ * for none. [FM-2]
+ */
 export function formatDate(
   instant: Instant | null | undefined,
   timeZone: string,
@@ -106,9 +115,7 @@ const UZBEK_MONTHS = "yan fev mar apr may iyn iyl avg sen okt noy dek".split(" "
 const UZBEK_CYRILLIC_MONTHS = "янв фев мар апр май июн июл авг сен окт ноя дек".split(" ");
 const KAZAKH_MONTHS = "қаң ақп нау сәу мам мау шіл там қыр қаз қар жел".split(" ");
 
-/**
- * A day as people of the language write it: "22 Nov", "22 нояб.", "22-noy"; with the year where it is not that of `now`.
- */
+/** Formats a day in the language: "22 Nov", "22 нояб.", "22-noy". Adds the year if it is not that of `now`. */
 export function formatDay(
   instant: Instant,
   { timeZone, language, now }: { timeZone: string; language: Language; now: Instant },
@@ -117,7 +124,7 @@ export function formatDay(
   if (milliseconds === null) return EMPTY_DATE;
   const { day, month, year: inYear } = wallClock(milliseconds, timeZone);
   const isThisYear = today !== null && inYear === wallClock(today, timeZone).year;
-  // Browsers know numbers of these languages, but not their months: "M11 22".
+  // Browsers support numbers of these languages, but not their month names: "M11 22".
   if (language === "uz" || language === "uz-Cyrl") {
     const name = (language === "uz" ? UZBEK_MONTHS : UZBEK_CYRILLIC_MONTHS)[month - 1];
     return `${day}-${name}${isThisYear ? "" : `, ${inYear}`}`;
@@ -133,7 +140,7 @@ export function formatDay(
   return format.format(milliseconds);
 }
 
-/** "hh:mm" (or "hh:mm:ss") in the zone; "-- : --" for none. [FM-2] */
+/** Formats a time as "hh:mm" (or "hh:mm:ss") in the zone; "-- : --" for none. [FM-2] */
 export function formatTime(
   instant: Instant | null | undefined,
   timeZone: string,

@@ -4,7 +4,7 @@ import type { ReadRow, RowFault } from "./menu-row.ts";
 import { nameKey } from "./search-fold.ts";
 
 type Product = KeptMenu["products"][number];
-/** The product of a row, null: a new one; and the category that it names, null: it names none. */
+/** Result for a row: its product (null: new) and its category (null: none named), or a fault. */
 type Found = { product: Product | null; categoryId: string | null } | { fault: RowFault };
 
 function indexed(products: readonly Product[], keysOf: (product: Product) => readonly string[]) {
@@ -14,7 +14,9 @@ function indexed(products: readonly Product[], keysOf: (product: Product) => rea
   return index;
 }
 
-/** Finds what each row of a table is about: by id, else by barcode, else by category and name; each product once. */
+/**
+ * Finds the product of each row: by id, else by barcode, else by category and name. Each product is used at most once.
+ */
 export function findProducts({ products }: KeptMenu, places: MenuPlaces): (row: ReadRow) => Found {
   const names = ({ name }: Product) => Object.values(name).map((words) => nameKey(words ?? ""));
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -42,7 +44,7 @@ export function findProducts({ products }: KeptMenu, places: MenuPlaces): (row: 
     if (!category) return null;
     const found = places.find(group, category);
     if (found !== "ambiguous") return found;
-    // Of two that are called so, the one that it stands in.
+    // If two categories have the same name, the product's own one is used.
     const own = byId.get(id.toLowerCase())?.categoryId;
     return own && places.isNamed(own, category) ? own : found;
   }

@@ -1,2 +1,2 @@
-/** What a customer may say of themselves; nothing is asked for. */
+/** Optional gender of a customer. The store never requires it. */
 export const GENDERS = ["male", "female"] as const;

@@ -83,7 +83,7 @@ test("[GR-3] whatever was taken and ordered, the shares add up to the total and 
       expect(shares.reduce((sum, { total }) => sum + total, 0)).toBe(totalPrice);
       for (const { memberId: _, ...sums } of shares)
         expect(Math.min(...Object.values(sums))).toBeGreaterThanOrEqual(0);
-      // The order in which lines are told changes nobody's share.
+      // The order of lines does not affect the shares.
       const turned = { ...whole, lines: lines.toReversed(), taken: whole.taken.toReversed() };
       expect(splitGroupOrder({ ...turned, memberIds, hostId: "host", totalPrice })).toEqual(shares);
     }),

@@ -3,15 +3,18 @@ import { allocate } from "./money.ts";
 export const GROUP_STATES = ["OPEN", "LOCKED", "ORDERED", "CANCELED"] as const;
 export type GroupState = (typeof GROUP_STATES)[number];
 
-/** Members of a group, the host among them, and lines of one member. */
+/** Maximum number of members including the host, and of lines per member. */
 export const MAX_GROUP_MEMBERS = 20;
 export const MAX_GROUP_LINES = 30;
-/** Lines and choices of all members together: a group is told whole at each change, which must fit into one event. */
+/**
+ * Maximum number of lines and choices of all members. The whole group is sent at each change and must fit into one
+ * event.
+ */
 export const MAX_GROUP_PARTS = 400;
-/** Hours until a group that was not ordered is over. */
+/** Hours until a group order without checkout expires. */
 export const GROUP_HOURS = 3;
 
-/** What a line of an order is told by: its product and its choices, in whatever order they were chosen. */
+/** Returns the key of an order line: its product and choices, independent of the order of choices. */
 export function groupLineKey(line: {
   productId: string;
   modifications: readonly { id: string; count: number }[];
@@ -19,14 +22,17 @@ export function groupLineKey(line: {
   return [line.productId, ...line.modifications.map(({ id, count }) => `${id}x${count}`).sort()].join("+");
 }
 
-/** How many lines and choices these are. */
+/** Returns the number of lines and choices. */
 export function countGroupParts(lines: readonly { modifications: readonly unknown[] }[]): number {
   return lines.reduce((count, { modifications }) => count + 1 + modifications.length, 0);
 }
 
 export interface GroupShare {
   memberId: string;
-  /** Sums: dishes, the part of delivery and service fee, what codes and cashback take off, what is to be paid. */
+  /**
+   * Amounts in sum: dishes, share of delivery and of the service fee, discount by promo code and cashback, total to
+   * pay.
+   */
   dishes: number;
   delivery: number;
   service: number;
@@ -35,24 +41,25 @@ export interface GroupShare {
 }
 
 export interface GroupOrderToSplit {
-  /** In the order in which they joined. */
+  /** Ids in the order of joining. */
   memberIds: readonly string[];
   hostId: string;
-  /** What each took; a member may stand in several lines. */
+  /** Dishes of each member. A member may have several lines. */
   taken: readonly { memberId: string; key: string; count: number }[];
-  /** The order as it was sold; the same dish may stand in several lines. */
+  /** Lines of the order as sold. The same dish may be in several lines. */
   lines: readonly { key: string; count: number; totalPrice: number }[];
-  /** After its own discount. */
+  /** Delivery price after its discount. */
   deliveryPrice: number;
   servicePrice: number;
   totalPrice: number;
 }
 
 /**
- * Splits what an order cost among those who took part. Each pays the dishes taken, lines of one dish counted together,
- * whatever their order; a dish that nobody took is the host's, and one that does not suffice goes to who joined first. Delivery is shared evenly by those who eat, the service fee by the price of the dishes, and what promo code and
- * cashback take off by what each would pay without them. Remainders go by largest remainder, the earlier member first: the
- * shares add up to the order's total to the sum.
+ * Splits the price of an order among its members. Each member pays for their dishes. Lines of the same dish are counted
+ * together in any order. A dish without a member is assigned to the host; if a dish is not sufficient, members who
+ * joined first have priority. Delivery is shared equally by members with dishes, the service fee by the price of the
+ * dishes, and the discount of promo code and cashback by the amount that each would pay without it. Remainders are
+ * assigned by largest remainder, earlier members first. The shares add up exactly to the order's total in sum.
  */
 export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
   const { memberIds, hostId } = order;
@@ -73,7 +80,7 @@ export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
       dishes[at] = (dishes[at] ?? 0) + sum;
     });
   }
-  // Where nobody took anything, as when all is free, the host is the one who eats.
+  // If no member has a dish with a price, for example if all is free, the host pays the fees.
   const isAnyFed = dishes.some((sum) => sum > 0);
   const eats = memberIds.map((id, at) => ((isAnyFed ? (dishes[at] ?? 0) > 0 : id === hostId) ? 1 : 0));
   const weights = isAnyFed ? dishes : eats;

@@ -2,7 +2,7 @@ import type { TableGroup } from "./choice-groups.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import type { Text } from "./text.ts";
 
-/** Whose groups they are: a product's, or, without an id, the library's. */
+/** Owner of groups: a product, or the library if the id is null. */
 export interface GroupOwner {
   id: string | null;
   name: Text;
@@ -13,7 +13,7 @@ const isGroups = (value: unknown): value is readonly TableGroup[] => Array.isArr
 const groupsOf = ({ modificationGroups }: KeptMenu["products"][number]) =>
   isGroups(modificationGroups) ? modificationGroups : [];
 
-/** The library, then each product with groups: its own ones and its copies of the library's. */
+/** Returns the library, then each product with groups: its own ones and copies from the library. */
 export function ownersOf({ library = [], products }: KeptMenu): GroupOwner[] {
   return [
     { id: null, name: {}, groups: library },

@@ -47,7 +47,7 @@ const LANGUAGE_OF = new Map<string, WireLanguage>(
 const KIND_OF = new Map(DISH_KINDS.map((kind) => [kind.key, kind]));
 const WRITTEN = new Set(DISH_KINDS.flatMap(({ key, heads }) => [key, ...heads].map(fold)));
 
-/** Maximum length of a header; longer texts are data cells. */
+/** Maximum length of a header in characters. Longer texts are data cells. */
 const MAX_HEAD = 80;
 /** Start of an addition to a header, in brackets or after a comma: `Цена (сум)`, `Выход, гр`. */
 const ADDED = /[([{,:;/]/;

@@ -1,8 +1,8 @@
 import type { WireLanguage } from "./language.ts";
 
 /**
- * First words of column headers in price lists of restaurants, POS systems and online shops, by the column they mean.
- * `*` marks a word prefix. The longest match wins; matches in `NOTHING` mean no column. [MN-1]
+ * First words of column headers in price lists of restaurants, POS systems and online shops, by column. `*` marks a
+ * word prefix. The longest match applies. Matches in `NOTHING` mean no column. [MN-1]
  */
 export const HEAD_BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   name: [
@@ -55,7 +55,9 @@ export const HEAD_BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   stock: ["остат*, qoldiq*, қолдиқ*, stock, stock quantity, in stock, қалдық*, stok*, المخزون, 库存"],
 };
 
-/** First words of headers that resemble a known column but mean none: other prices, row numbers and types. */
+/**
+ * First words of headers that resemble a known column but have no meaning here: other prices, row numbers and types.
+ */
 export const NOTHING: readonly string[] = [
   "номер*, порядков*, п п, т р, nomer*, raqam*, tartib*, t r, no, n, index*, рақам*, қатор*, الرقم, 序号, 编号",
   "себестоимост*, цена закуп*, закупоч*, стоимость закуп*, цена постав*, цена без*, цена стар*, старая цена, цена со скидк*",
@@ -66,7 +68,7 @@ export const NOTHING: readonly string[] = [
   "unit cost, stock status, stock alert*, остаток мин*, размер скид*, количество продаж, date*, дата*",
 ];
 
-/** Names of languages in headers, by wire language. */
+/** Names of languages in headers, by language code of the API. */
 export const LANGUAGE_WORDS: Readonly<Partial<Record<WireLanguage, string>>> = {
   ru: "ru rus рус русский русском русск ruscha russian rusça орысша русча الروسية 俄语",
   uz: "uz uzb узб узбекский узбекском узбек ozbekcha ozbek uzbek ўзбекча özbekçe өзбекше",

@@ -1,20 +1,22 @@
-/** A host as the resolver reads it; `null` stands for junk. */
+/** Parsed host. `null` means invalid. */
 export type HostName = {
-  /** Lower case, without port, brackets and trailing dots. */
+  /** Name in lower case, without port, brackets and trailing dots. */
   name: string;
-  /** The labels of a name; empty for an address literal. */
+  /** Labels of the name; empty for an IP address. */
   labels: readonly string[];
-  /** localhost, development and private-network hosts. [BR-3] */
+  /** Whether it is localhost, a development host or a host of a private network. [BR-3] */
   isLocal: boolean;
 };
 
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
-/** A name or an IPv6 address in brackets, and a port. */
+/** Name, or IPv6 address in brackets, with an optional port. */
 const HOST_AND_PORT = /^(\[[^\]]*\]|[^:]+)(?::(\d{1,5}))?$/;
 const LARGEST_PORT = 65_535;
 const LOCAL_SUFFIXES: ReadonlySet<string> = new Set(["localhost", "local", "test"]);
 
-/** Reads a Host header or `location.host`: port, upper case, trailing dot and IPv6 are handled; junk gives null. */
+/**
+ * Parses a Host header or `location.host`. Handles port, upper case, trailing dot and IPv6. Invalid values return null.
+ */
 export function parseHost(host: string | null | undefined): HostName | null {
   if (typeof host !== "string" || host.length > 262) return null;
   const [, bare = "", port = "0"] = HOST_AND_PORT.exec(host.trim().toLowerCase()) ?? [];

@@ -129,7 +129,7 @@ const weeks: fc.Arbitrary<WorkHours[]> = fc
   )
   .chain((days) => fc.shuffledSubarray(days).map((hours) => [{ type: "PICK_UP" as const, hours }]));
 
-/** The rule told another way: look at the wall clock, and at yesterday's intervals that run past midnight. */
+/** Alternative implementation: checks the wall clock, and yesterday's intervals that extend past midnight. */
 function isOpenByClock(workHours: WorkHours[], instant: Date, zone: string): boolean {
   const wall = new Intl.DateTimeFormat("en-GB", {
     timeZone: zone,

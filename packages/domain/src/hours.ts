@@ -16,7 +16,7 @@ export const WEEK_NAMES = [
 ] as const;
 export type WeekName = (typeof WEEK_NAMES)[number];
 
-/** One weekday's hours as the spec has them; times are "HH:mm" on the brand's wall clock. */
+/** Hours of one weekday, as in the specification. Times are "HH:mm" in the brand's time zone. */
 export type DayHours = {
   weekName: WeekName;
   open?: string | null | undefined;
@@ -25,7 +25,7 @@ export type DayHours = {
   extraClose?: string | null | undefined;
   isDayOff?: boolean | null | undefined;
 };
-/** Days, both included, when a branch is closed or keeps other hours than the week's. */
+/** Days when a branch is closed or has special hours, first and last day inclusive. */
 export type Holiday = {
   day: Day;
   lastDay: Day;
@@ -34,39 +34,39 @@ export type Holiday = {
   open?: string | null | undefined;
   close?: string | null | undefined;
 };
-/** Of the holidays that hold on a day the first counts. */
+/** Working hours of a service. If several holidays include a day, the first applies. */
 export type WorkHours = {
   type: ServiceType;
   hours: readonly DayHours[];
   holidays?: readonly Holiday[] | null | undefined;
   /**
-   * Daily window outside which nothing is served, even during opening hours. If `close` is at or before `open`, the
-   * window ends on the next day.
+   * Daily period outside which there is no service, even during opening hours. If `close` is at or before `open`, the
+   * period ends on the next day.
    */
   window?: { open: string; close: string } | null | undefined;
 };
 
-/** Minutes after the day's midnight; `to` is past 1,440 where the interval runs into the next day. */
+/** Interval in minutes after midnight. `to` exceeds 1,440 if it ends on the next day. */
 export type WallInterval = { from: number; to: number; isExtra: boolean };
 export type BranchDay = {
   intervals: WallInterval[];
   reason: "day_off" | "no_hours" | null;
-  /** Name of the holiday that the day is closed for; absent on other days. */
+  /** Name of the holiday for which the day is closed; absent on other days. */
   holiday?: Text | null | undefined;
 };
 
-/** An interval as shown and as it is: labels "HH:mm" and the two moments (the closing one is outside). */
+/** Interval with labels "HH:mm" and its two instants. The end is exclusive. */
 export type OpenInterval = { open: string; close: string; opensAt: Date; closesAt: Date; isExtra: boolean };
 export type OpenState = {
   isOpen: boolean;
-  /** When it closes, adjoining intervals taken together; absent where it never does within the week. */
+  /** Closing time, with adjacent intervals merged. Absent if open throughout the week. */
   closesAt?: Date;
-  /** The next opening within 7 days, while closed. */
+  /** Next opening within 7 days, while closed. */
   opensAt?: Date;
-  /** The intervals that begin today, the extra one first. */
+  /** Intervals that start today, the extra one first. */
   todayIntervals: OpenInterval[];
   reason: "day_off" | "no_hours" | "before_opening" | "after_closing" | null;
-  /** Name of the holiday that today is closed for, while closed. */
+  /** Name of the holiday for which the branch is closed today. */
   holiday?: Text | null | undefined;
 };
 
@@ -77,9 +77,9 @@ export function weekNameOf(day: Day): WeekName {
 }
 
 /**
- * The wall-clock intervals of one calendar day for a service type, the extra one first. Closing at or before
- * opening means the next day, so equal times are around the clock; an order from outside is kept to the delivery
- * hours when it has none of its own. On a holiday its hours stand for the weekday's. [BN-4]
+ * Returns the intervals of a calendar day for a service type, the extra one first. A closing time at or before the
+ * opening time is on the next day, so equal times mean open 24 hours. Orders from external services use the delivery
+ * hours if they have none of their own. On a holiday its hours replace those of the weekday. [BN-4]
  */
 export function branchHoursOn(
   workHours: readonly WorkHours[] | null | undefined,
@@ -104,7 +104,7 @@ export function branchHoursOn(
   return { intervals, reason: intervals.length === 0 ? "no_hours" : null };
 }
 
-/** Clips an opening interval, which may extend into the next day, to the daily window. [EN-4] */
+/** Limits an opening interval, which may extend into the next day, to the daily period. [EN-4] */
 function within(interval: WallInterval, window: WorkHours["window"]): WallInterval[] {
   const [daily] = window ? wallInterval(window.open, window.close, false) : [];
   if (!daily) return [interval];
@@ -128,7 +128,7 @@ function wallInterval(
   return [{ from, to: to <= from ? to + DAY_MINUTES : to, isExtra }];
 }
 
-/** The intervals that begin on a calendar day, as moments; empty ones (a skipped hour) are left out. */
+/** Returns the intervals that start on a calendar day, as instants. Empty ones (in a skipped hour) are omitted. */
 export function openIntervals(
   hours: { workHours: readonly WorkHours[] | null | undefined; serviceType: ServiceType; timeZone: string },
   day: Day,
@@ -149,11 +149,11 @@ export type HoursQuestion = {
   serviceType: ServiceType;
   instant: Instant;
   timeZone: string;
-  /** What `weekAround` gives for the moment's day, where many moments of it are asked for. */
+  /** Result of `weekAround` for the day, passed to avoid repeated calculation for many instants of it. */
   week?: readonly OpenInterval[] | undefined;
 };
 
-/** The intervals of the days around one, by their beginning. */
+/** Returns the intervals of the days around `today`, sorted by start. */
 export function weekAround(hours: Omit<HoursQuestion, "instant" | "week">, today: Day): OpenInterval[] {
   const week: OpenInterval[] = [];
   for (let offset = -1; offset <= LOOK_AHEAD_DAYS; offset += 1)
@@ -162,8 +162,8 @@ export function weekAround(hours: Omit<HoursQuestion, "instant" | "week">, today
 }
 
 /**
- * Is the branch open at this moment, until when, or when next? Right in any IANA zone; an interval past midnight
- * belongs to the day it began. [BN-4]
+ * Returns whether the branch is open at the instant, until when, or when it opens next. Works in every IANA zone. An
+ * interval past midnight belongs to the day of its start. [BN-4]
  */
 export function openState(question: HoursQuestion): OpenState {
   const at = mustBeInstant(question.instant);
@@ -193,8 +193,8 @@ export function openState(question: HoursQuestion): OpenState {
 }
 
 /**
- * Returns when the branch is open next for any way of serving: the moment itself while it is open. Null: not within seven
- * days. [BN-4]
+ * Returns the next time when the branch is open for any service: the instant itself if it is open. Null: not within
+ * seven days. [BN-4]
  */
 export function opensNext({
   workHours,
@@ -209,7 +209,7 @@ export function opensNext({
   return openings.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }
 
-/** The end of the open stretch around a moment: intervals that touch or overlap count as one. */
+/** Returns the end of the open period around an instant. Adjacent or overlapping intervals are merged. */
 function endOfChain(sorted: readonly OpenInterval[], at: number): number {
   let end = at;
   for (const interval of sorted) {

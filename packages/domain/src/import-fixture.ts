@@ -3,7 +3,7 @@ import type { ImportRules } from "./menu-row.ts";
 import { openTable, type TableRules } from "./open-table.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 
-/** A product of which nothing is said. */
+/** Product with default values. */
 export const blank = {
   categoryId: "",
   name: {},
@@ -30,10 +30,10 @@ export const blank = {
   isActive: true,
   timetable: null,
 };
-/** A product of the menu. */
+/** Creates a product of the menu. */
 export const product = (id: string, more: object) =>
   ({ ...blank, id, version: 3, ...more }) as KeptMenu["products"][0];
-/** A small menu with everything that a table has. */
+/** Small menu with values in every column. */
 export const menu: KeptMenu = {
   groups: [{ id: "g1", name: { uz: "Taomlar", ru: "Блюда" } }],
   categories: [
@@ -59,7 +59,7 @@ export const menu: KeptMenu = {
       packageCode: "1234567",
       "costPrice@b1": 47_000,
       stock: 12,
-      // As the database has it, whatever the order of its keys.
+      // As returned by the database, with any order of keys.
       timetable: [
         { to: "11:00", days: ["SUNDAY", "MONDAY"], from: "07:00" },
         { to: "02:00", days: ["FRIDAY"], from: "19:30" },
@@ -81,7 +81,7 @@ export const menu: KeptMenu = {
 };
 const free = { min: 0, max: 1_000_000, longest: 120, choices: [], isOptional: false };
 const optional = { ...free, isOptional: true };
-/** As forms have them. */
+/** Bounds as in the forms. */
 export const rules = {
   languages: ["uz", "ru"] as const,
   blank,
@@ -110,7 +110,7 @@ export const planTable = (
   table: readonly (readonly (string | null)[])[],
   all: ImportRules & TableRules,
 ) => planImport(of, openTable(of, table, all), all);
-/** What a table does to the menu. */
+/** Returns the changes that a table makes to the menu. */
 export function plan(table: readonly (readonly (string | number)[])[], of = menu): ImportPlan {
   const made = planTable(
     of,
@@ -120,6 +120,6 @@ export function plan(table: readonly (readonly (string | number)[])[], of = menu
   if (typeof made === "string") throw new Error(made);
   return made;
 }
-/** Lines and what is wrong with them. */
+/** Returns lines with their faults. */
 export const causes = ({ faulty }: ImportPlan) =>
   faulty.map(({ line, faults }) => [line, ...faults.map(({ column, cause }) => `${column.key}: ${cause}`)]);

@@ -1,4 +1,7 @@
-/** Is the product shown: no nearest branch is set, or an active branch of the product equals it; none given means all. [MN-1] */
+/**
+ * Returns whether the product is shown in the branch: no branch is set, or the product is active in it. A product
+ * without branches is shown in all. [MN-1]
+ */
 export function isInBranch(
   product: { branches?: readonly { id: string; isActive: boolean }[] | null | undefined },
   branchId: string | null | undefined,

@@ -4,9 +4,9 @@ const TOKENS: Readonly<Record<string, RegExp>> = { "#": /\d/, "@": /\p{L}/u, "*"
 const WRITTEN = /[\p{L}\d]/u;
 
 /**
- * Shapes what was typed by a mask: # digit, @ letter, * letter or digit, anything else literal. Characters that do
- * not fit are dropped, literals appear when something follows them; a literal already typed (or pasted) counts
- * once, digits of other scripts count as 0–9: ("+998 ## ###", "901") and ("+998 ## ###", "+998901") both give "+998 90 1". [FM-4]
+ * Formats input by a mask: # digit, @ letter, * letter or digit, anything else literal. Characters that do not fit are
+ * dropped. Literals are added when a character follows. A literal already typed (or pasted) is not repeated. Digits of
+ * other scripts count as 0–9: ("+998 ## ###", "901") and ("+998 ## ###", "+998901") both give "+998 90 1". [FM-4]
  */
 export function applyMask(mask: string, raw: string): string {
   const steps = Array.from(mask);
@@ -42,7 +42,7 @@ function literalRun(steps: readonly string[], from: number): string[] {
   return steps.slice(from, to);
 }
 
-/** "+99" of "+998 ": the customer is in the middle of the literal, leave it alone. */
+/** Returns whether the literal is partly typed, such as "+99" of "+998 ". The input is then not changed. */
 function isHalfTyped(literal: readonly string[], typed: readonly string[]): boolean {
   const isOpening = !WRITTEN.test(literal[0] ?? "");
   return (
@@ -52,7 +52,7 @@ function isHalfTyped(literal: readonly string[], typed: readonly string[]): bool
   );
 }
 
-/** What follows the literal where it was typed, compared by its letters and digits; null where it was not. */
+/** Returns the rest after a typed literal, compared by its letters and digits, or null if it was not typed. */
 function afterLiteral(literal: readonly string[], typed: readonly string[]): string[] | null {
   const wanted = literal.filter((character) => WRITTEN.test(character));
   if (wanted.length === 0) {

@@ -1,6 +1,6 @@
 import type { Text } from "./text.ts";
 
-/** A group of choices as people write it; `max` 0 is without an upper bound. */
+/** Modifier group as entered by the staff. `max` 0: no maximum. */
 export type KeptGroup = {
   id: string;
   name: Text;
@@ -14,15 +14,15 @@ export type KeptGroup = {
   }[];
 };
 
-/** What is wrong with the groups' place `group`: which field, and of which choice of it. */
+/** Position of a fault: index of the group, index of the choice, and field. */
 export type WrongChoice = { group: number; choice: number | null; field: "id" | "name" | "min" | "max" };
 
 const isSilent = (name: Text) => Object.values(name).every((words) => !words?.trim());
 
 /**
- * The first fault of a product's groups of choices; null: guests can choose from them. A group has a name and at most
- * as many as it asks for at least; that many can be taken of its choices; each choice has a name or is a product;
- * nothing bears an id twice. [MN-5]
+ * Returns the first fault of a product's modifier groups, or null if guests can choose from them. A group needs a name
+ * and a maximum that is not below its minimum. Its choices must allow the minimum. Each choice needs a name or a
+ * product. Ids must be unique. [MN-5]
  */
 export function wrongChoice(groups: readonly KeptGroup[]): WrongChoice | null {
   const ids = new Set<string>();

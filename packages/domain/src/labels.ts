@@ -1,8 +1,8 @@
-/** Labels that the store has words for; a brand's own are told as it wrote them. */
+/** Labels translated by the store. A brand's own labels are shown unchanged. */
 export const LABELS = ["HIT", "NEW", "SPICY", "VEGETARIAN", "HALAL"] as const;
 
-/** Allergens that the store has words for. */
+/** Allergens translated by the store. */
 export const ALLERGENS = ["GLUTEN", "MILK", "EGG", "NUTS", "SESAME", "FISH", "SOY", "MUSTARD"] as const;
 
-/** Where a menu is shown: on the website, in the messenger. */
+/** Channels of a menu: the website and the messenger. */
 export const CHANNELS = ["WEB", "TG"] as const;

@@ -8,6 +8,6 @@ test("[LN-7] the language of those who chose none has the plain address, each ot
   expect(languageAddress("/about", "ru", brand)).toBe("/about?lang=ru");
   expect(languageAddress("/?page=2", "en", brand)).toBe("/?page=2&lang=en");
   expect(languageAddress("/#soups", "en", brand)).toBe("/?lang=en#soups");
-  // A main language that is not offered is nobody's first sight.
+  // A main language that is not offered is never the default.
   expect(languageAddress("/", "ru", { offered: ["ru"], main: "uz" })).toBe("/");
 });

@@ -8,8 +8,8 @@ export type OfferedLanguages = {
 };
 
 /**
- * A page's address that shows it in this language to whoever opens it, without a redirect: the plain one for the
- * language of those who chose none, `?lang=ru` for each other. Search engines know a page by it. [LN-7]
+ * Returns the address of a page in a language, without redirects: the plain address for the default language,
+ * `?lang=ru` for others. Search engines index the page by it. [LN-7]
  */
 export function languageAddress(url: string, language: Language, choice: OfferedLanguages): string {
   if (language === chooseLanguage(choice)) return url;

@@ -1,16 +1,16 @@
 import { isLanguage } from "./language.ts";
 import type { Language } from "./language.ts";
 
-/** What names a language in a page's address: `/about?lang=ru`. */
+/** Query parameter of the language: `/about?lang=ru`. */
 export const LANGUAGE_PARAMETER = "lang";
 
-/** The language that an address names (its `lang` parameter), if the brand offers it; null for none. [LN-2] [LN-7] */
+/** Returns the language in the `lang` parameter, if the brand offers it, else null. [LN-2] [LN-7] */
 export function addressedLanguage(named: unknown, offered: readonly Language[]): Language | null {
   const language = named === "eng" ? "en" : named;
   return isLanguage(language) && offered.includes(language) ? language : null;
 }
 
-/** "?lang=ru&q=osh#top" → "?q=osh#top": what follows a path, without the language that it names. */
+/** Removes the language from the part after a path: "?lang=ru&q=osh#top" → "?q=osh#top". */
 export function withoutLanguage(tail: string): string {
   const [query = "", ...fragment] = tail.split("#");
   const parts = query

@@ -1,43 +1,43 @@
-/** Interface languages; on the wire English is spelt `eng`, `uz-Cyrl` is Uzbek in Cyrillic letters. [LN-1] */
+/** Interface languages. The API uses `eng` for English; `uz-Cyrl` is Uzbek in Cyrillic letters. [LN-1] */
 export const LANGUAGES = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type WireLanguage = Exclude<Language, "en"> | "eng";
-/** Where the store runs: the messenger stores `eng`, the web stores `en`. */
+/** Channel of the store. The messenger stores `eng`, the web stores `en`. */
 export type LanguageChannel = "web" | "messenger";
 
 export const DEFAULT_LANGUAGE: Language = "uz";
-/** Those that everybody of the platform reads one of: its own texts and the names of places. */
+/** Languages of the platform's own texts and of place names. */
 export const PLATFORM_LANGUAGES = ["uz", "ru", "en"] as const;
-/** The same on the wire: one of them is a brand's main one. */
+/** Possible main languages of a brand, as in the API. */
 export const MAIN_LANGUAGES = ["uz", "ru", "eng"] as const;
-/** What a brand offers when its switches say nothing. */
+/** Default languages of a brand. */
 export const DEFAULT_OFFERED: readonly Language[] = PLATFORM_LANGUAGES;
-/** `lang` cookie lives 365 days. [LN-3] */
+/** Lifetime of the `lang` cookie in days. [LN-3] */
 export const LANGUAGE_COOKIE_DAYS = 365;
 
 export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && (LANGUAGES as readonly string[]).includes(value);
 }
 
-/** "en" → "eng", the rest as they are. */
+/** Converts "en" to "eng". Others remain unchanged. */
 export function toWire(language: Language): WireLanguage {
   return language === "en" ? "eng" : language;
 }
 
-/** "eng" → "en"; null for anything that is not a wire language. */
+/** Converts "eng" to "en". Returns null for an unknown code. */
 export function fromWire(value: string | null | undefined): Language | null {
   if (value === "eng") return "en";
   return value !== "en" && isLanguage(value) ? value : null;
 }
 
-/** BCP 47 tag for `lang` and `hreflang`: Kazakh is `kk`. [LN-7] */
+/** Returns the BCP 47 tag for `lang` and `hreflang`: Kazakh is `kk`. [LN-7] */
 export function htmlLang(language: Language): string {
   return language === "kz" ? "kk" : language;
 }
 
-/** BCP 47 tag by which numbers and plurals are written; the digits are European, as in prices and phones. */
+/** Returns the BCP 47 tag for numbers and plurals, with European digits as in prices and phones. */
 export function numberLocale(language: Language): string {
-  // Either script counts alike, and not every browser knows both.
+  // Both scripts have the same rules, and some browsers do not support both.
   if (language === "uz-Cyrl") return numberLocale("uz");
   return `${htmlLang(language)}-u-nu-latn`;
 }

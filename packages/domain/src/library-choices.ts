@@ -1,4 +1,4 @@
-/** A group of choices that lies in the library, and a product's copy of it; a copy's `libraryId` names what it is of. */
+/** Modifier group in the library, and a product's copy of it. The copy's `libraryId` is the id of the original. */
 export type LibraryGroup<Choice extends { id: string }> = {
   id: string;
   modifications: readonly Choice[];
@@ -10,8 +10,8 @@ export type GroupCopy = {
 };
 
 /**
- * A product's copy of a group as the library has it now: its words, bounds and choices. The copy keeps its own id and
- * those of the choices that it had, so that baskets and orders again still name them; new choices get new ids. [MN-5]
+ * Returns a product's copy updated from the library: names, limits and choices. The copy retains its id and the ids of
+ * its existing choices, so that baskets and repeated orders remain valid. New choices get new ids. [MN-5]
  */
 export function asInLibrary<Choice extends { id: string }, Group extends LibraryGroup<Choice>>(
   copy: GroupCopy,

@@ -4,8 +4,8 @@ interface Line<Name> {
 }
 
 /**
- * What was chosen for one of a line and is no product of a set: its parts stand for themselves [MN-5]. A set sold
- * before parts knew their choice has parts alone.
+ * Returns the choices of a line that are not products of a set, because parts are listed separately [MN-5]. In old
+ * sets, whose parts have no choice id, returns none.
  */
 export function otherChoices<Name>(line: Line<Name>): Line<Name>["modifications"] {
   if (line.parts.some(({ modificationId }) => modificationId === undefined)) return [];

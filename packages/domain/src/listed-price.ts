@@ -1,7 +1,7 @@
 import { itemPrice } from "./pricing.ts";
 import type { PricedChoice, PricedGroup } from "./starting-choices.ts";
 
-/** What a product's price is told from; money in sum, discount in percent. */
+/** Data for a product's displayed price. Money in sum, discount in percent. */
 export type ListedProduct = {
   costPrice: number;
   discount?: number | null | undefined;
@@ -10,19 +10,19 @@ export type ListedProduct = {
 type Chosen = { id: string; groupId: string; price: number; count: number };
 
 export type ListedPrice = {
-  /** The cheapest that one can be had for with what is chosen so far, after its percent discount. */
+  /** Lowest possible price with the present choices, after the percentage discount. */
   price: number;
-  /** The same before the discount; null where there is none. */
+  /** The same before discount; null without discount. */
   oldPrice: number | null;
-  /** The most that the required choices still open can make of it. */
+  /** Highest possible price with the missing required choices. */
   highest: number;
-  /** Required choices still open cost differently: the price is said as "from". */
+  /** Whether missing required choices have different prices. The price is then shown as "from". */
   isFrom: boolean;
 };
 
 /**
- * The price of one as it is told beside its name: on cards, in search, in recommendations, in the product's sheet and
- * to search engines. What no required group asks for is not in it. [MN-4] [BK-1]
+ * Returns the unit price shown next to a product's name: on cards, in search, in recommendations, in the product's
+ * sheet and for search engines. Excludes choices that no group requires. [MN-4] [BK-1]
  */
 export function listedPrice(product: ListedProduct, chosen: readonly Chosen[] = []): ListedPrice {
   const open = product.modificationGroups.map((group) => openCosts(group, chosen));
@@ -42,7 +42,7 @@ export function listedPrice(product: ListedProduct, chosen: readonly Chosen[] = 
   };
 }
 
-/** What the choices that a required group still lacks cost, by its cheapest and by its dearest, sum. */
+/** Returns the lowest and highest cost of the missing choices of a required group, in sum. */
 function openCosts(group: PricedGroup, chosen: readonly Chosen[]): { cheapest: number; dearest: number } {
   const own = chosen.filter(({ groupId }) => groupId === group.id);
   const lacking = group.min - own.reduce((total, { count }) => total + count, 0);

@@ -5,9 +5,9 @@ export * from "./language.ts";
 export { stripLanguagePrefix } from "./path-prefix.ts";
 
 export type LanguageChoice = {
-  /** The cookie or session value, as stored. */
+  /** Value of the cookie or session, as stored. */
   stored?: string | null | undefined;
-  /** An `Accept-Language` header, or a list of tags, best first. */
+  /** `Accept-Language` header, or a list of tags in order of preference. */
   accepted?: string | readonly string[] | null | undefined;
   offered?: readonly Language[] | null | undefined;
   main?: Language | null | undefined;
@@ -16,9 +16,9 @@ export type LanguageChoice = {
 };
 
 /**
- * The language to show: forced by the brand, else stored, else accepted by the browser, else the brand's main
- * one, else uz, always among those offered (a forced one excepted). A stored value counts only in the channel's
- * own spelling. [LN-1] [LN-2] [LN-5]
+ * Returns the language to show: forced by the brand, else stored, else accepted by the browser, else the brand's main
+ * language, else uz. Except for a forced one, it must be offered. A stored value is valid only in the channel's own
+ * spelling. [LN-1] [LN-2] [LN-5]
  */
 export function chooseLanguage(choice: LanguageChoice): Language {
   if (isLanguage(choice.forced)) return choice.forced;
@@ -32,7 +32,7 @@ export function chooseLanguage(choice: LanguageChoice): Language {
   return offered[0] ?? DEFAULT_LANGUAGE;
 }
 
-/** Languages of an `Accept-Language` header, best first; unknown tags are dropped. */
+/** Returns the languages of an `Accept-Language` header in order of preference. Unknown tags are omitted. */
 export function acceptedLanguages(accepted: string | readonly string[] | null | undefined): Language[] {
   const parts = typeof accepted === "string" ? accepted.slice(0, 500).split(",") : (accepted ?? []);
   return parts
@@ -71,7 +71,7 @@ const LABELS: Record<Currency, Record<Language, string>> = {
   },
 };
 
-/** The currency's label: soʻm, сум, sum; in Kazakh tenge unless the brand's currency is named. [LN-8] */
+/** Returns the currency's label: soʻm, сум, sum. In Kazakh tenge if the brand's currency is not given. [LN-8] */
 export function currencyLabel(language: Language, currency?: Currency | null): string {
   return LABELS[currency ?? (language === "kz" ? "KZT" : "UZS")][language];
 }

@@ -1,13 +1,13 @@
 import { luminance, type Rgb, toHex } from "./color.ts";
 
 const MAX_PROPOSED = 3;
-/** Bits that are left of a channel where like colours are counted together. */
+/** Bits per channel after quantization, so that similar colours are counted together. */
 const COARSE = 5;
-/** The share of what is seen of a logo that makes a colour one of its own. */
+/** Minimum share of the visible pixels for a separate colour. */
 const LEAST_SHARE = 0.02;
-/** How far apart two proposals are at least, as the sum of their channels' differences. */
+/** Minimum distance of two proposals: sum of the channel differences. */
 const LEAST_APART = 90;
-/** Between its strongest and weakest channel: what has less is a grey. */
+/** Minimum difference between the strongest and weakest channel. Lower ones are greys. */
 const LEAST_COLOUR = 40;
 const NEARLY_WHITE = 0.85;
 
@@ -17,8 +17,8 @@ interface Bin {
 }
 
 /**
- * Up to three colours of a logo as `#rrggbb`, the one that covers most first; `pixels` are red, green, blue and opacity
- * in turn. Greys and black come only where a logo has no colour, white never. [BR-5]
+ * Returns up to three colours of a logo as `#rrggbb`, largest area first. `pixels`: red, green, blue and alpha in turn.
+ * Greys and black are returned only if the logo has no colours; white is never returned. [BR-5]
  */
 export function logoColors(pixels: ArrayLike<number>): string[] {
   const bins = new Map<number, Bin>();

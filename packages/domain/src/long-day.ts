@@ -2,7 +2,7 @@ import { type Instant, instantOf } from "./instant.ts";
 import { type Language, numberLocale } from "./language.ts";
 import { wallClock } from "./time-zone.ts";
 
-/** Month names for the languages that browsers do not support in `Intl.DateTimeFormat`. */
+/** Month names of languages that browsers do not support in `Intl.DateTimeFormat`. */
 const MONTHS: Partial<Record<Language, readonly string[]>> = {
   uz: "yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr".split(" "),
   "uz-Cyrl": "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь".split(" "),

@@ -16,8 +16,8 @@ interface Table {
 }
 
 /**
- * Applies the corrected cells to the rows, adding columns that the table lacks, and leaves out skipped rows. In an added
- * column the other rows have null, which changes nothing.
+ * Applies corrected cells to the rows, adds columns that the table lacks, and omits skipped rows. Other rows have null
+ * in an added column, which changes nothing.
  */
 export function withMended(
   { heads, columns, rows }: Table,

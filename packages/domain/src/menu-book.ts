@@ -17,23 +17,23 @@ import { asText } from "./text.ts";
 
 export const SHEETS = ["dishes", "choices", "sets"] as const;
 export type SheetKey = (typeof SHEETS)[number];
-/** A cell that is null says nothing: its field stays. */
+/** Table of a sheet. A null cell leaves its field unchanged. */
 export type SheetTable = readonly (readonly (string | null)[])[];
-/** The tables of one file. */
+/** Tables of one file. */
 export type MenuBook = Partial<Record<SheetKey, SheetTable>>;
 
-/** What the sheets are called, in the language of whoever reads. */
+/** Names of the sheets, by the reader's language. */
 export const SHEET_NAMES: Record<SheetKey, Record<MenuReader, string>> = {
   dishes: { uz: "Menyu", ru: "Меню", en: "Dishes" },
   choices: { uz: "Tanlovlar", ru: "Выбор", en: "Choices" },
   sets: { uz: "Toʻplamlar", ru: "Наборы", en: "Sets" },
 };
 
-/** The sheet that is called so, in any of the languages. */
+/** Returns the sheet with this name, in any of the languages. */
 export const sheetKeyOf = (name: string) =>
   SHEETS.find((key) => [key, ...Object.values(SHEET_NAMES[key])].some((each) => fold(each) === fold(name)));
 
-/** The sheets of a file by what they are called; the first of those that nobody knows has the dishes. */
+/** Assigns the sheets of a file by name. The first sheet with an unknown name contains the dishes. */
 export function bookOf(sheets: readonly { name: string; table: SheetTable }[]): MenuBook {
   const book: MenuBook = {};
   for (const { name, table } of sheets) {
@@ -50,7 +50,7 @@ interface Options extends Hidden, PicturesAt {
   reader: MenuReader;
 }
 
-/** The menu as the sheets of a file; planned as an import they change nothing. Those without a row are left out. */
+/** Exports the menu as sheets of a file. Importing the unchanged file changes nothing. Empty sheets are omitted. */
 export function menuSheets(menu: KeptMenu, options: Options) {
   const tables = {
     dishes: menuTable(menu, options),
@@ -63,7 +63,7 @@ export function menuSheets(menu: KeptMenu, options: Options) {
   }));
 }
 
-/** The menu for machines, by the names of columns. */
+/** Exports the menu as JSON, by column names. */
 export function menuJson(menu: KeptMenu, { languages, hidden, origin }: Omit<Options, "reader">): string {
   const columns = menuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
   const places = placesIn(menu, languages);
@@ -111,11 +111,11 @@ function tableOf(rows: unknown): SheetTable | null {
   if (objects.length < read.length) return null;
   const records = objects.map((row) => new Map(Object.entries(row).flatMap(flat)));
   const heads = [...new Set(records.flatMap((record) => [...record.keys()]))].slice(0, TABLE_LIMITS.columns);
-  // The header row comes on top, so a list at the limit gives a table over the limit, which the caller refuses.
+  // The header row is added, so a list at the limit results in a table over the limit, which the caller refuses.
   return [heads, ...records.map((record) => heads.map((head) => record.get(head) ?? null))];
 }
 
-/** `{"name": {"uz": …}}` is `name_uz`; what is null empties its cell, what is not there says nothing. */
+/** Flattens `{"name": {"uz": …}}` to `name_uz`. Null clears a cell; an absent value leaves it unchanged. */
 function flat([key, value]: [string, unknown]): [string, string][] {
   if (Array.isArray(value)) return [[key, value.map(String).join(", ")]];
   if (typeof value === "object" && value !== null)

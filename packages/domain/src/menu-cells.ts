@@ -6,7 +6,7 @@ import { unitIn } from "./read-measure.ts";
 import { isSeveralNumbers, readNumber } from "./read-number.ts";
 import { nameKey } from "./search-fold.ts";
 
-/** What is wrong with a cell, or with a row besides. */
+/** Faults of a cell or a row. */
 export type CellFault =
   | "required"
   | "number"
@@ -28,7 +28,10 @@ export type CellFault =
   | "shared"
   | "twice"
   | "together"
-  /** Of pictures: no such file, several of them; no https, not of the public internet, no answer; no picture, too large. */
+  /**
+   * Faults of pictures: no such file, several such files, not https, not on the public internet, no reply, not a
+   * picture, too large.
+   */
   | "noFile"
   | "sameFile"
   | "notHttps"
@@ -37,7 +40,7 @@ export type CellFault =
   | "noPicture"
   | "largePicture";
 
-/** What a field may be, as its form knows it. */
+/** Limits of a field, as in its form. */
 export interface CellBounds {
   min: number | null;
   max: number | null;
@@ -46,7 +49,7 @@ export interface CellBounds {
   isOptional: boolean;
 }
 
-/** Letters of a picture's address. */
+/** Maximum length of a picture's address in characters. */
 export const MAX_ADDRESS = 2048;
 
 export type ReadCell = { value: unknown } | { fault: CellFault };
@@ -54,13 +57,16 @@ export type ReadCell = { value: unknown } | { fault: CellFault };
 const YES = new Set(["ha", "да", "yes", "true", "1", "+", "x", "истина", "ҳа", "y"].map(nameKey));
 const NO = new Set(["yoʻq", "нет", "no", "false", "0", "-", "ложь", "йўқ", "n"].map(nameKey));
 
-/** A number as machines write it: the three digits behind its point are none of a thousand. */
+/**
+ * Formats a number for machines: appends a zero to three decimals, so that the point is not read as a thousands
+ * separator.
+ */
 export const machineCell = (number: string) => (/^-?\d+\.\d{3}$/.test(number) ? `${number}0` : number);
 
 function readFigure(kind: CellKind, text: string, { min, max }: CellBounds): ReadCell {
   const read = readNumber(text, kind === "sum");
   if (Number.isNaN(read)) return { fault: kind === "sum" && isSeveralNumbers(text) ? "several" : "number" };
-  // A formula's 49500.00000000001 is 49500, and so is a whole number's 49500.000001.
+  // Corrects rounding of formulas: 49500.00000000001 is 49500, and 49500.000001 in a whole number too.
   const places = kind === "number" ? 1e6 : 1e4;
   const value = Math.round(read * places) / places;
   if (kind !== "number" && !Number.isInteger(value)) return { fault: "whole" };
@@ -93,14 +99,14 @@ function readList(text: string, { choices }: CellBounds, key: string): ReadCell 
   const said = [...new Set(text.split(/[,;\n]/).map((word) => word.trim()))].filter(Boolean);
   const value = said.map((word) => choices.find((each) => nameKey(each) === nameKey(word)) ?? word);
   if (value.some((word) => word.length > 40)) return { fault: "long" };
-  // A label may be a brand's own, where a menu is shown may not.
+  // Labels may be the brand's own; channels may not.
   if (key === "channels" && !value.every((word) => choices.includes(word))) return { fault: "choice" };
   return { value };
 }
 
-/** A cell's words as the value of its field; of a cell without words see `planImport`. */
+/** Parses a cell as the value of its field. For empty cells see `planImport`. */
 export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds: CellBounds): ReadCell {
-  // What a formula that broke leaves.
+  // Error values of broken formulas.
   if (/^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|ЗНАЧ|ИМЯ|ССЫЛКА|ДЕЛ\/0|ЧИСЛО|Н\/Д)[!?]?/.test(text))
     return { fault: "broken" };
   if (kind === "sum" || kind === "number" || kind === "count") return readFigure(kind, text, bounds);
@@ -116,7 +122,7 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
     return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { fault: "flag" };
   }
   const words = text.trim().normalize("NFC");
-  // Online shops export several image URLs in one cell: the first is the main picture, the others are a gallery.
+  // Online shops export several picture URLs in one cell: the first is the main picture, the others are a gallery.
   const several = kind === "picture" ? /^(https?:\/\/[^\s,]+),\s*https?:/i.exec(words) : null;
   if (several?.[1]) return readCell({ key, kind, digits, language: null, branch: null }, several[1], bounds);
   if (kind === "picture") return words.length > MAX_ADDRESS ? { fault: "long" } : { value: words };
@@ -125,7 +131,7 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
 
 const FLAG_WORDS = { uz: ["yoʻq", "ha"], ru: ["нет", "да"], en: ["no", "yes"] } as const;
 
-/** A product's field as a cell shows it; numbers stay numbers, so that a table can add them up. */
+/** Returns the cell of a product's field. Numbers remain numbers, so that spreadsheets can calculate with them. */
 export function writeCell(
   { key, kind }: Pick<MenuColumn, "key" | "kind">,
   fields: Readonly<Record<string, unknown>>,

@@ -6,24 +6,24 @@ import type { Unit } from "./read-measure.ts";
 import { fold } from "./search-fold.ts";
 import { mainFirst, textIn } from "./text.ts";
 
-/** A column of a menu's table. */
+/** Column of a menu's table. */
 export interface MenuColumn {
-  /** The field of a product, `group`, `category` or `id`. */
+  /** Field of a product, or `group`, `category` or `id`. */
   key: string;
   kind: CellKind;
-  /** Of words that are written in several languages: which. */
+  /** Language of a translated column. */
   language: WireLanguage | null;
   digits: readonly [least: number, most: number] | null;
-  /** Of a price in one branch: what its head calls the branch. */
+  /** Name of the branch in the header of a branch price. */
   branch: string | null;
   /** For a measure: the unit in its header. */
   unit?: Unit | null;
 }
 
-/** What of a column its head is written from. */
+/** Data of a column for its header. */
 export type ColumnHead = Pick<MenuColumn, "key" | "language"> & Partial<Pick<MenuColumn, "branch">>;
 
-/** How languages are written in heads; Kazakh and English as people write them too. */
+/** Language codes in headers. Kazakh and English have two codes each. */
 const LANGUAGE_SIGNS: Record<string, WireLanguage> = {
   uz: "uz",
   ru: "ru",
@@ -73,7 +73,7 @@ export function columnOfKey(key: string, language: WireLanguage | null): MenuCol
   return columnOf(KIND_OF.get(key) ?? { key, kind: "words", heads: [key, key, key] }, language);
 }
 
-/** The columns that a menu is written in: words in each of the brand's languages, the price in each branch too. */
+/** Returns the columns of a menu export: texts in each of the brand's languages, and the price in each branch. */
 export function menuColumns(
   languages: readonly WireLanguage[],
   branches: readonly KeptBranch[] = [],
@@ -89,7 +89,7 @@ export function menuColumns(
   });
 }
 
-/** A column's head in the language of whoever reads it: `Nomi (uz)`, `Narxi @ Markaz`. */
+/** Returns a column's header in the reader's language: `Nomi (uz)`, `Narxi @ Markaz`. */
 export function headOf({ key, language, branch = null }: ColumnHead, reader: "uz" | "ru" | "en") {
   const bare = branch === null ? key : "costPrice";
   const head = KIND_OF.get(bare)?.heads[["uz", "ru", "en"].indexOf(reader)] ?? key;
@@ -97,14 +97,14 @@ export function headOf({ key, language, branch = null }: ColumnHead, reader: "uz
   return language ? `${head} (${SIGN_OF.get(language)})` : head;
 }
 
-/** A language code at the end of a column head, with the separator before it. */
+/** Language code at the end of a column header, with the preceding separator. */
 const SIGNED = /[\s_.(,-](uz-cyrl|uz|ru|eng?|ar|kk|kz|tr|zh)\)?$/i;
 const SEPARATOR = /[\s_.(,-]/;
 const IN_BRANCH = /^([^@]+)@([^]+)$/;
 
 /**
- * The column that a head means, in any case, alphabet and one of three languages; `name_ru` and `Название (ru)` are one.
- * Words without a language are in the brand's main one. Null: unknown.
+ * Returns the column of a header in any case, alphabet and one of three languages. `name_ru` and `Название (ru)` are
+ * equal. Texts without a language code are in the brand's main language. Null: unknown.
  */
 export function columnByHead(
   head: string,
@@ -119,10 +119,10 @@ export function columnByHead(
   return columnIn(DISH_HEADS, head, main);
 }
 
-/** The same of the tables of choices and sets. */
+/** Returns the column of a header in the tables of choices and sets. */
 export const choiceColumnByHead = (head: string, main: WireLanguage) => columnIn(CHOICE_HEADS, head, main);
 
-/** The columns of choices or sets; those of sets name the products that they consist of. */
+/** Returns the columns of the table of choices or sets. Sets have additional columns for their products. */
 export function choiceColumns(languages: readonly WireLanguage[], isOfSets: boolean): MenuColumn[] {
   return CHOICE_KINDS.filter(({ key }) => isOfSets || (key !== "part" && key !== "partId")).flatMap((kind) =>
     kind.isTranslated ? languages.map((language) => columnOf(kind, language)) : [columnOf(kind, null)],
@@ -145,6 +145,6 @@ function wordsBefore(text: string, end: number): string {
   return text.slice(0, end);
 }
 
-/** The name of a column for machines: `name_uz`, `costPrice`. */
+/** Returns the column's name for machines: `name_uz`, `costPrice`. */
 export const machineHead = ({ key, language }: ColumnHead) =>
   language ? `${key}_${SIGN_OF.get(language)}` : key;

@@ -3,7 +3,7 @@ import type { KeptMenu } from "./menu-table.ts";
 import { nameKey } from "./search-fold.ts";
 import type { Text } from "./text.ts";
 
-/** A group or category that a table names and the menu lacks; its key stands where the id of one would. */
+/** Group or category that the table contains and the menu lacks. Its key is used in place of an id. */
 export interface NewGroup {
   key: string;
   name: Text;
@@ -13,11 +13,11 @@ export interface NewCategory extends NewGroup {
 }
 
 export interface MenuPlaces {
-  /** Where a row belongs: the category's id, or the key of a new one; `ambiguous`: two are called so. */
+  /** Returns the category of a row: its id, or the key of a new one. `ambiguous`: two have this name. */
   find: (group: string, category: string) => string;
-  /** Is the category of this id called so? */
+  /** Returns whether the category has this name. */
   isNamed: (categoryId: string, name: string) => boolean;
-  /** A row goes there: what is new of it is made. */
+  /** Adds a row to the category. Creates the category and its group if new. */
   take: (categoryId: string) => void;
   newGroups: NewGroup[];
   newCategories: NewCategory[];
@@ -37,10 +37,10 @@ export const NEUTRAL_GROUP: Record<WireLanguage, string> = {
 };
 const NEUTRAL = new Set(Object.values(NEUTRAL_GROUP).map(nameKey));
 
-/** Keys that no id of the database is. */
+/** Returns a key that is never an id in the database. */
 const keyOf = (kind: 1 | 2, at: number) => `00000000-0000-4000-8000-00${kind}${String(at).padStart(9, "0")}`;
 
-/** Indexes rows by each of their names, normalised with `nameKey`. */
+/** Indexes rows by each of their names, normalized with `nameKey`. */
 function indexOf<T extends { name: Text }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const index = new Map<string, T[]>();
   for (const row of rows)
@@ -52,9 +52,9 @@ function indexOf<T extends { name: Text }>(rows: readonly T[]): ReadonlyMap<stri
   return index;
 }
 
-/** A menu's groups and categories by the names that people give them, in any language. */
+/** Indexes a menu's groups and categories by their names in any language. */
 export function createMenuPlaces({ groups, categories }: KeptMenu, main: WireLanguage): MenuPlaces {
-  // Names are normalised once: a table has thousands of rows.
+  // Names are normalized once, because a table has thousands of rows.
   const [groupsByName, categoriesByName] = [indexOf(groups), indexOf(categories)];
   const drafts = new Map<string, NewCategory>();
   /** New categories by key, each with its group if that is new too. */

@@ -10,7 +10,7 @@ import { asText } from "./text.ts";
 
 type Fields = Record<string, unknown>;
 
-/** What is wrong with a row, and in which of its columns. */
+/** Fault of a row and its column. */
 export interface RowFault {
   column: ColumnHead;
   text: string;
@@ -18,13 +18,13 @@ export interface RowFault {
 }
 
 export interface ImportRules extends MendedRows {
-  /** The brand's, the main one first. */
+  /** Languages of the brand, main language first. */
   languages: readonly WireLanguage[];
-  /** By fields of a product. */
+  /** Limits by field of a product. */
   bounds: Readonly<Record<string, CellBounds>>;
-  /** A product of which nothing is said. */
+  /** Fields of a new product with default values. */
   blank: Fields;
-  /** Pictures beside those of the menu; without it there are no others. */
+  /** Additional pictures. Absent: only pictures of the menu. */
   pictures?: GivenPictures;
   /** Category of new products whose row has none. */
   category?: string;
@@ -33,7 +33,7 @@ export interface ImportRules extends MendedRows {
 const ANYTHING: CellBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };
 const COUNTED: CellBounds = { ...ANYTHING, min: 0, max: 1_000_000 };
 
-/** What a cell may say: a product's own field as its form has it, and what stands beside it. */
+/** Returns the limits of a cell: of the product's field as in its form, or of data stored next to the product. */
 function boundsOf(key: string, bounds: ImportRules["bounds"]): CellBounds {
   if (branchOfKey(key) !== null) return { ...(bounds["costPrice"] ?? ANYTHING), isOptional: true };
   return bounds[key] ?? (key === "stock" ? COUNTED : ANYTHING);
@@ -43,16 +43,16 @@ export interface ReadRow {
   id: string;
   group: string;
   category: string;
-  /** Words in the main language, else in the first that has some. */
+  /** Name in the main language, else in the first language with one. */
   name: string;
-  /** The fields that its columns name; of texts only the languages that are there. */
+  /** Fields of the row's columns. Texts contain only the languages in the table. */
   fields: Fields;
   /** Unit found in the cell or the header of the measure; null: none. */
   measuredIn: string | null;
   faults: RowFault[];
 }
 
-/** The cells of a row by what their columns mean; faults name the cell. */
+/** Parses the cells of a row by the meaning of their columns. Each fault contains its cell. */
 export function readRow(
   columns: readonly (MenuColumn | null)[],
   cells: readonly (string | null)[],
@@ -88,7 +88,7 @@ export function readRow(
       row.fields[key] = { ...asText(row.fields[key]), [language]: words };
       if (key === "name" && !row.name) row.name = words ?? "";
     } else if (read) row.fields[key] = read.value;
-    // What may be nothing becomes so; the rest as it is of a new product.
+    // An empty cell sets an optional field to null. Others get the default of a new product.
     else if (key === "costPrice" || column.kind === "flag" || key === "channels") {
       if (key === "costPrice") row.faults.push({ column, text, cause: "required" });
     } else if (column.kind === "list") row.fields[key] = [];

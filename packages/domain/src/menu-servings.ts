@@ -4,7 +4,7 @@ import type { Timetable } from "./timetable.ts";
 type Reader = "uz" | "ru" | "en";
 type Fields = Record<string, unknown>;
 
-/** How days are written, Monday first; short ones that are no beginning of the long ones. */
+/** Short names of days, Monday first. They are listed because some are not prefixes of the long names. */
 const SHORT: Record<Reader, readonly string[]> = {
   uz: ["Du", "Se", "Ch", "Pa", "Ju", "Sh", "Ya"],
   ru: ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"],
@@ -21,7 +21,7 @@ const ALWAYS = new Set(["har kuni", "ҳар куни", "ежедневно", "к
 
 const bare = (word: string) => word.trim().replace(/\.$/, "").toLowerCase();
 
-/** A day from 0 by how it begins, in any of the three languages; -1: none, or one of several. */
+/** Returns the index of a day by its first letters in any of the three languages. -1: no day, or several. */
 function dayAt(said: string): number {
   const word = bare(said);
   if (word.length < 2) return -1;
@@ -33,7 +33,7 @@ function dayAt(said: string): number {
   return found.size === 1 ? ([...found][0] ?? -1) : -1;
 }
 
-/** `du-ju, ya` as days; null: it names none. */
+/** Parses `du-ju, ya` as days. Null: invalid. */
 function readDays(text: string): WeekName[] | null {
   if (ALWAYS.has(bare(text))) return [...WEEK_NAMES];
   const days: WeekName[] = [];
@@ -50,7 +50,7 @@ function readDays(text: string): WeekName[] | null {
   return days;
 }
 
-/** A time as people write it, or as the part of a day that spreadsheets keep; null: it is none. */
+/** Parses a time as typed by people, or as a fraction of a day, the format of spreadsheets. Null: invalid. */
 function readTime(text: string): string | null {
   const [, hour, minute] = /^\s*(\d{1,2})[:.](\d\d)(?::\d\d)?\s*$/.exec(text) ?? [];
   const isPart = /^\s*(?:0?\.\d+|0|1)\s*$/.test(text) && !(hour && text.includes(":"));
@@ -60,7 +60,7 @@ function readTime(text: string): string | null {
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }
 
-/** A cell of days or times, of several servings those of each: `du-ju; sh, ya`. */
+/** Parses a cell of days or times. Several servings are separated: `du-ju; sh, ya`. */
 export function readServingCell(kind: "days" | "time", text: string): (WeekName[] | string)[] | null {
   const said = text.split(/[;\n]/).filter((part) => part.trim() !== "");
   const read = said.map((part) => (kind === "days" ? readDays(part) : readTime(part)));
@@ -72,7 +72,7 @@ const PARTS = ["days", "from", "to"] as const;
 type Part = (typeof PARTS)[number];
 export const isServingPart = (key: string): key is Part => PARTS.some((part) => part === key);
 
-/** What a cell shows of a timetable. */
+/** Returns the cell of a timetable. */
 export function writeServingCell(timetable: Timetable | null, key: Part, reader: Reader): string {
   const one = ({ days, ...hours }: Timetable[number]) =>
     key === "days" ? days.map((day) => SHORT[reader][WEEK_NAMES.indexOf(day)]).join(", ") : hours[key];
@@ -83,19 +83,20 @@ const isDays = (value: unknown): value is WeekName[] => Array.isArray(value);
 const isClockTime = (value: unknown): value is string => typeof value === "string";
 const isTimetable = (value: unknown): value is Timetable => Array.isArray(value);
 
-/** A product's own timetable; null: the whole week. */
+/** Returns a product's own timetable. Null: the whole week. */
 export const timetableOf = ({ timetable }: Fields): Timetable | null =>
   isTimetable(timetable) ? timetable : null;
 
-/** What a column says of each serving; what was where there is no such column, nothing where its cell is empty. */
+/** Returns a column's values for each serving. Without the column: the stored ones; if its cell is empty: none. */
 function cellsOr<Cell>(cells: unknown, was: Cell[], isCell: (value: unknown) => value is Cell): Cell[] {
   if (cells === undefined) return was;
   return Array.isArray(cells) ? cells.filter(isCell) : [];
 }
 
 /**
- * The fields with one timetable instead of its cells; a column that is not there says what was. Without days it is every
- * day, without hours the whole day, without both none. Null: the cells do not belong together. [MN-7]
+ * Replaces the cells of a timetable with one field. A missing column leaves its values unchanged. Without days the
+ * timetable applies to every day. Without hours it applies all day. Without both there is no timetable. Null: the cells
+ * do not match. [MN-7]
  */
 export function withTimetable(fields: Fields, now: Timetable | null): Fields | null {
   if (!PARTS.some((part) => part in fields)) return fields;

@@ -10,37 +10,37 @@ type Fields = Record<string, unknown>;
 export interface KeptMenu {
   groups: readonly { id: string; name: Text }[];
   categories: readonly { id: string; groupId: string; name: Text }[];
-  /** Those whose prices are columns. */
+  /** Branches with a price column. */
   branches?: readonly KeptBranch[];
-  /** Groups of choices that products share. */
+  /** Modifier groups shared by products. */
   library?: readonly (TableGroup & { version: number })[];
-  /** With all fields of a product, with what is left as `stock` and its prices in branches by `branchPriceKey`. */
+  /** Products with all fields, the stock as `stock`, and prices in branches by `branchPriceKey`. */
   products: readonly ({ id: string; version: number; categoryId: string; name: Text } & Fields)[];
 }
 
 export type MenuReader = "uz" | "ru" | "en";
 
-/** A name in the brand's main language, or in any that it has. */
+/** Returns a name in the brand's main language, or in any other. */
 export function nameOf(name: Text, languages: readonly WireLanguage[]): string {
   const main = languages[0] ?? "uz";
   return textIn(mainFirst(name, main), main === "eng" ? "en" : main, main);
 }
 
 export interface Hidden {
-  /** Columns that are not for whoever reads: what another may count or price. */
+  /** Columns that the reader may not see, such as stock and prices managed by other roles. */
   hidden?: readonly string[];
 }
 
 export interface PicturesAt {
-  /** Of the host that shows the pictures; without it their addresses begin with its root. */
+  /** Origin of the pictures' host. Absent: addresses start with `/`. */
   origin?: string;
 }
 
-/** The address of a product's picture; null: it has none. */
+/** Returns the address of a product's picture, or null if it has none. */
 export const pictureCell = (key: unknown, origin?: string) =>
   typeof key === "string" ? pictureAddress(key, origin) : null;
 
-/** The menu as a table, heads in the reader's language: planned as an import it changes nothing. */
+/** Exports the menu as a table with headers in the reader's language. Importing the unchanged table changes nothing. */
 export function menuTable(
   menu: KeptMenu,
   {
@@ -64,7 +64,7 @@ export function menuTable(
   ];
 }
 
-/** What the category of a product is called, or its group; null: another column is meant. */
+/** Returns the name of a product's category or group, or null for another column. */
 export function placesIn(menu: KeptMenu, languages: readonly WireLanguage[]) {
   const categories = new Map(menu.categories.map((each) => [each.id, each]));
   const groups = new Map(menu.groups.map((each) => [each.id, each]));

@@ -8,13 +8,13 @@ import { NEUTRAL_GROUP } from "./menu-places.ts";
 import { readNumber } from "./read-number.ts";
 import { nameKey } from "./search-fold.ts";
 
-/** A sheet of a workbook that may contain dishes. */
+/** Sheet of a workbook that may contain dishes. */
 export interface DishSheet {
   name: string;
   table: SheetTable;
 }
 
-/** Where the rows of a sheet are in the merged table, by line numbers from 1. */
+/** Position of a sheet's rows in the merged table, with line numbers from 1. */
 export interface SheetPlace {
   name: string;
   /** Line of the sheet's first row in the merged table. */
@@ -40,8 +40,8 @@ export const dishSheetsOf = (sheets: readonly DishSheet[]): DishSheet[] =>
   sheets.filter(({ name, table }) => (sheetKeyOf(name) ?? "dishes") === "dishes" && table.some(isFilled));
 
 /**
- * Returns the indexes of the sheets that are imported by default: the sheet with the name of our export, else all that
- * have a price in some row, else the first.
+ * Returns the indexes of the sheets to import by default: the sheet with the name of our export, else all that have a
+ * price in some row, else the first.
  */
 export function proposedSheets(sheets: readonly DishSheet[]): number[] {
   const named = sheets.findIndex(({ name }) => sheetKeyOf(name) === "dishes");
@@ -50,13 +50,13 @@ export function proposedSheets(sheets: readonly DishSheet[]): number[] {
   return menus.length > 0 ? menus : [0];
 }
 
-/** Checks for a row with a text and a number, as in a price list. */
+/** Returns whether a row has a text and a number, as in a price list. */
 const isPriced = (cells: SheetTable[number]) =>
   cells.some((cell) => hasLetters(textOf(cell))) && cells.some((cell) => readNumber(textOf(cell), true) > 0);
 
 /**
  * Merges sheets into one table. Columns are matched by header text, by the field that the header means, or by position.
- * The name of a sheet becomes a section, and so the category of its rows that have none. [MN-1]
+ * The name of a sheet becomes a section, and so the category of its rows without one. [MN-1]
  */
 export function mergeSheets(
   sheets: readonly DishSheet[],
@@ -130,7 +130,7 @@ function columnsOf(
   return columns.map((column) => column ?? next++);
 }
 
-/** Returns a section row with the sheet's name; null: the first row of the sheet has a category. */
+/** Returns a section row with the sheet's name, or null if the first row of the sheet has a category. */
 function sectionOf(
   { name, fields, rows }: OpenedSheet & { name: string },
   main: WireLanguage,
@@ -141,7 +141,7 @@ function sectionOf(
   const named = fields.findIndex((field) => field?.startsWith("name"));
   const worded = first.findIndex((cell) => hasLetters(textOf(cell)));
   const at = Math.max(0, named >= 0 ? named : worded);
-  // A section has a word in its name.
+  // The name of a section needs a word.
   const section = hasLetters(name) ? name.trim() : `${NEUTRAL_GROUP[main]} ${name.trim()}`;
   return Array.from({ length: at + 1 }, (_, index) => (index === at ? section : ""));
 }

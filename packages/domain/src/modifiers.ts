@@ -1,4 +1,4 @@
-/** A group of choices; without a maximum (or with 0) it has no upper bound. */
+/** Modifier group. Without a maximum (or with 0) the number of choices is unlimited. */
 export type ModificationGroup = {
   id: string;
   minimum?: number | null | undefined;
@@ -6,11 +6,11 @@ export type ModificationGroup = {
   modifications: readonly {
     id: string;
     isAvailable?: boolean | null | undefined;
-    /** How many of this one; without it only the group bounds it. */
+    /** Maximum count of this choice. Absent: only the group's maximum applies. */
     maxCount?: number | null | undefined;
   }[];
 };
-/** The most of one choice, and what is told of a group without an upper bound. */
+/** Maximum count of a choice, and displayed maximum of a group without one. */
 export const MAX_CHOICE_COUNT = 99;
 
 export type ChosenModification = { id: string; count: number; groupId?: string | null | undefined };
@@ -20,9 +20,9 @@ export type ModificationProblem =
   | { problem: "unknown" | "unavailable" | "bad_count"; modificationId: string };
 
 /**
- * What is wrong with the choices, in the groups' order; an empty list means that the product can be added. Counts
- * of one group are summed, rows of one modification too; a choice that no group has, a stopped one and a count that
- * is no positive integer or, rows together, above its own maximum are told too. [MN-5]
+ * Returns the problems of the choices, in the groups' order. Empty: the product can be added. Counts of a group are
+ * summed, including several rows of the same choice. Also reports choices of no group, stopped choices, and counts that
+ * are not positive integers or exceed the choice's maximum in total. [MN-5]
  */
 export function checkModifications(
   groups: readonly ModificationGroup[],
@@ -50,7 +50,7 @@ export function checkModifications(
   return [...bounds, ...problems];
 }
 
-/** Can every group's minimum be reached by what is available? */
+/** Returns whether the available choices can fulfil every group's minimum. */
 export function canChoose(
   groups: readonly {
     min: number;

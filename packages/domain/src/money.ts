@@ -1,26 +1,26 @@
-/** Money is whole sum (or tenge): a safe integer, never negative. */
+/** Money is a whole number of sum (or tenge): a safe integer, never negative. */
 export function isMoney(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
 /**
- * A percent of a sum, half up to the whole sum; percents count to two decimals. Throws RangeError for anything
- * that is not a sum or a percent ≥ 0.
+ * Returns a percentage of an amount, rounded half up to whole sum. Percentages have two decimals. Throws RangeError for
+ * an invalid amount, or a percentage below 0.
  */
 export function percentOf(amount: number, percent: number): number {
   if (!isMoney(amount)) throw new RangeError(`Not a sum: ${String(amount)}`);
   if (!Number.isFinite(percent) || percent < 0) throw new RangeError(`Not a percent: ${percent}`);
   const basisPoints = Math.round(percent * 100);
-  // Split so that no product leaves the safe integers.
+  // Split so that all products are safe integers.
   const thousands = Math.floor(amount / 10_000);
   const rest = amount % 10_000;
   return thousands * basisPoints + Math.floor((rest * basisPoints + 5_000) / 10_000);
 }
 
 /**
- * Spreads a total over weights by largest remainder; the earlier line wins a tie. The shares add up to the total
- * exactly, and none exceeds its weight while the total does not exceed their sum. All-zero weights share evenly;
- * no weights give no shares.
+ * Distributes a total by weights with the largest remainder method. Earlier entries have priority in a tie. The shares
+ * add up exactly to the total. No share exceeds its weight if the total does not exceed the sum of the weights.
+ * All-zero weights get equal shares; without weights there are no shares.
  */
 export function allocate(total: number, weights: readonly number[]): number[] {
   if (!isMoney(total) || !weights.every(isMoney)) throw new RangeError("allocate takes sums only");
@@ -44,7 +44,7 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return shares.map((entry) => entry.share);
 }
 
-/** Whatever came in as a sum: broken or negative numbers count as 0, fractions are dropped. */
+/** Converts a value to an amount. Invalid or negative numbers become 0; fractions are dropped. */
 export function toMoney(value: number | null | undefined): number {
   return typeof value === "number" && Number.isFinite(value) && value > 0
     ? Math.min(Math.floor(value), Number.MAX_SAFE_INTEGER)

@@ -12,11 +12,11 @@ import { indexOf, rowKinds, sectionName, type TableRow } from "./table-sections.
 
 type Table = readonly (readonly (string | null)[])[];
 export interface TableRules extends Hidden {
-  /** The brand's, the main one first. */
+  /** Languages of the brand, main language first. */
   languages: readonly WireLanguage[];
   /** Meaning of each column as a `machineHead` key; null: ignored. Default: detected from the headers and cells. */
   columns?: readonly (string | null)[];
-  /** Meanings of headers from earlier imports, by `headKey`; an empty string: the column is ignored. */
+  /** Meanings of headers from earlier imports, by `headKey`. An empty string: the column is ignored. */
   remembered?: ReadonlyMap<string, string>;
   /** Whether a row without a category gets the category of the row above. */
   fillsCategory?: boolean;
@@ -47,7 +47,7 @@ export const MAX_HEAD_LENGTH = 120;
 /** Maximum number of column headers in one request that saves their meanings. */
 export const MAX_SENT_HEADS = 200;
 
-/** Returns the key under which the meaning of a header is remembered. */
+/** Returns the key under which the meaning of a header is stored. */
 export const headKey = (head: string) => nameKey(head).slice(0, MAX_HEAD_LENGTH);
 
 /** Detects the header row and the meaning of each column; section names become the categories of the rows. [MN-1] */
@@ -148,7 +148,7 @@ interface Fitting {
   ids: ReadonlySet<string>;
 }
 
-/** Checks whether cells can be values of the column: ids of other software and codes of another length cannot. */
+/** Returns whether cells can be values of the column: ids of other software and codes of another length cannot. */
 function fits(
   { key, kind, digits }: MenuColumn,
   cells: readonly string[],

@@ -16,20 +16,20 @@ import { addDays, dayOf } from "./time-zone.ts";
 import { regionAt } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
-// Each check asks for what its subject needs, so that a browser runs those that it knows enough for; `inRank` puts
-// what they find into the order in which people are told. [CH-1..6] [CH-11] [BK-8]
+// Each check has only the parameters for its subject, so that a browser can run the checks for which it has data.
+// `inRank` sorts the results for display. [CH-1..6] [CH-11] [BK-8]
 
-/** There is a branch. */
+/** Refuses an order without a branch. */
 export function checkBranch(branch: object | null): OrderRefusal[] {
   return branch ? [] : [{ code: "branch_not_found", data: { field: "branchId" } }];
 }
 
-/** A branch that was chosen takes orders; the server knows only those that do. */
+/** Refuses an inactive branch. On the server only active branches are loaded. */
 export function checkActive(branch: { isActive: boolean } | null): OrderRefusal[] {
   return !branch || branch.isActive ? [] : [{ code: "branch_closed", data: { opensAt: null } }];
 }
 
-/** The brand and the branch both serve this way. [CH-1] */
+/** Refuses a service that the brand and the branch do not both offer. [CH-1] */
 export function checkService(serviceType: ServiceType, enabled: readonly ServiceType[]): OrderRefusal[] {
   return enabled.includes(serviceType)
     ? []
@@ -37,18 +37,21 @@ export function checkService(serviceType: ServiceType, enabled: readonly Service
 }
 
 export type DeliveryQuestion = {
-  /** Where it goes. */
+  /** Location of the address. */
   point: Point | null;
-  /** The zones that it must lie in; null where they do not count, or are not known here. */
+  /** Zones that must contain the address; null if zones are not checked or not loaded. */
   zones: readonly { polygon: Polygon }[] | null;
   minimalDeliveryPrice: number;
   totalProductPrice: number;
-  /** Pieces that a delivery begins at; 0: any. */
+  /** Minimum number of pieces for delivery; 0: no minimum. */
   minimalDeliveryQuantity: number;
   productCount: number;
 };
 
-/** A delivery has an address, inside the zone where zones count, and is worth the way. [CH-3] [CH-4] [CH-12] [AD-5] */
+/**
+ * Refuses a delivery without an address, outside the zones (if checked), or below the minimum price or quantity. [CH-3]
+ * [CH-4] [CH-12] [AD-5]
+ */
 export function checkDelivery({ point, zones, ...price }: DeliveryQuestion): OrderRefusal[] {
   const refusals: OrderRefusal[] = [];
   if (!point) refusals.push({ code: "address_required", data: { field: "address" } });
@@ -64,7 +67,7 @@ export function checkDelivery({ point, zones, ...price }: DeliveryQuestion): Ord
   return refusals;
 }
 
-/** The way to pay, null for none, is one that is offered. [CH-6] */
+/** Refuses a payment type that is not offered, or null. [CH-6] */
 export function checkPayment(
   paymentType: PaymentType | null,
   offered: readonly PaymentType[],
@@ -74,7 +77,7 @@ export function checkPayment(
     : [{ code: "payment_not_allowed", data: { field: "paymentType" } }];
 }
 
-/** Somebody can be called. [CH-11] */
+/** Refuses an order without a phone for calls. [CH-11] */
 export function checkCustomer({ phone }: { phone: string | null }): OrderRefusal[] {
   return /\d{9}/.test((phone ?? "").replace(/\D/g, ""))
     ? []
@@ -88,7 +91,7 @@ export type OpeningQuestion = {
   timeZone: string;
 };
 
-/** The branch is open now. [BN-4] [CH-4] */
+/** Refuses an order while the branch is closed. [BN-4] [CH-4] */
 export function checkOpening({ now, ...hours }: OpeningQuestion): OrderRefusal[] {
   const { isOpen, reason, holiday, ...next } = openState({ ...hours, instant: now });
   if (isOpen) return [];
@@ -99,19 +102,19 @@ export function checkOpening({ now, ...hours }: OpeningQuestion): OrderRefusal[]
 }
 
 export type TimeQuestion = OpeningQuestion & {
-  /** The asked time of a scheduled order; null: as soon as possible. */
+  /** Requested time of a scheduled order; null: as soon as possible. */
   deliverAt: Instant | null;
   /** End of the requested time window; null: exactly at `deliverAt`. */
   deliverUntil?: Instant | null;
-  /** From taking the order to handing it over. */
+  /** Minutes from accepting the order to handing it over. */
   prepareMinutes: number;
-  /** The pause that holds at the order's time. */
+  /** Pause that is active at the order's time. */
   pause: Stop | null;
-  /** The kitchen's quarter of an hour that it falls into: what it can take, has taken and would take, minutes. */
+  /** Time slot of the kitchen for the order: its capacity, taken load, and load of the order, in minutes. */
   quarter: { at: Date; capacity: number | null; taken: number; load: number };
 };
 
-/** The branch takes orders for the time, and its kitchen can keep it. [CH-2] */
+/** Refuses a time at which the branch takes no orders, or for which the kitchen has no capacity. [CH-2] */
 export function checkTime({
   deliverAt,
   deliverUntil = null,
@@ -137,7 +140,7 @@ export function checkTime({
   return refusals;
 }
 
-/** Returns the refusal of a time that cannot be kept: on a holiday of the offered days, with its name. [CH-4] */
+/** Returns the refusal of a closed time. On a holiday within the offered days it contains the holiday's name. [CH-4] */
 function closedSlotRefusal(
   deliverAt: Instant,
   { workHours, serviceType, now, timeZone }: OpeningQuestion,
@@ -152,11 +155,13 @@ function closedSlotRefusal(
   return { code: "holiday", data: { field: "time", opensAt, name: holiday } };
 }
 
-/** What the customer comes for is ready while the door is open: a delivery may leave after closing. */
+/**
+ * Services where the customer comes to the branch. The order must be ready before closing; a delivery may leave later.
+ */
 const FETCHED: ReadonlySet<ServiceType> = new Set(["PICK_UP", "DINE_IN"]);
 
 /**
- * What was ordered for as soon as possible is ready before the branch closes, by the rule that times are offered by.
+ * Refuses an order for as soon as possible that is not ready before the branch closes. Uses the rule for offered times.
  * [CH-2]
  */
 export function checkReady({
@@ -167,13 +172,13 @@ export function checkReady({
   const readyAt = promisedAt(opening.now, prepareMinutes);
   if (canKeepTimeSlot(readyAt, { ...opening, prepareMinutes, days: OFFERED_DAYS })) return [];
   const { closesAt } = openState({ ...opening, instant: opening.now });
-  // Around the clock: only too far ahead for a time that is chosen.
+  // Open 24 hours: the time is only beyond the range of selectable times.
   if (!closesAt) return [];
   const time = formatTime(closesAt, opening.timeZone);
   return [{ code: "closes_before_ready", data: { field: "time", time, closesAt: closesAt.toISOString() } }];
 }
 
-/** Orders are paused: told with the hour that they come back at, on the brand's clock, where that is known. */
+/** Returns the refusal of a pause, with its end in the brand's time zone if known. */
 function pauseRefusal({ until }: Stop, timeZone: string): OrderRefusal {
   if (until === null) return { code: "paused", data: {} };
   const end = new Date(mustBeInstant(until));
@@ -185,14 +190,17 @@ function pauseRefusal({ until }: Stop, timeZone: string): OrderRefusal {
 
 export type PriceQuestion = {
   breakdown: Breakdown;
-  /** What became of the code that was given; null: none was. */
+  /** Result of the promo code; null: no code entered. */
   promo: PromoCheck | { state: "not_found" } | null;
   cashbackWanted: number;
-  /** What the customer was shown, sum: the total, and of each line what one costs; null where nothing was. */
+  /** Total and unit prices shown to the customer, in sum; null: not shown. */
   shown: { total: number | null; unitPrices: readonly (number | null | undefined)[] };
 };
 
-/** What is charged is what was shown, and what was to lower it counts. [BK-8] [PR-1] [PR-3] [ER-2] */
+/**
+ * Refuses an order whose prices differ from those shown, or whose promo code or cashback is not valid. [BK-8] [PR-1]
+ * [PR-3] [ER-2]
+ */
 export function checkPrice({ promo, ...price }: PriceQuestion): OrderRefusal[] {
   return [...promoRefusals(promo), ...overpricedRefusals(price), ...totalRefusals(price)];
 }
@@ -206,7 +214,7 @@ function promoRefusals(promo: PriceQuestion["promo"]): OrderRefusal[] {
   return [{ code: `promo_${promo.state}`, data: { field } }];
 }
 
-/** The products that cost more than their customer was told; a cheaper one is only another total. */
+/** Returns a refusal for products that are more expensive than shown. A cheaper product only changes the total. */
 function overpricedRefusals({ breakdown, shown }: Omit<PriceQuestion, "promo">): OrderRefusal[] {
   const products = breakdown.lines.flatMap(({ productId, unitPrice }, index) => {
     const shownPrice = shown.unitPrices[index];
@@ -222,7 +230,7 @@ function totalRefusals({ breakdown, shown, cashbackWanted }: Omit<PriceQuestion,
   if (shown.total === null || shown.total === breakdown.totalPrice) return [];
   const totals = totalsOf(breakdown);
   const max = breakdown.cashback;
-  // Of a balance that went away meanwhile the other total is only the consequence.
+  // If the cashback balance has decreased meanwhile, the different total is only a consequence.
   return cashbackWanted > max
     ? [{ code: "cashback_exceeded", data: { field: "cashback", max, breakdown: totals } }]
     : [{ code: "price_changed", data: { field: "totalPrice", breakdown: totals } }];

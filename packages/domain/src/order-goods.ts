@@ -5,7 +5,7 @@ import type { OrderRefusal } from "./order-refusal.ts";
 import { checkStock, soldItems } from "./stock.ts";
 import type { Stock, StockProblem } from "./stock.ts";
 
-/** Can a product be sold; `unknown`: there is no such product. */
+/** State of a product's sale. `unknown`: the product does not exist. */
 export type SoldState = ProductState | { state: "unknown" };
 
 export type OrderedLine = {
@@ -14,23 +14,23 @@ export type OrderedLine = {
   state: SoldState;
   modificationGroups?: readonly ModificationGroup[] | undefined;
   chosen?: readonly ChosenModification[] | undefined;
-  /** The smallest count that it is sold in; 1 where none is said. */
+  /** Minimum count of the product. Default: 1. */
   minCount?: number | undefined;
-  /** What a set consists of as chosen: counts for one set. */
+  /** Selected parts of a set. Counts for one set. */
   parts?: readonly { productId: string; count: number; state: SoldState }[] | undefined;
 };
 
-/** What is wrong with the goods of an order, each kind in the order of the lines. */
+/** Problems of an order's products. Each kind is in the order of the lines. */
 export type GoodsProblems = {
   absent: { index: number; productId: string; state: SoldState }[];
   absentParts: { productId: string; partId: string; state: SoldState }[];
   short: StockProblem[];
-  /** Less than the least that it is sold in. */
+  /** Counts below the minimum. */
   tooLittle: { productId: string; minimum: number }[];
   wrongChoices: { line: OrderedLine; index: number; problems: ModificationProblem[] }[];
 };
 
-/** Products and parts that cannot be sold, those of which less is left, and choices out of bounds. [MN-5..7] */
+/** Finds products and parts that are not available, insufficient stock, and invalid choices. [MN-5..7] */
 export function goodsProblems(lines: readonly OrderedLine[], stock: Stock): GoodsProblems {
   return {
     absent: lines.flatMap(({ productId, state }, index) =>
@@ -52,12 +52,12 @@ export function goodsProblems(lines: readonly OrderedLine[], stock: Stock): Good
   };
 }
 
-/** Refuses an order without goods. [CH-9] */
+/** Refuses an order without products. [CH-9] */
 export function checkBasket(lines: readonly { count: number }[]): OrderRefusal[] {
   return lines.some((line) => line.count > 0) ? [] : [{ code: "basket_empty", data: {} }];
 }
 
-/** The problems as refusals, one a kind: each tells of its first product. [MN-5..7] */
+/** Converts problems to refusals, one per kind. Each contains the name of its first product. [MN-5..7] */
 export function checkGoods(goods: GoodsProblems): OrderRefusal[] {
   return [
     ...absentRefusals(goods),
@@ -95,7 +95,7 @@ function absentPartRefusals({ absentParts }: GoodsProblems): OrderRefusal[] {
   return [{ code: "part_unavailable", data: { productIds }, names: { name: productId, part: partId } }];
 }
 
-/** It is served at other hours of the day; the asked time of a scheduled order counts. */
+/** Returns the refusal of a product served at other hours than the requested time. */
 function notServed(
   { from, to }: { from: string; to: string },
   { productId, names }: { productId: string; names: { name: string } },
@@ -111,7 +111,7 @@ function stockRefusals({ short }: GoodsProblems): OrderRefusal[] {
   return [{ code: "not_enough_stock", data: { productIds, max: first.maximum }, names }];
 }
 
-/** Weighed goods begin at a least weight. [MN-15] */
+/** Refuses counts below the minimum of products sold by weight. [MN-15] */
 function leastRefusals({ tooLittle }: GoodsProblems): OrderRefusal[] {
   const [first] = tooLittle;
   if (!first) return [];
@@ -125,7 +125,10 @@ function leastRefusals({ tooLittle }: GoodsProblems): OrderRefusal[] {
   ];
 }
 
-/** The group's bounds by the product's name, else those of the one choice that was taken too often. */
+/**
+ * Refuses invalid choices: with the group's limits and the product's name, else with those of the choice that exceeds
+ * its maximum.
+ */
 function choiceRefusals({ wrongChoices }: GoodsProblems): OrderRefusal[] {
   const [first] = wrongChoices;
   if (!first) return [];

@@ -64,7 +64,7 @@ test("[OR-10] there is a receipt of what is paid or will be on receiving, none w
   expect(hasReceipt({ ...made, status: "CANCELED" })).toBe(false);
   expect(hasReceipt({ ...made, paymentType: "PAYME" })).toBe(false);
   expect(hasReceipt({ ...made, paymentType: "PAYME", isPaid: true })).toBe(true);
-  // What was paid and given back has its two receipts of the tax office.
+  // A paid and refunded order has two receipts of the tax office.
   expect(hasReceipt({ status: "CANCELED", paymentType: "PAYME", isPaid: true })).toBe(true);
 });
 

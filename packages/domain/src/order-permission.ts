@@ -4,7 +4,7 @@ import { isOnlinePayment } from "./payment-type.ts";
 import type { PaymentType } from "./payment-type.ts";
 import type { SUPPORT } from "./staff-permission.ts";
 
-/** Who acts on an order. `system` is the house itself: clocks, payments, courier services. [US-8] */
+/** Actors that change an order. `system`: timers, payments and courier services. [US-8] */
 export const ORDER_ACTORS = [
   "customer",
   "operator",
@@ -20,7 +20,7 @@ const OFFICE: readonly OrderActor[] = ["operator", "manager", "owner"];
 const COOKING: readonly OrderActor[] = [...OFFICE, "kitchen"];
 const BRINGING: readonly OrderActor[] = [...OFFICE, "courier", "system"];
 
-/** Who may make which move of the status table; a move that is not here is nobody's. [OR-2] [OR-8] */
+/** Actors allowed for each status change. Unlisted changes are forbidden for every actor. [OR-2] [OR-8] */
 export const MOVERS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>> = {
   OPEN: { ACCEPTED: OFFICE, CLOSED: OFFICE, CANCELED: [...OFFICE, "customer"] },
   AT_TIME: {
@@ -39,7 +39,7 @@ export const MOVERS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, re
   CANCELED: {},
 };
 
-/** What is done to an order besides moving it. */
+/** Actions on an order other than status changes. */
 export type OrderAction =
   | "assign_courier"
   | "take_order"
@@ -59,52 +59,55 @@ const DOERS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
   promise_later: COOKING,
   change_payment: OFFICE,
   change_delivery: OFFICE,
-  // Couriers may not confirm that they handed over their own cash.
+  // Couriers must not confirm the handover of their own cash.
   settle_courier: OFFICE,
   refund: ["manager", "owner"],
 };
 
-/** May this actor do that to an order at all? Whether the order is his own is the caller's question. Support may nothing. */
+/**
+ * Returns whether the actor may perform the action in general. The caller checks whether the order belongs to the
+ * actor. Platform support may perform none.
+ */
 export function mayDo(actor: OrderActor | typeof SUPPORT, action: OrderAction): boolean {
   return DOERS[action].some((doer) => doer === actor);
 }
 
-/** May whoever works with orders as this actor see what they come to? The kitchen cooks for a name and a number. [US-8] */
+/** Returns whether the actor may see prices of orders. The kitchen sees only names and numbers. [US-8] */
 export function seesSums(actor: string | null): boolean {
   return actor !== null && actor !== "kitchen";
 }
 
-/** May this actor make this move? Whether the table knows it for the service type is `canMove`. [OR-2] */
+/** Returns whether the actor may change the status. `canMove` checks the change for the service type. [OR-2] */
 export function mayMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
   return MOVERS[from][to]?.includes(actor) ?? false;
 }
 
-/** Is there any status from which this actor brings an order to that one? */
+/** Returns whether the actor can change an order from any status to this one. */
 export function mayEverMove(actor: OrderActor, to: OrderStatus): boolean {
   return Object.values(MOVERS).some((moves) => moves[to]?.includes(actor));
 }
 
 export type PayableOrder = { paymentType: PaymentType; isPaid: boolean };
 
-/** Waits for its online payment: not accepted and not cooked before it comes. [OR-3] */
+/** Returns whether the order waits for an online payment. It is not accepted or cooked before. [OR-3] */
 export function isAwaitingPayment(order: PayableOrder): boolean {
   return isOnlinePayment(order.paymentType) && !order.isPaid;
 }
 
-/** Has it a receipt to show: something was paid or will be on receiving, not where nothing came in and nothing will. [OR-10] */
+/** Returns whether the order has a receipt: it is paid, or will be paid on receipt. [OR-10] */
 export function hasReceipt(order: PayableOrder & { status: OrderStatus }): boolean {
   return order.isPaid || (!isAwaitingPayment(order) && order.status !== "CANCELED");
 }
 
 /**
- * The staff are shown an order once nothing is owed for it before the kitchen; one that they had in hand already, as
- * when they sent it to be paid online themselves, stays. [OR-3]
+ * Returns whether the staff see the order: no online payment is due, or the staff have already seen it, for example if
+ * they changed it to online payment themselves. [OR-3]
  */
 export function isForStaff(order: PayableOrder & { seenAt: Date | null }): boolean {
   return !isAwaitingPayment(order) || order.seenAt !== null;
 }
 
-/** Every status that this actor may bring the order to now, in the order of the life cycle. [OR-2] [OR-3] */
+/** Returns all statuses that the actor may change the order to now, in the order of the life cycle. [OR-2] [OR-3] */
 export function movesOf(
   actor: OrderActor,
   order: PayableOrder & { status: OrderStatus; serviceType: ServiceType },

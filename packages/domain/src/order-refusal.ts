@@ -1,7 +1,7 @@
 import type { BreakdownTotals } from "./pricing.ts";
 import type { Text } from "./text.ts";
 
-/** Why an order may not be placed, the most pressing first: what a person is told of several. [CH-1] */
+/** Reasons against placing an order, most important first. If there are several, the first is shown. [CH-1] */
 export const ORDER_REFUSAL_RANK = [
   "paused",
   "paused_until",
@@ -43,14 +43,14 @@ export type OrderRefusalCode = (typeof ORDER_REFUSAL_RANK)[number];
 type Reason<Code extends OrderRefusalCode, Data extends object = object> = {
   code: Code;
   data: Data;
-  /** What its text calls by name: ids of products, or of choices of one. */
+  /** Ids for names in the text: of a product, or of a choice. */
   names?: { name: string; part?: string };
 };
 type Field<Name extends string> = { field: Name };
 
 /**
- * A reason against an order as the contract's refusals have it: the code, and the data that its text and the clients
- * need; money in sum, moments as ISO strings. `field` is the part of the order that it is about.
+ * Reason against an order, as in the contract's refusals: the code, and data for its text and for clients. Money in
+ * sum, instants as ISO strings. `field` is the part of the order concerned.
  */
 export type OrderRefusal =
   | Reason<"paused" | "basket_empty">
@@ -87,7 +87,7 @@ export type OrderRefusal =
   | Reason<"cashback_exceeded", Field<"cashback"> & { max: number; breakdown: BreakdownTotals }>
   | Reason<"price_changed", Field<"totalPrice"> & { breakdown: BreakdownTotals }>;
 
-/** The refusals, the most pressing first; those of one code stay as they came. */
+/** Sorts refusals by importance. Those with the same code retain their order. */
 export function inRank<Refusal extends { code: OrderRefusalCode }>(refusals: readonly Refusal[]): Refusal[] {
   return refusals.toSorted((a, b) => ORDER_REFUSAL_RANK.indexOf(a.code) - ORDER_REFUSAL_RANK.indexOf(b.code));
 }

@@ -14,7 +14,7 @@ import {
 } from "./order-status.ts";
 import type { OrderStatus, ServiceType } from "./order-status.ts";
 
-/** The rule's own words, once more. */
+/** The rule, written independently of the code. */
 const RULE: Record<ServiceType, string> = {
   DELIVERY: "DONE>ATTACHED DONE>ON_WAY",
   YANDEX_EATS: "DONE>ATTACHED DONE>ON_WAY",

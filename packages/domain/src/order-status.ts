@@ -1,8 +1,8 @@
-/** How a customer of the store can be served. [CH-1] */
+/** Services for customers of the store. [CH-1] */
 export const STORE_SERVICE_TYPES = ["DELIVERY", "PICK_UP", "DINE_IN"] as const;
 export type StoreServiceType = (typeof STORE_SERVICE_TYPES)[number];
 
-/** How any order reaches its customer: the store's own, and those of aggregators. [CH-1] */
+/** Services of all orders: those of the store and of aggregators. [CH-1] */
 export const SERVICE_TYPES = [...STORE_SERVICE_TYPES, "YANDEX_EATS", "EXPRESS_24"] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
@@ -22,7 +22,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Why an order changed. [OR-7] */
+/** Reasons of changes of an order. [OR-7] */
 export const CHANGE_REASONS = [
   "PAID",
   "UPDATE",
@@ -34,7 +34,7 @@ export const CHANGE_REASONS = [
 ] as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
-/** Why the staff do not take an order, or end one under way. */
+/** Reasons of the staff to refuse or cancel an order. */
 export const REFUSE_REASONS = [
   "OUT_OF_STOCK",
   "TOO_BUSY",
@@ -51,7 +51,7 @@ const TAKEN: readonly ServiceType[] = ["PICK_UP", "DINE_IN"];
 
 type Moves = Partial<Record<OrderStatus, readonly ServiceType[]>>;
 
-/** The whole life of an order: from → to, for which service types. Anything else is refused. [OR-2] */
+/** Allowed status changes of an order: from → to, with service types. Others are refused. [OR-2] */
 export const TRANSITIONS: Readonly<Record<OrderStatus, Moves>> = {
   OPEN: { ACCEPTED: SERVICE_TYPES, CLOSED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
   AT_TIME: { CREATED: SERVICE_TYPES, ACCEPTED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
@@ -66,55 +66,58 @@ export const TRANSITIONS: Readonly<Record<OrderStatus, Moves>> = {
   CANCELED: {},
 };
 
-/** May an order of this service type go from one status to the other? [OR-2] */
+/** Returns whether an order of this service type may change its status in this way. [OR-2] */
 export function canMove(from: OrderStatus, to: OrderStatus, serviceType: ServiceType): boolean {
   return TRANSITIONS[from][to]?.includes(serviceType) ?? false;
 }
 
-/** Every status that the order may go to now, in the order of the life cycle. */
+/** Returns all possible next statuses, in the order of the life cycle. */
 export function nextStatuses(from: OrderStatus, serviceType: ServiceType): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => canMove(from, to, serviceType));
 }
 
-/** Nothing follows: closed or cancelled. */
+/** Returns whether the status is final: closed or cancelled. */
 export function isFinal(status: OrderStatus): boolean {
   return Object.keys(TRANSITIONS[status]).length === 0;
 }
 
-/** Belongs to the customer's "active" tab; delivered, closed and cancelled orders are the archive. [OR-4] */
+/**
+ * Returns whether the order is in the customer's "active" tab. Delivered, closed and cancelled orders are in the
+ * archive. [OR-4]
+ */
 export function isActive(status: OrderStatus): boolean {
   return status !== "DELIVERED" && !isFinal(status);
 }
 
-/** A customer may cancel before the order is accepted. [OR-8] */
+/** Returns whether a customer may cancel: only before the order is accepted. [OR-8] */
 export function canCustomerCancel(status: OrderStatus): boolean {
   return status === "OPEN" || status === "AT_TIME" || status === "CREATED";
 }
 
-/** The store has accepted the order, and nobody has cancelled it since. [OR-10] */
+/** Returns whether the store has accepted the order and it is not cancelled. [OR-10] */
 export function isTakenOn(status: OrderStatus): boolean {
   return !canCustomerCancel(status) && status !== "CANCELED";
 }
 
-/** A finished order can be graded. [OR-10] */
+/** Returns whether the order can be graded: it is finished. [OR-10] */
 export function canGrade(status: OrderStatus): boolean {
   return status === "DELIVERED" || status === "CLOSED";
 }
 
-/** A step of the customer's progress line. */
+/** Step of the customer's progress bar. */
 type ProgressStep = Extract<
   OrderStatus,
   "CREATED" | "ACCEPTED" | "COOKING" | "ON_WAY" | "DELIVERED" | "DONE" | "CLOSED"
 >;
 
-/** The five steps of the customer's progress line, in order. */
+/** Returns the five steps of the customer's progress bar, in order. */
 export function stepsOf(serviceType: ServiceType): readonly ProgressStep[] {
   return BROUGHT.includes(serviceType)
     ? ["CREATED", "ACCEPTED", "COOKING", "ON_WAY", "DELIVERED"]
     : ["CREATED", "ACCEPTED", "COOKING", "DONE", "CLOSED"];
 }
 
-/** Which of the five steps (0–4) the status has reached; −1 for a cancelled order. */
+/** Returns the index of the step reached (0–4); −1 for a cancelled order. */
 export function stepIndexOf(status: OrderStatus, serviceType: ServiceType): number {
   if (status === "CANCELED") return -1;
   if (status === "OPEN" || status === "AT_TIME") return 0;
@@ -122,6 +125,6 @@ export function stepIndexOf(status: OrderStatus, serviceType: ServiceType): numb
   const index = steps.findIndex((step) => step === status);
   if (index >= 0) return index;
   if (status === "ON_WAY") return 3;
-  // A delivery that is cooked or has a courier waits at the cooking step; a closed one is at the end.
+  // A delivery that is cooked or has a courier is at the cooking step. A closed order is at the end.
   return status === "DONE" || status === "ATTACHED" ? (BROUGHT.includes(serviceType) ? 2 : 3) : 4;
 }

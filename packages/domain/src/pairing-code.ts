@@ -1,11 +1,11 @@
 import { foldDigits } from "./digits.ts";
 
-/** Characters of pairing codes: without I, O, 0 and 1, which are mistaken for each other. */
+/** Characters of pairing codes. Excludes I, O, 0 and 1, which look similar. */
 export const PAIRING_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-/** 40 bits: too many to guess in the ten minutes of a code, whatever the number of addresses. */
+/** 40 bits: too many to guess while a code is valid (ten minutes), from any number of addresses. */
 export const PAIRING_LENGTH = 8;
 
-/** Cyrillic capitals that look like Latin ones, for keyboards that were not switched. */
+/** Cyrillic capitals that look like Latin ones, for a keyboard in the wrong layout. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   А: "A",
   В: "B",
@@ -21,7 +21,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   Ү: "Y",
 };
 
-/** Returns a typed or pasted code in capitals without spaces and dashes; what is no letter or digit is dropped. [S12] */
+/** Returns a typed or pasted code in capitals without spaces, dashes and other characters. [S12] */
 export function readPairingCode(typed: string): string {
   const capitals = foldDigits(typed).toUpperCase();
   return Array.from(capitals, (letter) => LOOK_ALIKES[letter] ?? letter)
@@ -29,7 +29,7 @@ export function readPairingCode(typed: string): string {
     .replace(/[^A-Z0-9]/g, "");
 }
 
-/** Returns the code in two groups, as it is read out: `ABCD EFGH`. */
+/** Returns the code in two groups for reading: `ABCD EFGH`. */
 export function showPairingCode(code: string): string {
   return `${code.slice(0, 4)} ${code.slice(4)}`.trim();
 }

@@ -1,6 +1,6 @@
 import { allocate } from "./money.ts";
 
-/** What an order cost, as it is stored; sums whole, ≥ 0. */
+/** Prices of a stored order. Whole sum, ≥ 0. */
 export interface CostOrder {
   cartItems: readonly { count: number; totalPrice: number }[];
   promoProductDiscount: number;
@@ -11,27 +11,27 @@ export interface CostOrder {
   totalPrice: number;
 }
 
-/** Some of a line of an order; `line` counts from 0. */
+/** Part of an order line. `line` is an index starting at 0. */
 export interface ReturnedLine {
   line: number;
   count: number;
 }
 
-/** A part of an order's money that went back or is to; lines: what it is for, null: a sum. */
+/** Partial refund, pending or completed. `lines`: returned lines, null for an amount. */
 export interface PartRefund {
   amount: number;
   lines: readonly ReturnedLine[] | null;
 }
 
-/** What is asked for: lines, or a sum. */
+/** Requested refund: lines, or an amount. */
 export type WantedPart = { lines: readonly ReturnedLine[] } | { amount: number };
 
-/** What is left of an order's money after the parts that went back or are to, sum ≥ 0. [PY-5] */
+/** Returns the remaining amount of an order after partial refunds, pending or completed, in sum ≥ 0. [PY-5] */
 export function leftAfterParts(order: Pick<CostOrder, "totalPrice">, parts: readonly PartRefund[]): number {
   return Math.max(0, order.totalPrice - totalOf(parts.map(({ amount }) => amount)));
 }
 
-/** How many of a line may still go back. [PY-5] */
+/** Returns how many of a line can still be refunded. [PY-5] */
 export function leftOfLine(
   order: Pick<CostOrder, "cartItems">,
   parts: readonly PartRefund[],
@@ -42,9 +42,9 @@ export function leftOfLine(
 }
 
 /**
- * The part that goes back: of lines their share of what was charged, after the code and cashback, so that the parts of a line
- * add up to its share; else the sum. Null where a line is asked for that is not there any more, where it comes to nothing,
- * or to all that is left: the whole goes back by a refund of the order. [PY-5]
+ * Returns the partial refund. Lines are refunded with their share of the charged amount, after promo code and cashback,
+ * so that the parts of a line add up to its share. Null if a line is not available any more, if the amount is zero, or
+ * if it is the whole remaining amount, because that requires a refund of the order. [PY-5]
  */
 export function partRefundOf(
   order: CostOrder,
@@ -81,7 +81,10 @@ function partOfLines(
   return { amount: totalOf(amounts), lines };
 }
 
-/** What was charged for each line: the code's discount is spread over them as it was, cashback over all that is paid. */
+/**
+ * Returns the charged amount of each line. The promo discount is distributed over the lines as in the order, the
+ * cashback over all paid items.
+ */
 function chargedOfLines(order: CostOrder): number[] {
   const totals = order.cartItems.map(({ totalPrice }) => totalPrice);
   const discounts = allocate(order.promoProductDiscount, totals);

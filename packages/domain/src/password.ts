@@ -1,16 +1,16 @@
-/** Counted as people see characters. */
+/** Minimum length in user-perceived characters. */
 const SHORTEST_PASSWORD = 12;
-/** Characters after normalization. The API accepts 200, each of which may become up to 18. */
+/** Maximum length after normalization. The API accepts 200 characters, each of which may become up to 18. */
 const MAX_CHECKED = 4_000;
 
-/** Words that long passwords of the published lists are made of; with digits and signs around they are no secret. */
+/** Words in long passwords of published lists. With additional digits and signs they are still guessable. */
 const KNOWN_WORDS =
   "password|passw0rd|parol|parolim|пароль|qwerty|qwertyuiop|asdfghjkl|zxcvbnm|йцукен|йцукенгшщзхъ|admin|administrator|welcome|letmein|iloveyou|dragon|football|sunshine|princess|superman|master|monkey|changeme|secret|supersecret|default|toshkent|tashkent|uzbekistan|ozbekiston|bismillah|dasturxon|demo".split(
     "|",
   );
-/** Letters of any script, with their marks. Everything else adds nothing to a known word. */
+/** Letters of any script with their marks. Other characters do not make a known word secure. */
 const LETTER = /[\p{L}\p{M}]/u;
-/** Sequences of keys, in both directions. Repeated three times, so that a sequence may continue from its start. */
+/** Sequences of keys in both directions. Repeated three times, so that a sequence may continue from its start. */
 const RUNS = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
@@ -19,8 +19,8 @@ const RUNS = [
 ].flatMap((run) => [run, [...run].toReversed().join("")].map((each) => each.repeat(3)));
 
 /**
- * What is wrong with a password of the staff: `short` (under 12 characters), `known` (of published lists, one piece
- * repeated, a run of keys, or made of the user's own words: login, brand); null: nothing.
+ * Returns the problem of a staff password: `short` (under 12 characters) or `known` (in published lists, a repeated
+ * part, a sequence of keys, or made of the user's own words, such as login and brand). Null: none.
  */
 export function passwordFault(password: string, ownWords: readonly string[] = []): "short" | "known" | null {
   const plain = password.normalize("NFKC").toLowerCase();
@@ -34,8 +34,8 @@ export function passwordFault(password: string, ownWords: readonly string[] = []
 }
 
 /**
- * Whether the text consists of known words and of signs that are no letters. Walks the text once: an alternation under
- * `+` needs exponential time, because a word can be divided in several ways.
+ * Returns whether the text consists only of known words and non-letters. Scans the text once: a regular expression with
+ * an alternation under `+` needs exponential time, because a word can be divided in several ways.
  */
 function isOnlyKnown(text: string): boolean {
   const isReached = Array.from({ length: text.length + 1 }, () => false);
@@ -49,7 +49,7 @@ function isOnlyKnown(text: string): boolean {
   return isReached[text.length] === true;
 }
 
-/** One piece, over and over. */
+/** Returns whether the text repeats one part, or has fewer than five different characters. */
 function isRepeated(text: string): boolean {
   if (new Set(text).size < 5) return true;
   for (let length = 1; length <= text.length / 2; length += 1) {

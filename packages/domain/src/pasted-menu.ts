@@ -17,7 +17,7 @@ const BULLET = /^\s*(?:[-–—•*·]|\d{1,3}[.)])\s+/;
 const MAX_LINE = 500;
 const MAX_SECTION = 60;
 
-/** Parsed line: `name` is empty if the line is only a price; `price` is empty if it has none. */
+/** Parsed line. `name` is empty if the line is only a price; `price` is empty if it has none. */
 interface Line {
   name: string;
   price: string;
@@ -26,9 +26,9 @@ interface Line {
 }
 
 /**
- * Parses a pasted menu into a table with a header row. Cells of a spreadsheet are returned unchanged; otherwise each
+ * Parses a pasted menu into a table with a header row. Cells of a spreadsheet are returned unchanged. Otherwise each
  * line is a product, with its price at the end or in the next line. A line without a price is a category if it is in
- * capital letters, ends with a colon, or precedes a line with a price; a longer one below a product is its description.
+ * capital letters, ends with a colon, or precedes a line with a price. A longer one below a product is its description.
  * [MN-1]
  */
 export function readPastedMenu(text: string, main: WireLanguage): string[][] {
@@ -76,7 +76,7 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** Checks whether lines below products are descriptions: 60 % have one, and sections of one product are unlikely. */
+/** Returns whether lines below products are descriptions: 60 % have one, and sections of one product are unlikely. */
 function hasDescriptions(lines: readonly Line[]): boolean {
   const priced = lines.filter(({ price, name }) => price !== "" && name !== "").length;
   const below = lines.filter(
@@ -88,8 +88,7 @@ function hasDescriptions(lines: readonly Line[]): boolean {
 
 /**
  * Splits a line into name and price: "Osh - 45 000 so'm" → name "Osh", price "45000". A space or a dash separates them.
- * If several splits are possible, the one with the shortest name wins. Without a price at the end, the whole line is
- * the name.
+ * If several splits are possible, the shortest name is used. Without a price at the end, the whole line is the name.
  */
 function pricedLine(line: string): Pick<Line, "name" | "price"> {
   const several = severalPrices(line);
@@ -129,7 +128,7 @@ function severalPrices(line: string): Pick<Line, "name" | "price"> | null {
     : null;
 }
 
-/** Returns the dish name before a price, without separators; "" if the number belongs to a word, as in "A95". */
+/** Returns the dish name before a price, without separators, or "" if the number belongs to a word, as in "A95". */
 function nameBefore(text: string): string {
   const words = text.trimEnd();
   const isApart = words.length < text.length;
@@ -144,15 +143,15 @@ const isWrittenAsCategory = (line: string) =>
   line.endsWith(":") ||
   (/\p{L}{2}/u.test(line) && line === line.toUpperCase() && line !== line.toLowerCase());
 
-/** Checks whether a line is a dish: a name, with a price in the same line or in the next one. */
+/** Returns whether a line is a dish: a name, with a price in the same line or in the next one. */
 const isDish = (line: Line | undefined, next: Line | undefined) =>
   line !== undefined &&
   line.name !== "" &&
   (line.price !== "" || (next !== undefined && next.name === "" && !next.isApart));
 
-/** Checks whether a line can be a category name; a number at the end belongs to a dish. */
+/** Returns whether a line can be a category name. A number at the end belongs to a dish. */
 const isSection = (line: string) => line.length <= MAX_SECTION && /\p{L}/u.test(line) && !/\d$/.test(line);
 
-/** Checks whether a line is a description of a dish: in brackets, in lower case, long, or a list. */
+/** Returns whether a line is a description of a dish: in brackets, in lower case, long, or a list. */
 const isDescription = (line: string) =>
   /^[(\p{Ll}]/u.test(line) || line.length > MAX_SECTION || line.split(",").length > 2;

@@ -15,7 +15,7 @@ const BETWEEN = String.raw`\s{0,3}[,;/]?\s{0,3}`;
 const SIDES_BEHIND = new RegExp(String.raw`${ANGLE}\s?${SIDE}?${BETWEEN}${ANGLE}(?:\s?${SIDE})?`, "iu");
 const SIDES_BEFORE = new RegExp(String.raw`${SIDE}\s?${ANGLE}${BETWEEN}${SIDE}\s?${ANGLE}`, "iu");
 
-/** Coordinates of the place in a Google or OpenStreetMap link; those after `@` or `map=` are the centre of the map. */
+/** Coordinates of the place in a Google or OpenStreetMap link. Those after `@` or `map=` are the centre of the map. */
 const PLACES = [new RegExp(`!3d${NUMBER}!4d${NUMBER}`), new RegExp(`mlat=${NUMBER}&mlon=${NUMBER}`)];
 /** Yandex and 2GIS links have the longitude first, except routes and searches of Yandex Maps. */
 const LONGITUDE_FIRST = /(^|[/.])(yandex|2gis|dgis)\./i;
@@ -28,7 +28,7 @@ const SHORT_LINK =
 
 /**
  * Parses coordinates from a pasted text: "41.31, 69.24", "41,31; 69,24", `41°18'40.3"N 69°16'46.6"E`, "N41.31 E69.24",
- * or a Google, Yandex, 2GIS, OpenStreetMap or Apple Maps link that contains them. Null: there are none, as in shortened
+ * or a Google, Yandex, 2GIS, OpenStreetMap or Apple Maps link that contains them. Null: none found, as in shortened
  * links. [BN-3]
  */
 export function pastedPoint(text: string): Coordinates | null {
@@ -38,7 +38,7 @@ export function pastedPoint(text: string): Coordinates | null {
   return isPoint ? { latitude: first, longitude: second } : null;
 }
 
-/** Checks for a shortened map link: it has no coordinates, and only the map's server can resolve it. */
+/** Returns whether the text is a shortened map link. It has no coordinates; only the map's server can resolve it. */
 export function isShortMapLink(text: string): boolean {
   return pastedPoint(text) === null && SHORT_LINK.test(text.slice(0, LONGEST));
 }
@@ -63,7 +63,7 @@ const pairOf = (found: RegExpExecArray | null): Pair | null =>
 
 const numberOf = (text: string | undefined) => Number((text ?? "0").replace(",", "."));
 
-/** Parses degrees with degree signs or compass directions; the longitude may come first if its direction marks it. */
+/** Parses degrees with degree signs or compass directions. The longitude may be first if its direction marks it. */
 function anglesIn(said: string): Pair | null {
   const before = SIDES_BEFORE.exec(said);
   const behind = before ? null : SIDES_BEHIND.exec(said);

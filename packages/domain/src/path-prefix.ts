@@ -10,10 +10,10 @@ const DOT_SEGMENT = /^(?:\.|%(?:25)*2e){1,2}$/i;
 const UNSAFE_CHARACTERS = /[^!#-;=?-_a-~]+/g;
 
 /**
- * Takes the language code (ru, uz or any offered) and the page number (1 or 2) off the front of a path. `rest`
- * keeps the query (but for a language of its own, when the path names one) and is always an absolute path of the same origin in printable ASCII, whatever follows:
- * "/ru//evil.example" → "/evil.example". The caller sets the cookies and redirects when language or page is
- * present. [LN-3] [LN-4]
+ * Removes the language code (ru, uz or any offered) and the page number (1 or 2) from the start of a path. `rest`
+ * retains the query, without its language parameter if the path contains one. It is always an absolute path of the same
+ * origin in printable ASCII, for any input: "/ru//evil.example" → "/evil.example". If language or page is present, the
+ * caller sets the cookies and redirects. [LN-3] [LN-4]
  */
 export function stripLanguagePrefix(path: string, offered: readonly Language[] = []): StrippedPath {
   const clean = path.replace(/\p{Cc}/gu, "").toWellFormed();

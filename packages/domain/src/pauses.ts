@@ -5,19 +5,22 @@ import type { Instant } from "./instant.ts";
 
 export const PAUSE_KINDS = ["STOP", "BUSY"] as const;
 
-/** A pause or a busy hour; no branch means every branch, no category everything, no end until lifted by hand. */
+/**
+ * Pause or busy hour. `branchId` null: all branches. `categoryId` null: all products. `until` null: until ended
+ * manually.
+ */
 export type Pause = {
   kind: (typeof PAUSE_KINDS)[number];
   branchId: string | null;
   categoryId: string | null;
   until: Instant | null;
-  /** Minutes more in the kitchen while busy. */
+  /** Additional preparation time in minutes during a busy hour. */
   extraMinutes: number;
-  /** Sum more for delivery while busy. */
+  /** Additional delivery price in sum during a busy hour. */
   deliverySurcharge: number;
 };
 
-/** Those that hold at `now`, for a branch when one is named. They end by themselves. */
+/** Returns the pauses active at `now`, optionally of one branch. Pauses end automatically at their end time. */
 export function holdingPauses(
   pauses: readonly Pause[],
   filter: { now: Instant; branchId?: string | null | undefined },
@@ -30,8 +33,8 @@ export function holdingPauses(
 }
 
 /**
- * What keeps a branch (or the whole brand) from taking an order for a moment, the longest first: null where nothing
- * does. An order for a moment after the pause's end is taken.
+ * Returns the longest pause of a branch (or the whole brand) that prevents an order for the time, or null. An order for
+ * a time after the pause's end is accepted.
  */
 export function pauseAt(
   pauses: readonly Pause[],
@@ -43,7 +46,7 @@ export function pauseAt(
   return longest(stops);
 }
 
-/** The stop of a category in a branch, or null. */
+/** Returns the stop of a category in a branch, or null. */
 export function categoryPause(
   pauses: readonly Pause[],
   filter: { now: Instant; branchId: string; categoryId: string },
@@ -56,8 +59,8 @@ export function categoryPause(
 }
 
 /**
- * What busy hours add in a branch: the most minutes and the most sum that any of them says. An order for `at`, after
- * their end, is not touched by them.
+ * Returns the additions of busy hours in a branch: the maximum minutes and the maximum sum. Orders for a time after
+ * their end (`at`) are not affected.
  */
 export function busyNow(
   pauses: readonly Pause[],
@@ -72,7 +75,7 @@ export function busyNow(
   };
 }
 
-/** The later end of two stops; one without an end is the longest. */
+/** Returns the stop with the later end. One without an end is the longest. */
 export function longerStop(a: Stop | null, b: Stop | null): Stop | null {
   return longest([a, b].filter((stop) => stop !== null));
 }

@@ -2,8 +2,8 @@ import { isActive, type OrderStatus } from "./order-status.ts";
 import { isOnlinePayment, type PaymentType } from "./payment-type.ts";
 
 /**
- * What an order may be paid by in place of its own way, of the offered ones: nothing once it is paid or over, online only
- * before it is accepted or where nothing is left to pay. [OR-3]
+ * Returns the payment types that the order can be changed to, among the offered ones. None if it is paid or has ended.
+ * Online types only before acceptance, or if nothing is left to pay. [OR-3]
  */
 export function otherPayments<Type extends PaymentType>(
   order: { status: OrderStatus; isPaid: boolean; paymentType: PaymentType; totalPrice: number },

@@ -3,22 +3,22 @@ import type { PaymentType } from "./payment-type.ts";
 interface ProviderFields {
   types: readonly PaymentType[];
   fields: readonly string[];
-  /** What an account may lack. */
+  /** Fields that an account may omit. */
   optional?: readonly string[];
-  /** What such a field may say; the first is meant where it is left out. */
+  /** Allowed values of such a field. The first is the default. */
   choices?: Readonly<Record<string, readonly string[]>>;
   secrets: readonly string[];
 }
 
 /**
- * The providers that a brand can have an account at: the payment types that the account serves, what the brand and the
- * provider know each other by, and which of it is a secret. [PY-1]
+ * Providers at which a brand can have an account: payment types of the account, its fields, and which of these are
+ * secret. [PY-1]
  */
 export const PAYMENT_PROVIDERS = {
   payme: {
     types: ["PAYME"],
     fields: ["kassaId", "key"],
-    // `no`: Payme has not switched the Subscribe API on, so that it keeps no cards [PY-4].
+    // `no`: Payme has not enabled the Subscribe API, so that it stores no cards [PY-4].
     optional: ["subscribeApi"],
     choices: { subscribeApi: ["yes", "no"] },
     secrets: ["key"],
@@ -26,9 +26,9 @@ export const PAYMENT_PROVIDERS = {
   click: {
     types: ["CLICK", "CLICK_MINI_APP"],
     fields: ["serviceId", "merchantId", "secretKey"],
-    // By which Click lets the shop itself give money back and tell the lines of fiscal receipts: who sells, and whether
-    // Click counts in ones or thousandths.
-    // `miniAppToken`: by which Click tells whose session a page in its application has [CK-1].
+    // `merchantUserId`: required for refunds by the shop. `tin` (seller) and `amountScale` (quantities in ones or
+    // thousandths): required for lines of fiscal receipts. `miniAppToken`: required to get the session's user in
+    // Click's app [CK-1].
     optional: ["merchantUserId", "tin", "amountScale", "miniAppToken"],
     choices: { amountScale: ["1", "1000"] },
     secrets: ["secretKey", "miniAppToken"],
@@ -55,19 +55,19 @@ export const PAYMENT_PROVIDERS = {
 } as const satisfies Record<string, ProviderFields>;
 export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
 
-/** How an order is paid at a provider; of one that nobody knows any more, by something else. [PY-1] */
+/** Returns the payment type of a provider. Default for an unknown one: `OTHER`. [PY-1] */
 export function paymentTypeAt(provider: string): PaymentType {
   const known = Object.entries(PAYMENT_PROVIDERS).find(([name]) => name === provider);
   return known?.[1].types[0] ?? "OTHER";
 }
 
-/** What an account may have besides its fields. [PY-1] */
+/** Returns the optional fields of an account. [PY-1] */
 export function optionalFields(provider: PaymentProviderName): readonly string[] {
   const known: ProviderFields = PAYMENT_PROVIDERS[provider];
   return known.optional ?? [];
 }
 
-/** What a field of an account may say, where it is one of a few; the first is meant where it is left out. [PY-1] */
+/** Returns the allowed values of a field, or null if it has no fixed ones. The first is the default. [PY-1] */
 export function choicesOf(provider: PaymentProviderName, field: string): readonly string[] | null {
   const known: ProviderFields = PAYMENT_PROVIDERS[provider];
   return known.choices?.[field] ?? null;

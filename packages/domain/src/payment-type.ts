@@ -1,4 +1,4 @@
-/** How an order is paid. [PY-1] */
+/** Payment types of an order. [PY-1] */
 export const PAYMENT_TYPES = [
   "CASH",
   "CLICK",
@@ -13,7 +13,7 @@ export const PAYMENT_TYPES = [
 ] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-/** Where the customer orders; each has its own switch in the payment settings. */
+/** Channel of an order. Each has its own switch in the payment settings. */
 export type PaymentChannel = "web" | "bot" | "operator" | "app" | "qr";
 
 export type PaymentSettings = {
@@ -34,7 +34,7 @@ const SWITCHES = {
   qr: "qrEnabled",
 } as const;
 
-/** The methods that the merchant switched on for the channel, in the merchant's order. [CH-6] */
+/** Returns the payment types that the brand enabled for the channel, in the brand's order. [CH-6] */
 export function allowedPayments(
   settings: readonly PaymentSettings[],
   channel: PaymentChannel,
@@ -47,8 +47,8 @@ export function allowedPayments(
 const APPS: ReadonlySet<string> = new Set(["CLIENT_APP", "CLIENT_IOS", "CLIENT_ANDROID", "CLICK_MINI_APP"]);
 
 /**
- * The channel that a customer's order comes by: from a table by the code on it, by the bot, by an application, else
- * the website. What a customer says of an operator's device counts for nothing. [CH-6]
+ * Returns the channel of a customer's order: QR code at a table, bot, app, or else the website. Operator devices in a
+ * customer's request are ignored. [CH-6]
  */
 export function channelOf(order: { orderDevice: string; isAtTable: boolean }): PaymentChannel {
   if (order.isAtTable) return "qr";
@@ -56,25 +56,31 @@ export function channelOf(order: { orderDevice: string; isAtTable: boolean }): P
   return APPS.has(order.orderDevice) ? "app" : "web";
 }
 
-/** Paid hand to hand when the order is handed over. [OR-3] */
+/** Payment types paid directly when the order is handed over. [OR-3] */
 export const ON_RECEIPT: readonly PaymentType[] = ["CASH", "TERMINAL", "OTHER"];
 
-/** Can it be paid by in the Click application: by Click's own payment, or hand to hand. [CK-1] */
+/** Returns whether the type can be used in the Click app: Click's own payment, or payment on receipt. [CK-1] */
 export function isPaidInClick(type: PaymentType): boolean {
   return type === "CLICK_MINI_APP" || ON_RECEIPT.includes(type);
 }
 
-/** Whose provider tells us when money that it held went back; of the others the staff say so. [PY-5] */
+/** Returns whether the provider notifies us of completed refunds. For other types the staff confirm them. [PY-5] */
 export function isRefundTold(type: PaymentType): boolean {
   return type === "PAYME" || type === "UZUM" || type === "PAYNET" || type === "PAYZE";
 }
 
-/** Whose provider gives money that came late back when we ask it to; of the others the staff give it back there. [PY-5] */
+/**
+ * Returns whether the provider refunds late payments at our request. For other types the staff refund them at the
+ * provider. [PY-5]
+ */
 export function isLateReturnedByItself(type: PaymentType): boolean {
   return type === "RAHMAT" || type === "UZUM";
 }
 
-/** Paid through a provider before the order is accepted; cash and terminal are paid on receipt. [OR-3] */
+/**
+ * Returns whether the type is paid through a provider before the order is accepted. Cash and terminal are paid on
+ * receipt. [OR-3]
+ */
 export function isOnlinePayment(type: PaymentType): boolean {
   return !ON_RECEIPT.includes(type);
 }

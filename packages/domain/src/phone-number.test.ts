@@ -115,7 +115,7 @@ test("[S7] a brand sends to the country of its currency, or to those that it swi
   expect(countriesOf({ currency: "KZT", phoneCountries: ["UZ", "KG", "KZ"] })).toEqual(["KZ", "UZ", "KG"]);
 });
 
-/** The value of a field into which the keys are typed one by one. */
+/** Returns the value of a field after typing the keys one by one. */
 function typed(keys: string, countries: PhoneCountry[], from = emptyPhone(countries)): string {
   return Array.from(keys).reduce((value, key) => {
     const shown = shapeNational(partsOfPhone(value, countries));

@@ -2,7 +2,7 @@ import { foldDigits } from "./digits.ts";
 import { applyMask } from "./input-mask.ts";
 import type { Currency } from "./locale.ts";
 
-/** Countries that a brand can send text messages to, by ISO 3166-1. */
+/** Countries that a brand can send SMS to, as ISO 3166-1 codes. */
 export const PHONE_COUNTRIES = ["UZ", "KZ", "KG", "TJ", "TM"] as const;
 export type PhoneCountry = (typeof PHONE_COUNTRIES)[number];
 
@@ -10,19 +10,19 @@ interface Numbering {
   /** Country calling code (ITU-T E.164). */
   code: string;
   flag: string;
-  /** Shape of the national number: its digits are the `#`. */
+  /** Format of the national number. Each `#` is a digit. */
   mask: string;
   example: string;
-  /** What national numbers begin with, where the calling code is shared with another country. */
+  /** First digits of national numbers, if another country has the same calling code. */
   start: string;
-  /** First digit that shows that an 8 or 0 written directly before it is a trunk prefix and no part of the number. */
+  /** First digit of national numbers before which an 8 or 0 is a trunk prefix and not part of the number. */
   trunkBefore: string;
 }
 
-/** The only list of countries: the store's phone field, the server's parser and the brand's settings go by it. */
+/** List of countries, used by the store's phone field, the server's parser and the brand's settings. */
 export const NUMBERING: Readonly<Record<PhoneCountry, Numbering>> = {
   UZ: { code: "998", flag: "🇺🇿", mask: "## ### ## ##", example: "90 123 45 67", start: "", trunkBefore: "9" },
-  // +7 is shared with Russia; Kazakh numbers begin with 7.
+  // +7 is shared with Russia. Kazakh numbers start with 7.
   KZ: {
     code: "7",
     flag: "🇰🇿",
@@ -38,10 +38,10 @@ export const NUMBERING: Readonly<Record<PhoneCountry, Numbering>> = {
 
 const COUNTRY_OF_CURRENCY: Readonly<Record<Currency, PhoneCountry>> = { UZS: "UZ", KZT: "KZ" };
 
-/** What a brand's phone rules are read from. */
+/** Settings that determine a brand's phone countries. */
 export interface PhoneRules {
   currency: Currency;
-  /** Countries that the brand switched on; null: the country of its currency. */
+  /** Countries enabled by the brand; null: the country of its currency. */
   phoneCountries: readonly PhoneCountry[] | null;
 }
 
@@ -50,7 +50,7 @@ export function homeCountry(currency: Currency): PhoneCountry {
   return COUNTRY_OF_CURRENCY[currency];
 }
 
-/** Returns the countries that a brand sends text messages to, the country of its currency first. */
+/** Returns the countries that a brand sends SMS to, the country of its currency first. */
 export function countriesOf({ currency, phoneCountries }: PhoneRules): PhoneCountry[] {
   const home = homeCountry(currency);
   const kept: readonly PhoneCountry[] = phoneCountries ?? [home];
@@ -65,7 +65,7 @@ export function prefixOf(country: PhoneCountry): string {
 
 const sizeOf = (country: PhoneCountry): number => NUMBERING[country].mask.replace(/[^#]/g, "").length;
 
-/** No country here has national numbers that begin with 0. */
+/** Returns whether the digits are a national number. No country here has national numbers that start with 0. */
 function isNational(country: PhoneCountry, digits: string): boolean {
   const { start } = NUMBERING[country];
   return digits.length === sizeOf(country) && digits.startsWith(start) && !digits.startsWith("0");
@@ -73,7 +73,7 @@ function isNational(country: PhoneCountry, digits: string): boolean {
 
 const e164 = (country: PhoneCountry, national: string) => `+${NUMBERING[country].code}${national}`;
 
-/** Returns the country of a number in E.164, or null if it is none of the list or not complete. */
+/** Returns the country of a number in E.164, or null if it is incomplete or of another country. */
 export function countryOfPhone(phone: string): PhoneCountry | null {
   const digits = phone.slice(1);
   const of = (country: PhoneCountry) => {
@@ -83,22 +83,22 @@ export function countryOfPhone(phone: string): PhoneCountry | null {
   return (phone.startsWith("+") && PHONE_COUNTRIES.find(of)) || null;
 }
 
-/** Longer input is no phone number. */
+/** Maximum length of input for a phone number. */
 const MAX_TYPED = 80;
-/** Words that people and links put before a number: `tel:`, `Тел.:`, `(`. */
+/** Words before a number in texts and links: `tel:`, `Тел.:`, `(`. */
 const BEFORE = /^(?:\p{L}{1,12}[\s.:]{1,4}){0,3}[^\p{L}\d+]*/u;
 
 interface Written {
   isInternational: boolean;
-  /** Without `+`, `00` and the Soviet `810` before the country code. */
+  /** Digits without `+`, `00` and the Soviet `810` before the country code. */
   digits: string;
-  /** The first digit stands apart from the others: `8 90 123`, `8 (90)`, `8-90`. */
+  /** Whether the first digit is separated from the others: `8 90 123`, `8 (90)`, `8-90`. */
   isFirstApart: boolean;
 }
 
 /**
- * Digits of a written number. Variation selectors, keycaps and format characters that come with copied text are dropped.
- * Null where letters or dialling signs follow: an extension, or something else than a number.
+ * Returns the digits of a number in a text. Removes variation selectors, keycaps and format characters of copied text.
+ * Null if letters or dialling signs follow, as in an extension, or if it is not a number.
  */
 function read(typed: string): Written | null {
   if (typed.length > MAX_TYPED) return null;
@@ -113,7 +113,7 @@ function read(typed: string): Written | null {
   return { isInternational: text.startsWith("+"), digits: digits.replace(/^00/, ""), isFirstApart };
 }
 
-/** A country code that was typed into the field and pasted again is one code: `+998 998 90 …`. */
+/** Removes a repeated country code, typed and pasted again: `+998 998 90 …`. */
 function withoutDoubledCode(country: PhoneCountry, digits: string): string {
   const { code } = NUMBERING[country];
   let rest = digits.slice(code.length);
@@ -142,8 +142,8 @@ function withoutTrunk({ digits, isFirstApart }: Written, countries: readonly Pho
 }
 
 /**
- * Returns the number in E.164 that a person wrote or pasted, or null if it is not one whole number of these countries. The
- * first country is the one of numbers without a code. Nothing is cut: a digit too many makes it no number. [US-1]
+ * Returns a typed or pasted number in E.164, or null if it is not one complete number of these countries. A number
+ * without a code belongs to the first country. The number is never truncated: extra digits make it invalid. [US-1]
  */
 export function readPhone(typed: string, countries: readonly PhoneCountry[]): string | null {
   const written = read(typed);
@@ -155,21 +155,21 @@ export function readPhone(typed: string, countries: readonly PhoneCountry[]): st
   return withoutTrunk(written, countries) ?? fromInternational(digits, countries);
 }
 
-/** What a phone field holds, by its digits: `+` and the code of a country that is offered, then the national number. */
+/** Value of a phone field by digits: `+` and the code of an offered country, then the national number. */
 export interface PhoneParts {
   country: PhoneCountry;
-  /** Digits after the code; all that was typed where no offered country has it, with its `+`. */
+  /** Digits after the code. If no offered country has the code: the whole input with its `+`. */
   national: string;
 }
 
-/** Splits the value of a phone field; the first country while none can be told. */
+/** Splits the value of a phone field. Default: the first country. */
 export function partsOfPhone(value: string, countries: readonly PhoneCountry[]): PhoneParts {
   const found = countries.find((country) => value.startsWith(`+${NUMBERING[country].code}`));
   if (found) return { country: found, national: value.slice(1 + NUMBERING[found].code.length) };
   return { country: countries[0] ?? "UZ", national: value };
 }
 
-/** Shapes the national digits by the country's mask; digits beyond it follow, so that nothing typed disappears. */
+/** Formats the national digits by the country's mask. Extra digits are appended, so that no typed digit disappears. */
 export function shapeNational({ country, national }: PhoneParts): string {
   const { mask } = NUMBERING[country];
   if (national.startsWith("+")) return national;
@@ -177,7 +177,7 @@ export function shapeNational({ country, national }: PhoneParts): string {
   return [applyMask(mask, inside), beyond].filter(Boolean).join(" ");
 }
 
-/** Do the two differ by at most one digit, put in or taken out? */
+/** Returns whether the two differ by at most one inserted or removed digit. */
 function isOneKey(before: string, after: string): boolean {
   const [short, long] = before.length < after.length ? [before, after] : [after, before];
   if (long.length - short.length > 1) return false;
@@ -187,9 +187,9 @@ function isOneKey(before: string, after: string): boolean {
 }
 
 /**
- * Returns the next value of a phone field for what stands in it now. Text that came at once (pasted, filled in by the
- * browser) is read as a whole number; digits typed one by one stay as typed, except that the country code before them is
- * understood. What fits no country is kept whole for the field to show with an error. [US-1]
+ * Returns the next value of a phone field from its present text. Text entered at once (pasted, autofilled) is parsed as
+ * a complete number. Digits typed one by one remain as typed, except for a country code before them. Digits that fit no
+ * country remain unchanged, so that the field can show an error. [US-1]
  */
 export function nextPhone(value: string, raw: string, countries: readonly PhoneCountry[]): string {
   const { country, national } = partsOfPhone(value, countries);
@@ -203,25 +203,25 @@ export function nextPhone(value: string, raw: string, countries: readonly PhoneC
   const isInternational = written?.isInternational || /^\s*(?:\+|00)/.test(foldDigits(raw.normalize("NFKC")));
   if (isInternational) return `+${digits}`;
   const isLonger = digits.length > sizeOf(country);
-  // Somebody types the whole number with its code and without a plus.
+  // The number is typed with its country code and without a plus.
   const fits = (each: PhoneCountry) =>
     digits.startsWith(NUMBERING[each].code) && digits.length - NUMBERING[each].code.length <= sizeOf(each);
   const coded = isLonger ? [country, ...others].find(fits) : undefined;
   return coded ? `+${digits}` : `+${code}${digits}`;
 }
 
-/** Is it a whole number of one of these countries? */
+/** Returns whether it is a complete number of one of these countries. */
 export function isWholePhone(phone: string, countries: readonly PhoneCountry[]): boolean {
   const country = countryOfPhone(phone);
   return country !== null && countries.includes(country);
 }
 
-/** Returns the value of a phone field in which nothing is typed. */
+/** Returns the value of an empty phone field. */
 export function emptyPhone(countries: readonly PhoneCountry[]): string {
   return `+${NUMBERING[countries[0] ?? "UZ"].code}`;
 }
 
-/** What is wrong with the value of a phone field: too long, or of a country that is not offered; null: nothing so far. */
+/** Returns the fault of a phone field's value: too long, or of a country that is not offered. Null: none so far. */
 export function phoneFault(value: string, countries: readonly PhoneCountry[]): "long" | "country" | null {
   const { country, national } = partsOfPhone(value, countries);
   if (national.startsWith("+")) {
@@ -233,7 +233,7 @@ export function phoneFault(value: string, countries: readonly PhoneCountry[]): "
   return national.length >= start.length && !national.startsWith(start) ? "country" : null;
 }
 
-/** Is more of it typed than a country code? */
+/** Returns whether the value contains more than a country code. */
 export function isPhoneTyped(phone: string): boolean {
   const digits = phone.slice(1);
   return digits !== "" && !PHONE_COUNTRIES.some((country) => NUMBERING[country].code.startsWith(digits));

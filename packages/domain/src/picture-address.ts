@@ -1,7 +1,7 @@
-/** Where a picture of a brand is seen, by its key; `origin` is the store's or the console's, which both serve it. */
+/** Returns the address of a brand's picture by its key. `origin`: of the store or the console; both serve pictures. */
 export const pictureAddress = (key: string, origin = "") => `${origin}/img/${key}`;
 
-/** The key in such an address, whatever its host and size; null: it is another's. */
+/** Returns the key in such an address, for any host and size, or null for other addresses. */
 export function pictureKeyIn(address: string): string | null {
   const [, key] =
     /^(?:https?:\/\/[^/?#\s]+)?\/img\/(\w[\w.-]*(?:\/\w[\w.-]*){0,5})(?:[?#].*)?$/i.exec(address) ?? [];

@@ -1,7 +1,10 @@
-/** Digits that a member of staff types at a device of the restaurant. */
+/** Length of a PIN for the restaurant's devices. */
 export const PIN_LENGTH = 4;
 
-/** Is it a PIN that nobody guesses first: no one digit four times, no run up or down, no pair twice? */
+/**
+ * Returns whether the PIN is not easily guessed: excludes one repeated digit, ascending or descending sequences, and a
+ * repeated pair.
+ */
 export function isGoodPin(pin: string): boolean {
   if (!/^\d{4}$/.test(pin)) return false;
   const digits = Array.from(pin, Number);

@@ -152,7 +152,7 @@ test("[MN-5] a choice of the library, of a product and of a set become others, e
       ["isAvailable", null, true],
     ],
   ]);
-  // The copy of the library stays the library's.
+  // The copy from the library remains unchanged.
   expect(read.changed[0]?.after["modificationGroups"]).toMatchObject([{ id: "g9" }, copy]);
 });
 

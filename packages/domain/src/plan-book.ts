@@ -8,7 +8,7 @@ import { type OpenedTable, openTable } from "./open-table.ts";
 import { type ChoiceList, type ChoiceRules, type OwnerPlan, planChoices } from "./plan-choices.ts";
 import { type ImportPlan, type NoPlan, planImport } from "./plan-import.ts";
 
-/** A group of the library that becomes another, or, without an id, is new. */
+/** Changed group of the library, or a new one without an id. */
 export interface LibraryRow {
   id: string | null;
   version: number;
@@ -19,11 +19,13 @@ export interface LibraryRow {
 
 export interface BookPlan extends ImportPlan {
   library: LibraryRow[];
-  /** The tables of choices and sets, with their faulty rows. */
+  /** Tables of choices and sets with their faulty rows. */
   lists: ChoiceList[];
 }
 
-/** The tables of one file. The dishes are opened before, so that corrected cells do not open them again. */
+/**
+ * Tables of one file. The dishes are already opened, so that corrected cells do not require opening the table again.
+ */
 export interface OpenedBook extends Omit<MenuBook, "dishes"> {
   dishes?: OpenedTable | undefined;
 }
@@ -34,7 +36,7 @@ export interface BookRules extends ImportRules {
   mends?: ChoiceRules["mends"];
 }
 
-/** What the tables of a file would do together: dishes first, then choices and sets of these and of the library. [MN-1] */
+/** Plans the import of all tables of a file: dishes first, then choices and sets of these and of the library. [MN-1] */
 export function planBook(menu: KeptMenu, book: OpenedBook, rules: BookRules): BookPlan | NoPlan {
   const dishes = book.dishes ?? (rules.pictures?.files.length ? everyProduct(menu, rules) : null);
   const made = dishes ? planImport(menu, dishes, rules) : "no_rows";
@@ -64,7 +66,7 @@ export function planBook(menu: KeptMenu, book: OpenedBook, rules: BookRules): Bo
   return whole;
 }
 
-/** Pictures without a table are those of the menu as it is. */
+/** Pictures without a table are assigned to the products of the present menu. */
 const everyProduct = (menu: KeptMenu, rules: BookRules) =>
   openTable(menu, [["id"], ...menu.products.map(({ id }) => [id])], rules);
 

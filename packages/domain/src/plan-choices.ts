@@ -35,7 +35,7 @@ export interface ChoiceList {
   faulty: FaultyRow[];
 }
 
-/** The groups of a product, of one that is added, or of the library, with what became another in them. */
+/** Groups of an existing product, a new one, or the library, with their changes. */
 export interface OwnerPlan {
   owner: { id: string | null; added: AddedRow | null; name: Text };
   before: readonly TableGroup[];
@@ -64,7 +64,7 @@ interface Place {
 export interface ChoiceRules extends Pick<ImportRules, "languages"> {
   newId: () => string;
   price: CellBounds;
-  /** Products that the same import adds. */
+  /** Products added by the same import. */
   added: readonly AddedRow[];
   mends?: Partial<Record<ChoiceList["sheet"], MendedRows>>;
 }
@@ -83,7 +83,7 @@ function openChoices([heads = [], ...rows]: Table, main: WireLanguage) {
   };
 }
 
-/** Returns the name of a row: product, group and choice, as far as it has them. */
+/** Returns the label of a row: product, group and choice, if present. */
 function calledIn(columns: readonly (MenuColumn | null)[], cells: readonly (string | null)[]): string {
   const named = ["of", "groupName", "choiceName"].flatMap((key) => {
     const at = columns.findIndex((column, place) => column?.key === key && cells[place]?.trim());
@@ -93,9 +93,9 @@ function calledIn(columns: readonly (MenuColumn | null)[], cells: readonly (stri
 }
 
 /**
- * What tables of choices and sets would do to groups of products and of the library. A group is found by its id, else by
- * product and name; a choice by its id, else by the product that it is, else by name. Nothing is taken out that no row
- * names, and what products copy of the library is changed there alone. [MN-5]
+ * Plans the changes of tables of choices and sets to groups of products and the library. A group is found by id, else
+ * by product and name. A choice is found by id, else by its product, else by name. Groups and choices without a row are
+ * not removed. Copies from the library can be changed only in the library. [MN-5]
  */
 export function planChoices(
   menu: KeptMenu,
@@ -114,7 +114,7 @@ export function planChoices(
     drafts: groups.map((group) => ({ was: group, group, touched: new Set() })),
   }));
   for (const added of rules.added) owners.push({ id: null, added, name: added.name, before: [], drafts: [] });
-  // What a product copies of the library may have the id that it has there.
+  // A copy in a product may have the same id as its original in the library.
   const byGroup = Map.groupBy(
     owners.flatMap((owner) => owner.drafts.map((draft): Found => ({ owner, draft }))),
     ({ draft }) => draft.group.id,
@@ -202,7 +202,7 @@ export function planChoices(
     const byId = menu.products.find((product) => id && product.id === String(id).toLowerCase());
     if (id && !byId) return { key: "partId", cause: "unknown" };
     const isOld = byId && group.modifications.some(({ productId }) => productId === byId.id);
-    // Who writes another name over the old one means that name.
+    // A different name in the row has priority over the stored one.
     if (byId && (!words || !isOld || named([byId], String(words)).length > 0)) return byId.id;
     const [product, ...more] = named(menu.products, String(words));
     if (more.length > 0) return { key: "part", cause: "ambiguous" };
@@ -219,7 +219,7 @@ export function planChoices(
     list.faulty.push({ line, cells, faults, name: calledIn(columns, cells) });
   }
 
-  /** What guests could not choose from stays as it was, and the rows that say so are faulty. */
+  /** Restores groups from which guests could not choose, and marks the rows that caused this as faulty. */
   function settle(owner: Owner): void {
     for (;;) {
       const empty = owner.drafts.findIndex(({ group }) => group.modifications.length === 0);

@@ -19,19 +19,19 @@ type Product = KeptMenu["products"][number];
 type PlannedCells = Pick<FaultyRow, "line" | "cells">;
 
 interface PlannedRow {
-  /** Its place in the table, its head being 1. */
+  /** Line in the table. The header row is line 1. */
   line: number;
   name: Text;
 }
 export interface AddedRow extends PlannedRow {
-  /** What of its choices is new. */
+  /** New choices of the product. */
   inside?: readonly ChoiceChange[];
   fields: Fields;
 }
 export interface ChangedRow extends PlannedRow {
   id: string;
   version: number;
-  /** What becomes another, before and after. */
+  /** Changed fields, before and after. */
   before: Fields;
   after: Fields;
   inside?: readonly ChoiceChange[];
@@ -40,15 +40,15 @@ export interface FaultyRow {
   line: number;
   /** Name of the dish in the row; "": none. */
   name?: string;
-  /** Null: it says nothing. */
+  /** Null cells are ignored. */
   cells: readonly (string | null)[];
   faults: RowFault[];
 }
 
 export interface ImportPlan {
-  /** Column headers as in the table; `unknownHeads` are those that mean no column. */
+  /** Column headers as in the table. `unknownHeads` are those without a known column. */
   heads: readonly string[];
-  /** What each of them means; null: nothing. */
+  /** Column of each header; null: none. */
   columns: readonly (MenuColumn | null)[];
   unknownHeads: string[];
   groups: NewGroup[];
@@ -56,7 +56,7 @@ export interface ImportPlan {
   added: AddedRow[];
   changed: ChangedRow[];
   unchanged: number;
-  /** The ids of these. */
+  /** Ids of the unchanged products. */
   same: Set<string>;
   faulty: FaultyRow[];
   /** Number of rows that are not dishes: totals, zeros left by formulas, repeated headers. */
@@ -67,23 +67,23 @@ export interface ImportPlan {
 }
 
 export interface PicturePlan {
-  /** Where pictures of rows have yet to be taken from: nothing is written before they are. */
+  /** Sources of pictures that must be loaded before the import is written. */
   wanted: readonly string[];
-  /** Files that fit no row, and those that may be several products' or are several of one. */
+  /** Files that match no row, and files that match several products or several of which match one product. */
   unfit: readonly string[];
   ambiguous: readonly string[];
 }
 
-/** The most rows of one table. */
+/** Maximum number of rows per table. */
 export const MAX_IMPORT_ROWS = 5_000;
 
 export type NoPlan = "too_many_rows" | "no_heads" | "no_rows";
 
 /**
- * What a table would do to a menu, row by row; nothing is done. A product is found by its id, else by its barcode, else
- * by category and name. A column that is not there changes nothing, an empty cell empties its field, and products that
- * the table does not name stay as they are. Faulty rows say what is wrong with which cell; the others may go without
- * them. [MN-1]
+ * Plans the import of a table into a menu, row by row. Writes nothing. A product is found by id, else by barcode, else
+ * by category and name. A missing column changes nothing, an empty cell clears its field, and products that are not in
+ * the table remain unchanged. Faulty rows are returned with the fault of each cell. The other rows can be imported
+ * without them. [MN-1]
  */
 export function planImport(menu: KeptMenu, opened: OpenedTable, rules: ImportRules): ImportPlan | NoPlan {
   const main = rules.languages[0] ?? "uz";
@@ -184,13 +184,13 @@ function withUnit(fields: Fields): Fields {
     : fields;
 }
 
-/** Where the pictures of its rows have yet to be taken from, each once. */
+/** Returns the sources of pictures that must be loaded, each once. */
 function wantedIn({ added, changed }: ImportPlan): string[] {
   const rows = [...added.map(({ fields }) => fields), ...changed.map(({ after }) => after)];
   return [...new Set(rows.map((fields) => fields["image"]).filter(isPictureSource))];
 }
 
-/** Texts keep the languages that the table does not have; of those that were emptied nothing stays. */
+/** Merges texts: languages that the table lacks remain, cleared ones are removed. */
 function withTexts(now: Fields, said: Fields): Fields {
   const merged = Object.entries(said).map(([key, value]) => {
     if (key !== "name" && key !== "description") return [key, value] as const;
@@ -200,7 +200,7 @@ function withTexts(now: Fields, said: Fields): Fields {
   return Object.fromEntries(merged);
 }
 
-/** What is wrong with a product as it would be as a whole. */
+/** Returns a fault of the product with all its fields. */
 function wholeFault(whole: Fields, columns: readonly (MenuColumn | null)[]): RowFault | null {
   const fault = (key: string, cause: CellFault) => faultIn(columns, key, cause);
   if (Object.keys(asText(whole["name"])).length === 0) return fault("name", "required");
@@ -215,7 +215,9 @@ function faultIn(columns: readonly (MenuColumn | null)[], key: string, cause: Ce
   return { column: column ?? { key, language: null }, text: "", cause };
 }
 
-/** What is nothing is not there, whatever it is written as; the order of words by language means nothing either. */
+/**
+ * Normalizes a value for comparison: null, undefined and empty texts are equal, and the order of languages is ignored.
+ */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value ?? null;

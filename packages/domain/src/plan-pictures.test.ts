@@ -121,7 +121,7 @@ test("[MN-1] without words in the cell a file is found by the code, else by the 
     ["p2", "file:478001.webp"],
     ["p3", "file:ЧОЙ.png"],
   ]);
-  // A code is closer than a name.
+  // A match by code has priority over one by name.
   expect(made.pictures).toMatchObject({ unfit: ["logo.png", "Kola.png"], ambiguous: [] });
   const fresh = plan(
     [

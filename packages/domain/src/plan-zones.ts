@@ -8,7 +8,7 @@ import { MAX_ZONE_NAME, openRing, signedArea } from "./zone-shape.ts";
 import { asObject, featuresIn, isWithoutArea } from "./zone-source.ts";
 import type { Coordinates, Point, Polygon } from "./zones.ts";
 
-/** Degrees: a programme that writes seven digits moves no corner. */
+/** Tolerance in degrees. Rounding to seven digits by other programs does not count as a change. */
 const SAME = 1e-6;
 const FIELDS: readonly (keyof ZoneFields)[] = [
   "branchId",
@@ -23,12 +23,12 @@ const FIELDS: readonly (keyof ZoneFields)[] = [
 ];
 
 interface PlannedZone {
-  /** Its place in the file, from 1. */
+  /** Position in the file, from 1. */
   line: number;
   name: string;
 }
 
-/** Change made to a zone of the file. `part`: the feature has several polygons, each becomes a separate zone. */
+/** Change made to a zone of the file. `part`: the feature has several polygons, and each becomes a separate zone. */
 export type ZoneNote = BorderNote | { note: "part" };
 
 export interface AddedZone extends PlannedZone {
@@ -62,7 +62,7 @@ export type NoZonePlan = "too_large" | "unreadable" | "no_zones" | "too_many_zon
 
 export interface ZoneRules extends FeatureRules {
   branches: readonly (Coordinates & { id: string; name: string })[];
-  /** The colour of a zone that tells none, by those that are taken. */
+  /** Returns a colour for a zone without one, different from those in use. */
   colorBeside: (taken: readonly string[]) => string;
   /** Returns the default name with this number, for a zone that has none in the file. */
   nameless: (number: number) => string;
@@ -73,10 +73,10 @@ export interface ZoneRules extends FeatureRules {
 }
 
 /**
- * Plans the import of delivery zones from a file (GeoJSON or KML); writes nothing. A feature updates the zone with the
+ * Plans the import of delivery zones from a file (GeoJSON or KML). Writes nothing. A feature updates the zone with the
  * same id, else with the same branch and name. Properties missing in a feature and zones missing in the file remain
  * unchanged. A zone without a known branch gets the default branch. A new zone gets a numbered name and the default
- * price if it has none. Faulty zones are returned with their errors; the others can be imported without them. [AD-5]
+ * price if it has none. Faulty zones are returned with their errors. The others can be imported without them. [AD-5]
  */
 export function planZones(kept: readonly KeptZone[], text: string, rules: ZoneRules): ZonePlan | NoZonePlan {
   if (text.length > MAX_ZONE_FILE) return "too_large";
@@ -195,7 +195,7 @@ const ownKey = (branchId: string, name: string) => `${branchId} ${nameKey(name)}
 const sameBorder = (kept: readonly KeptZone[], branchId: string | undefined, polygon: Polygon) =>
   kept.find((zone) => zone.branchId === branchId && isSameRing(zone.polygon, polygon));
 
-/** Returns a numbered name that no zone of the branch has, counting from the zone's place in the file. */
+/** Returns a numbered name that is free in the branch, counting from the zone's position in the file. */
 function freeName(
   line: number,
   branchId: string | undefined,
@@ -215,7 +215,7 @@ function freeName(
   return rules.nameless(number);
 }
 
-/** Which zone a feature means, if one that is kept, and of which branch it is. */
+/** Returns the stored zone that a feature updates, if any, and its branch. */
 function placeOf(
   read: Omit<ReadFeature, "parts">,
   kept: readonly KeptZone[],
@@ -242,7 +242,7 @@ function placeOf(
 const isNamed = (words: readonly string[], said: string | null): boolean =>
   words.some((word) => nameKey(word) === nameKey(said ?? ""));
 
-/** With what a zone is when its file says nothing: one price up to its edge. */
+/** Returns the zone with default values for missing fields: one price for the whole zone. */
 function wholeOf(fields: Partial<ZoneFields>): ZoneFields {
   return {
     branchId: fields.branchId ?? "",
@@ -268,7 +268,7 @@ function isSame(key: keyof ZoneFields, before: ZoneFields, after: ZoneFields): b
   return JSON.stringify(before[key]) === JSON.stringify(after[key]);
 }
 
-/** The same border, wherever it begins and whichever way it runs round. */
+/** Returns whether both are the same border, with any starting corner and direction. */
 function isSameRing(one: Polygon, other: Polygon): boolean {
   if (one.length !== other.length) return false;
   const count = one.length;

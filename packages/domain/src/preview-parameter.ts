@@ -1,5 +1,5 @@
-/** What names a preview in the address of a page of the store, and of what that page asks for: `/?preview=…`. */
+/** Query parameter of a preview, in addresses of the store's pages and their requests: `/?preview=…`. */
 export const PREVIEW_PARAMETER = "preview";
 
-/** Below the platform's host: where a brand that begins is looked at, before it has an address of its own. */
+/** Label below the platform's host for previews of a new brand without its own address. */
 export const PREVIEW_ADDRESS = "preview";

@@ -7,25 +7,25 @@ import type { ServiceFeeSettings } from "./service-fee.ts";
 import { piecesOf } from "./weighed.ts";
 import type { Weighed } from "./weighed.ts";
 
-/** The most of one line that an order may have. */
+/** Maximum count of an order line. */
 export const MAX_LINE_COUNT = 999;
 
-/** A basket line to price; money in sum, discount in percent. */
+/** Basket line for the calculation. Money in sum, discount in percent. */
 export type CartLine = {
   productId: string;
   costPrice: number;
   discountPercent?: number | null | undefined;
   modifications?: readonly { price: number; count: number }[] | undefined;
   count: number;
-  /** Of what is weighed out: the whole line is one good. */
+  /** Step of a product sold by weight. The whole line counts as one product. */
   weighed?: Weighed | null | undefined;
 };
 
 export type CartInput = {
   lines: readonly CartLine[];
-  /** A promo that `checkPromo` has let through, or null. */
+  /** Promo accepted by `checkPromo`, or null. */
   promo?: PromoDiscount | null | undefined;
-  /** What the tariff says, in sum; ignored unless the order is delivered. */
+  /** Delivery price by the tariff, in sum. Ignored unless the order is delivered. */
   deliveryPrice?: number | null | undefined;
   serviceType: ServiceType;
   serviceFee?: ServiceFeeSettings | null | undefined;
@@ -36,23 +36,23 @@ export type CartInput = {
 export type BreakdownLine = {
   productId: string;
   count: number;
-  /** One item with its modifications, after the percent discount. */
+  /** Price of one with its modifiers, after the percentage discount. */
   unitPrice: number;
-  /** One item with its modifications, before the percent discount. */
+  /** Price of one with its modifiers, before the percentage discount. */
   oldPrice: number;
   total: number;
   oldTotal: number;
-  /** This line's share of the promo's product discount; the shares add up exactly. */
+  /** Share of the line in the promo's product discount. The shares add up exactly. */
   promoDiscount: number;
 };
 
-/** Every line of the receipt, in sum, integers ≥ 0. The same in basket, order, receipt and console. [BK-10] */
+/** All items of the receipt in sum, integers ≥ 0. The same in basket, order, receipt and console. [BK-10] */
 export type Breakdown = {
   lines: BreakdownLine[];
   productCount: number;
-  /** Before percent discounts. */
+  /** Product sum before percentage discounts. */
   productPrice: number;
-  /** The percent discounts. */
+  /** Sum of the percentage discounts. */
   productDiscount: number;
   /** productPrice − productDiscount. */
   totalProductPrice: number;
@@ -60,7 +60,7 @@ export type Breakdown = {
   promoDeliveryDiscount: number;
   /** productDiscount + promoProductDiscount. */
   totalProductDiscount: number;
-  /** Before its discount; 0 unless delivered. */
+  /** Delivery price before its discount; 0 unless delivered. */
   deliveryPrice: number;
   deliveryDiscount: number;
   servicePrice: number;
@@ -69,7 +69,7 @@ export type Breakdown = {
   totalPrice: number;
 };
 
-/** A breakdown without its lines, as it is stored, shown and sent. */
+/** Breakdown without its lines, as stored, displayed and sent. */
 export type BreakdownTotals = Omit<Breakdown, "lines" | "promoDeliveryDiscount" | "totalProductDiscount">;
 
 export function totalsOf({
@@ -81,7 +81,7 @@ export function totalsOf({
   return totals;
 }
 
-/** One item's prices in sum: cost less percent discount, plus modifications each times its count. [BK-1] */
+/** Returns the prices of one in sum: cost minus percentage discount, plus each modifier times its count. [BK-1] */
 export function itemPrice(line: Pick<CartLine, "costPrice" | "discountPercent" | "modifications">): {
   unitPrice: number;
   oldPrice: number;
@@ -98,10 +98,11 @@ export function itemPrice(line: Pick<CartLine, "costPrice" | "discountPercent" |
 }
 
 /**
- * Prices the whole basket; run by the browser to show and by the server to charge. Never throws: broken numbers
- * count as 0, discounts never take a part below zero, an empty basket costs nothing. [BK-1..7] [BK-10]
- *
- * @example priceCart({ lines: [{ productId: "osh", costPrice: 45000, count: 2 }], serviceType: "PICK_UP" }).totalPrice // 90000
+ * Calculates the price of a basket. The browser uses it for display, the server for the charged amount. Never throws:
+ * invalid numbers count as 0, discounts never make a part negative, and an empty basket costs nothing. [BK-1..7]
+ * [BK-10]
+ * @example priceCart({ lines: [{ productId: "osh", costPrice: 45000, count: 2 }], serviceType: "PICK_UP" }).totalPrice
+ * // 90000
  */
 export function priceCart(input: CartInput): Breakdown {
   const lines = input.lines.map(priceLine);
@@ -165,7 +166,7 @@ function priceLine(line: CartLine): BreakdownLine {
   };
 }
 
-/** A percent of the base or a fixed amount, never more than the base. [BK-3] */
+/** Returns a percentage of the base or a fixed amount, at most the base. [BK-3] */
 export function promoPart(promo: PromoDiscount, discount: number | null | undefined, base: number): number {
   if (promo.discountType === "PERCENTAGE") return percentOf(base, clampPercent(discount));
   return Math.min(toMoney(discount), base);

@@ -3,7 +3,7 @@ import type { Instant } from "./instant.ts";
 
 export const DISCOUNT_TYPES = ["AMOUNT", "PERCENTAGE"] as const;
 
-/** What a promo takes off: percents, or sums. */
+/** Discount of a promo: percentages, or amounts in sum. */
 export type PromoDiscount = {
   discountType: (typeof DISCOUNT_TYPES)[number];
   productDiscount?: number | null | undefined;
@@ -12,16 +12,16 @@ export type PromoDiscount = {
 
 export type Promo = PromoDiscount & {
   isActive: boolean;
-  /** In sum; none or 0 means no minimum. */
+  /** Minimum product sum, in sum. Absent or 0: no minimum. */
   minPrice?: number | null | undefined;
   startDate?: Instant | null | undefined;
   endDate?: Instant | null | undefined;
-  /** How often it may be used in all, and by one customer; none means without limit. */
+  /** Maximum number of uses in total, and per customer. Absent: unlimited. */
   usageLimit?: number | null | undefined;
   usageLimitPerCustomer?: number | null | undefined;
 };
 
-/** What the rules say of a code: it counts, or why it does not. [PR-2] */
+/** Results of the check of a promo code: valid, or the reason why not. [PR-2] */
 export const PROMO_STATES = [
   "added",
   "not_active",
@@ -38,7 +38,7 @@ export type PromoCheck =
   | { state: "min_price"; minPrice: number };
 
 export type PromoUse = {
-  /** Product sum after percent discounts (`totalProductPrice`). */
+  /** Product sum after percentage discounts (`totalProductPrice`). */
   productPrice: number;
   now: Instant;
   used?: number | undefined;
@@ -46,8 +46,9 @@ export type PromoUse = {
 };
 
 /**
- * Whether a promo counts now. Both dates are inclusive, the product price must exceed minPrice; the first failing
- * rule is told, in the order active, dates, uses, minimum. An unreadable date makes it inactive. [PR-1] [PR-2]
+ * Checks whether a promo code can be used now. Start and end date are inclusive. The price of the products must be
+ * greater than `minPrice` (sum). Rules are checked in the order active, dates, uses, minimum, and the first failing one
+ * is returned. A promo with an invalid date is not active. [PR-1] [PR-2]
  */
 export function checkPromo(promo: Promo, use: PromoUse): PromoCheck {
   const now = instantOf(use.now);
@@ -68,7 +69,7 @@ function isReached(used: number | undefined, limit: number | null | undefined): 
   return limit != null && (used ?? 0) >= limit;
 }
 
-/** A promo as it is kept: sums or percents by its type, dates as instants. */
+/** Stored promo: amounts or percentages by its type, dates as instants. */
 export type KeptPromo = PromoDiscount & {
   startAt: string | null;
   endAt: string | null;
@@ -77,8 +78,8 @@ export type KeptPromo = PromoDiscount & {
 };
 
 /**
- * The field that makes a promo impossible: it takes nothing off, more than all (percent), ends before it begins, or was
- * used more often (`used`) than it may be; null: it stands. [PR-1]
+ * Returns the invalid field of a promo: no discount, a discount above 100 percent, an end before the start, or a limit
+ * below the present number of uses (`used`). Null: valid. [PR-1]
  */
 export function wrongPromoField(promo: KeptPromo, used: number): keyof KeptPromo | null {
   const [product, delivery] = [promo.productDiscount ?? 0, promo.deliveryDiscount ?? 0];

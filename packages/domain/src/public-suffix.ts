@@ -1,4 +1,4 @@
-/** Second-level labels under which country registries sell names: `co.uz`, `com.kz`, `org.uk`. */
+/** Second-level labels below which country registries sell names: `co.uz`, `com.kz`, `org.uk`. */
 const REGISTRY_LABELS: ReadonlySet<string> = new Set(
   "ac biz co com edu gen go gob gouv gov gv info mil name ne net nom or org pro sch web".split(" "),
 );

@@ -33,7 +33,7 @@ export function unitIn(text: string): Unit | null {
 
 /** Fraction of a portion: `1/2`, `1 1/2`. */
 const FRACTION = /^(?:(\d{1,2})\s+)?(\d{1,2})\s*\/\s*(\d{1,4})$/;
-/** Maximum denominator of a fraction; larger numbers are amounts. */
+/** Maximum denominator of a fraction. Larger numbers are amounts. */
 const MAX_DENOMINATOR = 10;
 /** Minimum amount in `1/250`, which means one portion of 250 g. */
 const MIN_AMOUNT = 20;
@@ -63,8 +63,8 @@ export function readMeasure(
 }
 
 /**
- * Checks for several sizes in one cell: amounts of a drink (`0,33/0,5 л`, `300/500 мл`), amounts with decimals, or three
- * and more ascending amounts (`250/350/450`). The parts of a dish are listed from the largest, or are two.
+ * Returns whether a cell has several sizes: amounts of a drink (`0,33/0,5 л`, `300/500 мл`), amounts with decimals, or
+ * three and more ascending amounts (`250/350/450`). The parts of a dish are listed from the largest, or are two.
  */
 export function isSeveralSizes(text: string, headUnit: Unit | null = null): boolean {
   const whole = foldNumber(text).trim();
@@ -80,12 +80,12 @@ export function isSeveralSizes(text: string, headUnit: Unit | null = null): bool
   return hasDecimals || (isAscending && amounts.length > 2);
 }
 
-/** Returns the value of a fraction; NaN if it makes no sense in its unit. Null: the text is a sum of parts. */
+/** Returns the value of a fraction, or NaN if it is not plausible in its unit. Null: the text is a sum of parts. */
 function fractionOf(text: string, unit: Unit | null): number | null {
   const [isFraction, wholes, above = "", below = ""] = FRACTION.exec(text) ?? [];
   if (isFraction === undefined) return null;
   const [numerator, denominator] = [Number(above), Number(below)];
-  // Nobody sells half a gram or half a millilitre.
+  // Half a gram or half a millilitre is not a plausible portion.
   const isWhole = unit !== null && (unit.unit === "GRAMM" || unit.factor !== 1);
   if (wholes === undefined && numerator === 1 && denominator >= MIN_AMOUNT)
     return unit === null || isWhole ? denominator : Number.NaN;
@@ -95,7 +95,7 @@ function fractionOf(text: string, unit: Unit | null): number | null {
   return isProper && !isWhole ? Number(wholes ?? 0) + numerator / denominator : Number.NaN;
 }
 
-/** Parses the number and the unit of one part; null if it is something else. */
+/** Parses the number and the unit of one part. Null: invalid. */
 function partOf(part: string): { number: number; unit: Unit | null } | null {
   const end = endOfDigits(part);
   const rest = part.slice(end).trim();

@@ -1,7 +1,7 @@
 import { foldNumber } from "./digits.ts";
 import { plainText } from "./search-fold.ts";
 
-/** Names of the brands' currencies in price lists of all languages, normalised with `plainText`. */
+/** Names of the brands' currencies in price lists of all languages, normalized with `plainText`. */
 const CURRENCY = new Set(
   [
     "soʻm soʻmdan som soum sum sums uzs сўм сум сума сумов сумы сом сомов",
@@ -30,7 +30,7 @@ const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i;
 /** Checks whether a word is a currency of the brands: `сум`, `soʻm`, `UZS`. */
 export const isCurrency = (word: string) => CURRENCY.has(plainText(word).replace(/\.$/, ""));
 
-/** Returns the index after the last digit of a text; 0 if it has none. */
+/** Returns the index after the last digit of a text, or 0 if it has no digits. */
 export function endOfDigits(text: string): number {
   let end = text.length;
   while (end > 0 && !/\d/.test(text[end - 1] ?? "")) end -= 1;
@@ -39,7 +39,7 @@ export function endOfDigits(text: string): number {
 
 /**
  * Returns the multiplier in the text after a price: 1,000 for `тыс. сум`, 1 for a currency or an empty text, NaN if
- * ambiguous. Null: other text. `,-` and `=` after a price are accepted.
+ * ambiguous. Null: other text. Accepts `,-` and `=` after a price.
  */
 export function factorOf(words: string): number | null {
   let factor = 1;
@@ -54,8 +54,9 @@ export function factorOf(words: string): number | null {
 }
 
 /**
- * Parses a formatted number; NaN for other text: `1 234,5`, `1,234.5`. A price (`isSum`) may have a currency before or
- * after it, and a word for thousands if the number is below 1,000: `45 000 soʻm`, `UZS 45.000`, `28 тыс`. [MN-1]
+ * Parses a formatted number: `1 234,5`, `1,234.5`. Returns NaN for other text. A price (`isSum`) may have a currency
+ * before or after it, and a word for thousands if the number is below 1,000: `45 000 soʻm`, `UZS 45.000`, `28 тыс`.
+ * [MN-1]
  */
 export function readNumber(text: string, isSum: boolean): number {
   const whole = foldNumber(text).trim();
@@ -83,7 +84,10 @@ const sumFactor = (before: string, after: string) => (factorOf(before) === 1 ? f
 const plainFactor = (before: string, after: string) =>
   before === "" && /^(?:|\s*%)$/.test(after) ? 1 : factorOf(before) === 1 && factorOf(after) === 1 ? 1 : null;
 
-/** Checks for several numbers in a cell, the prices of sizes: `16000/18000`, `16 000 - 18 000`, `от 16000 до 18000`. */
+/**
+ * Returns whether a cell has several numbers, the prices of sizes: `16000/18000`, `16 000 - 18 000`, `от 16000 до
+ * 18000`.
+ */
 export function isSeveralNumbers(text: string): boolean {
   const whole = foldNumber(text).slice(0, MAX_LENGTH);
   const parts = whole.split(/[/|\\;\n–—-]/).filter((part) => part.trim() !== "");

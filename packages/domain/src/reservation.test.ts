@@ -63,7 +63,7 @@ test("[OR-11] the times of a day are those that can be kept, each with the table
   const held = [{ tableId: "a", startsAt: "2026-03-03T13:00:00Z", endsAt: "2026-03-03T15:00:00Z" }];
   const times = reservationTimes({ ...asked, held });
   const freeAt = (time: string) => times.find((each) => each.time === time)?.freeTables;
-  // 12:00 in Tashkent now: a quarter of an hour ahead at least, until two hours before closing at 01:00.
+  // Now is 12:00 in Tashkent: times start 15 minutes ahead and end two hours before closing at 01:00.
   expect(times[0]?.time).toBe("12:30");
   expect(times.at(-1)?.time).toBe("23:00");
   expect([freeAt("16:00"), freeAt("16:30"), freeAt("19:30"), freeAt("20:00")]).toEqual([
@@ -108,7 +108,7 @@ test("[OR-11] [OR-13] a reservation that was made at night waits for an answer f
   // Monday is a day off.
   const tuesday = { startsAt: new Date("2026-03-11T13:00:00Z") };
   expect(waitsSince("2026-03-08T21:00:00Z", tuesday)).toBe("2026-03-10T05:00:00.000Z");
-  // The staff is there for pickup before it serves at tables.
+  // The staff are present for pickup before table service starts.
   const pickup = { type: "PICK_UP" as const, hours: hours.map((day) => ({ ...day, open: "08:00" })) };
   expect(waitsSince("2026-03-03T20:00:00Z", { workHours: [...workHours, pickup] })).toBe(
     "2026-03-04T03:00:00.000Z",

@@ -18,7 +18,7 @@ const moves: Record<ReservationState, readonly ReservationState[]> = {
   CANCELED: [],
 };
 
-/** May a reservation go from one state to another? Staff confirm and refuse, the customer cancels. [OR-11] */
+/** Returns whether the state may change. The staff confirm and refuse, the customer cancels. [OR-11] */
 export function canMoveReservation(from: ReservationState, to: ReservationState): boolean {
   return moves[from].includes(to);
 }
@@ -29,16 +29,16 @@ export interface WantedReservation {
   now: Instant;
   timeZone: string;
   workHours: readonly WorkHours[] | null | undefined;
-  /** The dine-in intervals of the days around, where they are known. */
+  /** Dine-in intervals of the surrounding days, if already calculated. */
   week?: readonly OpenInterval[];
   chairs: number;
-  /** Chairs at the table. */
+  /** Number of chairs at the table. */
   tableChairs: number;
 }
 
 /**
- * What stands against a reservation, null for nothing: the time must lie a quarter of an hour to sixty days ahead and
- * wholly within the branch's dine-in hours, and the table must have the chairs. [OR-11]
+ * Returns the reason against a reservation, or null. Its time must be 15 minutes to sixty days ahead and completely
+ * within the branch's dine-in hours, and the table must have enough chairs. [OR-11]
  */
 export function checkReservation(wanted: WantedReservation): "table_closed" | "table_too_small" | null {
   const start = mustBeInstant(wanted.startsAt);
@@ -53,13 +53,13 @@ export function checkReservation(wanted: WantedReservation): "table_closed" | "t
   return wanted.chairs > wanted.tableChairs ? "table_too_small" : null;
 }
 
-/** An answer is needed so many minutes before the time of a reservation, also where the branch opens later. */
+/** Deadline of the answer in minutes before a reservation, even if the branch opens later. */
 const ANSWER_MINUTES_AHEAD = 60;
 
 /**
- * Returns since when a reservation waits for an answer: since it was made, or since the branch opened where it was made while
- * the branch was closed, but an hour before its time at the latest. A branch that does not open within a week does not
- * delay it. [OR-11] [OR-13]
+ * Returns the time since when a reservation waits for an answer: its creation, or the next opening if it was created
+ * while the branch was closed, but at the latest an hour before the reservation. A branch that does not open within a
+ * week causes no delay. [OR-11] [OR-13]
  */
 export function reservationWaitsSince(reservation: {
   createdAt: Date;
@@ -74,7 +74,7 @@ export function reservationWaitsSince(reservation: {
   return new Date(Math.max(createdAt.getTime(), Math.min(opensAt.getTime(), latest)));
 }
 
-/** Minutes between two times that are offered. */
+/** Minutes between two offered times. */
 const OFFER_EVERY = 30;
 
 export interface ReservationDay extends Omit<
@@ -82,16 +82,16 @@ export interface ReservationDay extends Omit<
   "startsAt" | "endsAt" | "chairs" | "tableChairs" | "week"
 > {
   day: Day;
-  /** How long the table is wanted. */
+  /** Duration of the reservation in minutes. */
   minutes: number;
   tableIds: readonly string[];
-  /** Times for which tables are held. */
+  /** Times for which tables are reserved. */
   held: readonly { tableId: string; startsAt: Instant; endsAt: Instant }[];
 }
 
 /**
- * The times of a calendar day at which the branch serves at tables, every half hour, each with the tables that nobody
- * holds then: a taken time is told before it is chosen. [OR-11]
+ * Returns the dine-in times of a calendar day, every half hour, each with the free tables. A taken time can so be shown
+ * before it is chosen. [OR-11]
  */
 export function reservationTimes(request: ReservationDay): { time: string; freeTables: string[] }[] {
   const { day, minutes, tableIds, held, timeZone, workHours } = request;

@@ -8,12 +8,12 @@ import { asText } from "./text.ts";
 
 type Product = KeptMenu["products"][number];
 
-/** A row of a table with the product that it is about; null: a new one. */
+/** Row of a table with its product; null: a new one. */
 export interface PicturedRow {
   row: ReadRow;
   product: Product | null;
 }
-/** A row's picture: a key, null, or where it has yet to be taken from. */
+/** Picture of a row: a stored key, null, or a source that must be loaded. */
 export type RowPicture = { value: string | null } | { fault: CellFault; text: string };
 
 const NONE: GivenPictures = { files: [], taken: new Map() };
@@ -23,8 +23,8 @@ const stemOf = (path: string) => bareName(path).replace(/\.[a-z]{3,4}$/, "");
 const saidIn = ({ fields }: ReadRow) => (typeof fields["image"] === "string" ? fields["image"] : "");
 
 /**
- * The picture of each row of a table: what its cell says, a file, an https address or the address of one that the menu
- * has; without words in the cell the file that is called by the product's code, else by its name. [MN-1]
+ * Finds the picture of each row: by its cell (a file, an https address, or the address of a picture in the menu), or
+ * for an empty cell by a file with the product's code or name. [MN-1]
  */
 export function findPictures(menu: KeptMenu, rows: readonly PicturedRow[], given?: GivenPictures) {
   const known = keysIn(menu);
@@ -57,7 +57,7 @@ export function findPictures(menu: KeptMenu, rows: readonly PicturedRow[], given
   return { of, ...left };
 }
 
-/** The keys of the pictures that a menu has. */
+/** Returns the keys of the pictures in a menu. */
 function keysIn({ products, library = [] }: KeptMenu): Set<unknown> {
   const keys = new Set<unknown>();
   const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -72,7 +72,7 @@ const partOf = (value: unknown, key: string): unknown =>
     ? Object.entries(value).find(([each]) => each === key)?.[1]
     : null;
 
-/** The files of a name, with its folders or without. */
+/** Returns the files with this name, with or without folders. */
 function filesCalled(name: string, files: readonly PictureFile[]): readonly PictureFile[] {
   if (name === "") return [];
   const whole = files.filter((file) => plain(file.name) === plain(name));
@@ -82,12 +82,15 @@ function filesCalled(name: string, files: readonly PictureFile[]): readonly Pict
 
 interface Fitting {
   fits: Map<PicturedRow, PictureFile>;
-  /** Names of files that are nobody's, and of those that may be several products' or are one of several of one product. */
+  /**
+   * Names of files that match no product, and of files that match several products or several of which match one
+   * product.
+   */
   unfit: string[];
   ambiguous: string[];
 }
 
-/** Files by what they are called: each fits one product by its code, or, when there is none, by its name. */
+/** Matches files to products by file name: the product's code, or else its name. */
 function fitFiles(menu: KeptMenu, rows: readonly PicturedRow[], files: readonly PictureFile[]): Fitting {
   const fitting: Fitting = { fits: new Map(), unfit: [], ambiguous: [] };
   if (files.length === 0) return fitting;

@@ -1,19 +1,19 @@
 import { allowedTypos, bitCount, letterMask, typoDistance } from "./search-typo.ts";
 
-/** Where a word stands: the beginning of the name, the name, and so for tags (2, 3) and description (4, 5). */
+/** Position of a word: start of the name (0), elsewhere in it (1), the same for tags (2, 3) and description (4, 5). */
 export type FieldRank = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** Scores by FieldRank: names before tags before descriptions, the beginning before the middle. */
+/** Scores by FieldRank: names, then tags, then descriptions, with the start before other positions. */
 const WORD_SCORES = [100, 90, 65, 60, 45, 40];
 const INSIDE_SCORES = [36, 35, 31, 30, 26, 25];
 const TYPO_SCORES = [24, 23, 17, 16, 11, 10];
-/** A whole word stands before one that only begins so, wherever in the name the two are. */
+/** A whole word is ranked before a word prefix, at any position in the name. */
 const WHOLE_WORD_BONUS = 15;
 const WHOLE_TYPO_BONUS = 5;
 const SECOND_TYPO_PENALTY = 5;
 const MIN_INSIDE = 4;
 const MIN_PREFIX_TYPO = 5;
-/** Descriptions have so many words that a shorter one is a letter away from some of them. */
+/** Descriptions have so many words that a shorter word would be similar to some of them. */
 const MIN_DESCRIPTION_TYPO = 6;
 const [NAMES_AND_TAGS, ALL_FIELDS] = [3, 5];
 const RANKS = 6;
@@ -21,12 +21,12 @@ const RANKS = 6;
 type WordMode = { penalty: number; isWhole: boolean };
 export type Dictionary = ReturnType<typeof createDictionary>;
 
-/** All words of an index with where they stand; filled by `add`, then sealed, then asked. */
+/** Creates a dictionary of all words of an index with their positions. Call `add`, then `seal`, then query it. */
 export function createDictionary() {
   const positions = new Map<string, Map<number, FieldRank>>();
   let words: string[] = [];
   let masks = new Int32Array(0);
-  /** For each word its places, packed as document × 6 + rank. */
+  /** Positions of each word, packed as document × 6 + rank. */
   let postings: Int32Array[] = [];
   let documents = 0;
 
@@ -71,7 +71,7 @@ export function createDictionary() {
     return low;
   }
 
-  /** Words that begin with a name of what was typed; whole ones only, if so asked. */
+  /** Matches words that start with a name, or only whole words if `isWhole`. */
   function matchName(name: string, best: Float64Array, mode: WordMode & { prefixRank?: number }): void {
     const end = firstAtLeast(mode.isWhole ? `${name}\0` : `${name}\uffff`);
     for (let index = firstAtLeast(name); index < end; index += 1) {
@@ -81,12 +81,12 @@ export function createDictionary() {
     }
   }
 
-  /** Matches a synonym of a dish; in descriptions whole words only, because "coke" is a prefix of "cooked". */
+  /** Matches a synonym of a dish. In descriptions only whole words, because "coke" is a prefix of "cooked". */
   function matchSynonym(name: string, best: Float64Array, mode: WordMode): void {
     matchName(name, best, { ...mode, prefixRank: NAMES_AND_TAGS });
   }
 
-  /** Words that are, begin with or (from four letters) contain the typed one. */
+  /** Matches words that equal, start with or (from four letters) contain the typed one. */
   function matchWord(typed: string, best: Float64Array, mode: WordMode): void {
     matchName(typed, best, mode);
     if (mode.isWhole || typed.length < MIN_INSIDE) return;
@@ -96,8 +96,8 @@ export function createDictionary() {
   }
 
   /**
-   * Words within the allowed typos (`more` of them, where guessing is asked for); from five letters also their
-   * beginnings, for what is still being typed, after the whole ones.
+   * Matches words within the allowed typos (plus `more`, for guesses). From five letters also matches their prefixes,
+   * for words that are still being typed, ranked after whole words.
    */
   function matchTypos(typed: string, best: Float64Array, { penalty = 0, more = 0 }): void {
     const limit = allowedTypos(typed) + more;
@@ -107,10 +107,10 @@ export function createDictionary() {
     words.forEach((word, index) => {
       if (bitCount(mask & ~(masks[index] ?? 0)) > limit) return;
       if (typed.length < MIN_PREFIX_TYPO && Math.abs(word.length - typed.length) > limit) return;
-      // Of a three-letter word one wrong letter leaves little: at least the first must be right.
+      // With one wrong letter of three, at least the first letter must match.
       if (typed.length === 3 && word[0] !== typed[0]) return;
       const { whole, start } = typoDistance(typed, word, limit);
-      // Short queries match whole words only, else "piza" would match the beginning of "pilaf".
+      // Short queries match whole words only. Otherwise "piza" would match the start of "pilaf".
       if (typed.length < MIN_PREFIX_TYPO && whole > limit) return;
       const isWhole = whole <= start;
       if (start > limit || (more > 0 && !isWhole)) return;

@@ -1,6 +1,6 @@
 /**
- * Letters that need more than losing an accent: Uzbek, Russian, Kazakh, Tajik and Ukrainian Cyrillic, Turkish and Uzbek
- * Latin, and Arabic letters that have several forms. The SQL function `fold_text` has the same list.
+ * Letters that need more than the removal of an accent: Uzbek, Russian, Kazakh, Tajik and Ukrainian Cyrillic, Turkish
+ * and Uzbek Latin, and Arabic letters with several forms. The SQL function `fold_text` has the same list.
  */
 const LETTERS = new Map(
   [
@@ -11,17 +11,20 @@ const LETTERS = new Map(
   ].flatMap((row) => row.split(" ").map((pair) => [pair.slice(0, 1), pair.slice(1)] as const)),
 );
 
-/** Every sign that stands for the Uzbek apostrophe. */
+/** Characters used as the Uzbek apostrophe. */
 const APOSTROPHES = /['’‘ʻʼ`´ʹꞌ‛′ʽʾʿˈˊˋ＇՚׳]/g;
-/** Signs that NFKC would write as letters, and fractions that it would write as digits of the number before them. */
+/** Signs that NFKC converts to letters, and fractions that it would append to the digits of the number before. */
 const SIGNS = /[№℠™]/g;
 const FRACTIONS = /[¼-¾⅐-⅞]/g;
-/** Format characters and others that are not shown: soft hyphens, zero-width spaces, variation selectors. */
+/** Format characters and other invisible ones: soft hyphens, zero-width spaces, variation selectors. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const MARKS = /\p{M}/gu;
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** One sound, one spelling; the order matters. A `C` stands for "ch" while other letters c are replaced. */
+/**
+ * Replacements that give each sound one spelling. The order matters. `C` is a placeholder for "ch" while other letters
+ * c are replaced.
+ */
 const SOUNDS: readonly (readonly [string, string])[] = [
   ["dzh", "j"],
   ["dj", "j"],
@@ -29,7 +32,7 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ["kh", "h"],
   ["ph", "f"],
   ["ye", "e"],
-  // Russian is written with ё or with е.
+  // Russian is written with ё or е.
   ["yo", "e"],
   ["tsts", "s"],
   ["ts", "s"],
@@ -47,12 +50,12 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ["y", "i"],
 ];
 
-/** Uzbek is typed with any of them, or with none. */
+/** Removes apostrophes. Uzbek is typed with any of them, or without. */
 export function withoutApostrophes(text: string): string {
   return text.replace(APOSTROPHES, "");
 }
 
-/** The text without characters that nobody sees, which come along when a text is pasted. */
+/** Removes invisible characters of pasted text. */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, "");
 }
@@ -61,9 +64,9 @@ const MAX_WORD = 40;
 const MAX_TEXT = 4_000;
 
 /**
- * The words of a text as search compares them: lower case, Latin, without apostrophes, accents and doubled
- * letters, so that "Қовурма", "qovurma" and "kovurma" are one, and "lagʻmon", "lag'mon", "lag’mon" too. A map of
- * known words spares folding them again. The SQL function `fold_text` does the same. [MN-8]
+ * Returns the words of a text, normalized for search: lower case, Latin, without apostrophes, accents and doubled
+ * letters. "Қовурма", "qovurma" and "kovurma" are equal, and so are "lagʻmon", "lag'mon" and "lag’mon". `known` is a
+ * cache of normalized words. The SQL function `fold_text` does the same. [MN-8]
  */
 export function foldWords(text: string, known = new Map<string, string>()): string[] {
   const folded: string[] = [];
@@ -75,12 +78,12 @@ export function foldWords(text: string, known = new Map<string, string>()): stri
   return folded;
 }
 
-/** May be the first letter of "ye" or "yo", which are one vowel once they are whole. */
+/** May be the first letter of "ye" or "yo", which are normalized to one vowel. */
 const BEGUN = /[yй]$/iu;
 
 /**
- * The words of a search that is being typed: folded, and where the last one ends in a begun vowel also with that vowel
- * whole, as "buny" is the beginning of "bunyodkor". [MN-8]
+ * Returns the words of a search that is being typed: normalized, and if the last one may end in an incomplete vowel,
+ * also with that vowel completed: "buny" is the start of "bunyodkor". [MN-8]
  */
 export function typedWords(text: string): string[][] {
   const words = foldWords(text);
@@ -89,43 +92,47 @@ export function typedWords(text: string): string[][] {
   return [words, [...words.slice(0, -1), `${last.slice(0, -1)}e`]];
 }
 
-/** Whether a folded text contains every word of what is being typed. */
+/** Returns whether a normalized text contains every word that is being typed. */
 export function containsTyped(folded: string, text: string): boolean {
   return typedWords(text).some((words) => words.every((word) => folded.includes(word)));
 }
 
-/** The folded words joined by a space. */
+/** Returns the normalized words joined by a space. */
 export function fold(text: string): string {
   return foldWords(text).join(" ");
 }
 
-/** Returns the key by which names are compared: the folded words; the trimmed name if it has no letters or digits. */
+/**
+ * Returns the key by which names are compared: the normalized words, or the trimmed name if it has no letters or
+ * digits.
+ */
 export const nameKey = (name: string): string => fold(name) || name.trim();
 
 function foldWord(word: string): string {
   if (/^\d+$/.test(word)) return word;
   let folded = toLatin(word);
   for (const [from, to] of SOUNDS) folded = folded.replaceAll(from, to);
-  // "zzzz" is no beginning of every word with an s.
+  // "zzzz" must not become a prefix of every word with an s.
   return /^([a-z])\1+$/.test(folded) ? folded : folded.replace(/([a-z])\1+/g, "$1");
 }
 
 /**
- * Each letter by one character, in lower case, without apostrophes and unseen characters. The first step of the fold, and
- * what names of files are compared by: they keep their dots and accents.
+ * Returns the text in lower case with compatibility characters unified (NFKC), without apostrophes and invisible
+ * characters. This is the first step of the normalization for search, and compares file names, which retain dots and
+ * accents.
  */
 export function plainText(text: string): string {
   const plain = withoutUnseen(withoutApostrophes(text)).replace(SIGNS, " ").replace(FRACTIONS, " $&");
   return plain.normalize("NFKC").toLowerCase();
 }
 
-/** Lower case in plain Latin letters, as a search that is not ours may know them: "Юнусобод" → "yunusobod". */
+/** Returns the text in lower-case plain Latin letters, for external search services: "Юнусобод" → "yunusobod". */
 export function inLatin(text: string): string {
   return toLatin(plainText(text));
 }
 
 function toLatin(letters: string): string {
-  // Only after the letters with a meaning of their own are mapped may the rest lose their accents.
+  // Accents are removed only after letters with their own mapping are replaced.
   const plain = mapped(letters).normalize("NFKD").replace(MARKS, "");
   return mapped(plain);
 }
@@ -144,8 +151,8 @@ const LOOKALIKES = new Map(
 );
 
 /**
- * A code as people compare it: capitals without spaces, accents, apostrophes and unseen characters, every dash a hyphen, and
- * Cyrillic letters that look like Latin ones as those. The SQL function `fold_code` does the same. [PR-1]
+ * Normalizes a code for comparison: capitals without spaces, accents, apostrophes and invisible characters, hyphens for
+ * all dashes, and Latin letters for similar Cyrillic ones. The SQL function `fold_code` does the same. [PR-1]
  */
 export function foldCode(code: string): string {
   const plain = withoutUnseen(withoutApostrophes(code)).normalize("NFKD").replace(MARKS, "");
@@ -169,7 +176,10 @@ function keyMap(from: string, to: string): ReadonlyMap<string, string> {
   return new Map(Array.from(from, (key, index) => [key, to[index] ?? key]));
 }
 
-/** The text as the same keys give it on the other layout (English ↔ Russian): "gkjd" → "плов", "щыр" → "osh". [MN-8] */
+/**
+ * Returns the text as typed with the same keys in the other layout (English ↔ Russian): "gkjd" → "плов", "щыр" → "osh".
+ * [MN-8]
+ */
 export function swapLayout(text: string): string {
   const lower = text.normalize("NFC").toLowerCase();
   const keys = /[а-яё]/.test(lower) ? TO_LATIN : TO_CYRILLIC;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { matchedParts } from "./search-match.ts";
 
-/** The text with its matches in brackets. */
+/** Returns the text with its matches in brackets. */
 const marked = (text: string, query: string) =>
   matchedParts(text, query)
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))

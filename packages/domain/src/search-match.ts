@@ -3,19 +3,19 @@ import { allowedTypos, typoDistance } from "./search-typo.ts";
 
 export type MatchedPart = { text: string; isMatch: boolean };
 
-/** With what the fold drops: marks, apostrophes and characters that are not shown belong to their word. */
+/** Words including characters that the normalization removes: marks, apostrophes and invisible characters. */
 const WORDS = /[\p{L}\p{N}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}'’‘ʻʼ`´‛′＇]+/gu;
 
 /**
- * A found text cut where what was typed stands in it, in any script, layout or with the typos that search forgives: the
- * beginning of a word as far as it was typed, a misspelt word whole. [MN-8]
+ * Splits a found text at the matches of the query, in any script, layout or with the typos that search allows. A word
+ * prefix matches as far as typed, a word with typos as a whole. [MN-8]
  */
 export function matchedParts(text: string, query: string): MatchedPart[] {
   const typed = partsFor(text, wordsOf(query));
   return typed.some((part) => part.isMatch) ? typed : partsFor(text, wordsOf(swapLayout(query)));
 }
 
-/** A folded word, and the same with its last vowel whole where that is begun. */
+/** Normalized word, and the same with its last incomplete vowel completed. */
 type Typed = readonly [word: string, whole: string];
 
 function wordsOf(query: string): Typed[] {
@@ -37,14 +37,14 @@ function partsFor(text: string, query: readonly Typed[]): MatchedPart[] {
   return parts;
 }
 
-/** How many letters of the word the folded, typed one covers; 0 where it is another word. */
+/** Returns how many characters of the word the normalized query matches; 0: no match. */
 function matchedLength(word: string, [query, whole]: Typed): number {
   const folded = fold(word);
   if (/^\d/.test(query)) return folded === query ? word.length : 0;
   if (folded.startsWith(query) || folded.startsWith(whole)) {
     const beginnings = Array.from({ length: word.length }, (_, at) => fold(word.slice(0, at + 1)));
     const first = beginnings.find((each) => each.startsWith(query));
-    // A letter that folds into the one before it belongs to it.
+    // A character that is normalized into the previous one belongs to it.
     return beginnings.lastIndexOf(first ?? folded) + 1;
   }
   const limit = allowedTypos(query);

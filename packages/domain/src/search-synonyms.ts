@@ -1,7 +1,7 @@
 import { fold } from "./search-fold.ts";
 import { allowedTypos, typoDistance } from "./search-typo.ts";
 
-/** Dishes that go by several names or spellings; each row is one dish. Spellings that fold alike need one entry. */
+/** Dishes with several names or spellings, one dish per row. Spellings with the same normalized form need one entry. */
 const ROWS: readonly string[] = [
   "osh palov plov pilav pilaf pilau",
   "somsa samsa samosa",
@@ -42,7 +42,10 @@ const ROWS: readonly string[] = [
 const GROUPS: readonly (readonly string[])[] = ROWS.map((row) => row.split(" ").map(fold));
 const MIN_PREFIX = 3;
 
-/** Other names of what a folded word says or, from three letters, begins to say (unless it is whole). [MN-8] */
+/**
+ * Returns other names of the dish with this normalized name, or from three letters with this prefix (unless `isWhole`).
+ * [MN-8]
+ */
 export function synonymsOf(word: string, isWhole = false): string[] {
   const groups = GROUPS.filter((group) =>
     group.some((name) => name === word || (!isWhole && word.length >= MIN_PREFIX && name.startsWith(word))),
@@ -52,7 +55,7 @@ export function synonymsOf(word: string, isWhole = false): string[] {
 
 const MIN_MISSPELT = 4;
 
-/** The names of a dish of which one was misspelt: "palav" → "palov", "osh", "plov". [MN-8] */
+/** Returns all names of a dish with a misspelt name: "palav" → "palov", "osh", "plov". [MN-8] */
 export function misspeltNames(word: string): string[] {
   if (word.length < MIN_MISSPELT) return [];
   const limit = allowedTypos(word);

@@ -1,9 +1,9 @@
-/** How many wrong letters a folded word may have: none below three, one, two from seven letters. [MN-8] */
+/** Returns the allowed typos of a normalized word: 0 below three letters, 1 below seven, else 2. [MN-8] */
 export function allowedTypos(word: string): number {
   return word.length < 3 ? 0 : word.length < 7 ? 1 : 2;
 }
 
-/** One bit a letter: words whose sets differ by more than the typos explain need no closer look. */
+/** Returns a bit set of the word's letters. Words whose sets differ by more than the allowed typos are skipped. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) % 31);
@@ -17,8 +17,8 @@ export function bitCount(mask: number): number {
 }
 
 /**
- * Typos between what was typed and the whole of a word, and the beginning of it: a wrong, missing, extra letter or two
- * swapped neighbours count one each. Gives `limit + 1` for anything beyond the limit.
+ * Returns the typos between the typed text and the whole word, and between it and the word's start. A wrong, missing or
+ * extra letter and two swapped neighbours count one each. Values above the limit are `limit + 1`.
  */
 export function typoDistance(typed: string, word: string, limit: number): { whole: number; start: number } {
   const beyond = limit + 1;

@@ -150,7 +150,7 @@ test("[MN-8] nothing is found for nothing, signs and nonsense", () => {
 });
 
 test("[MN-8] a short word is not misspelt into a word of a description", () => {
-  // "рис" is a letter away from it, and stands in what the plov is made of.
+  // "рис" differs by one letter and is in the composition of the plov.
   for (const query of ["рас", "lica"]) expect(idsOf(query)).toEqual([]);
   expect(idsOf("баранена")).toContain("plov");
 });
@@ -163,7 +163,7 @@ test("[MN-8] a wrong, missing, extra or swapped letter is one typo each", () => 
   expect(typoDistance("shash", "shashlik", 1)).toEqual({ whole: 2, start: 0 });
 });
 
-/** A menu of any size with its own words; deterministic. */
+/** Creates a menu of any size with its own words. Deterministic. */
 function bigMenu(size: number): SearchDocument[] {
   const syllables = [
     "ba",

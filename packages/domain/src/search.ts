@@ -4,7 +4,7 @@ import type { Dictionary, FieldRank } from "./search-dictionary.ts";
 import { misspeltNames, synonymsOf } from "./search-synonyms.ts";
 import type { Text } from "./text.ts";
 
-/** What is searched: name, tags and description in every language that they have. */
+/** Searched data: name, tags and description in all available languages. */
 export type SearchDocument = {
   id: string;
   name: Text | string;
@@ -15,7 +15,7 @@ export type SearchDocument = {
 export type SearchHit = { id: string; score: number };
 export type SearchIndex = {
   search(query: string, limit?: number): SearchHit[];
-  /** What may have been meant where nothing is found: most of the words, with one more wrong letter in each. */
+  /** Returns suggestions if there are no results: most of the words match, with one more typo in each. */
   guess(query: string, limit?: number): SearchHit[];
   readonly size: number;
 };
@@ -24,14 +24,14 @@ const MAX_QUERY = 80;
 const MAX_WORDS = 8;
 const SYNONYM_PENALTY = 12;
 const LAYOUT_PENALTY = 6;
-/** Behind what is spelt as it was typed but for a letter. */
+/** Ranks these after words that match the typed one with a typo. */
 const MISSPELT_PENALTY = 78;
 const MIN_GUESSED = 3;
 
 /**
- * An index over products; immutable, built once per menu. Finds across Uzbek Latin and Cyrillic, Russian, the
- * wrong keyboard layout, other names of a dish and typos; ranks an exact word before the beginning of one before a
- * misspelt one, names before tags before descriptions. [MN-8]
+ * Creates a search index of products. It is immutable and built once per menu. Finds Uzbek Latin and Cyrillic, Russian,
+ * the wrong keyboard layout, other names of a dish, and typos. Ranks exact words before prefixes before typos, and
+ * names before tags before descriptions. [MN-8]
  */
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const building = beginSearchIndex();
@@ -39,7 +39,7 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
   return building.finish();
 }
 
-/** The same piece by piece, for whoever must not be held up by thousands of products at once. */
+/** Creates the same index step by step, so that thousands of products do not block the caller. */
 export function beginSearchIndex(): { add(document: SearchDocument): void; finish(): SearchIndex } {
   const dictionary = createDictionary();
   const known = new Map<string, string>();
@@ -83,8 +83,8 @@ function valuesOf(text: Text | string): string[] {
 type Mode = { how: "words" | "whole words" | "typos"; penalty: number };
 
 /**
- * What was typed first; the other layout beside it, but by whole words only where the typed words find something
- * themselves; and only when none of this finds anything, typos.
+ * Returns the scores of the typed words. Adds the other layout, with whole words only if the typed words have results.
+ * Searches with typos only without any results.
  */
 function findScores(dictionary: Dictionary, query: string): Float64Array | null {
   const typed = foldWords(query);
@@ -102,7 +102,7 @@ function findScores(dictionary: Dictionary, query: string): Float64Array | null 
   );
 }
 
-/** Every word must be found in a document; null when no document has them all. */
+/** Returns the scores of documents that contain every word, or null if there are none. */
 function combine(dictionary: Dictionary, allWords: readonly string[], mode: Mode): Float64Array | null {
   const words = allWords.slice(0, MAX_WORDS);
   if (words.length === 0) return null;
@@ -123,7 +123,7 @@ function combine(dictionary: Dictionary, allWords: readonly string[], mode: Mode
   return total.some((score) => score > 0) ? total : null;
 }
 
-/** Misspelt words of the index, and other names of a dish whose own name was misspelt. */
+/** Matches words with typos, and other names of a dish whose name has a typo. */
 function matchMisspelt(dictionary: Dictionary, word: string, scores: Float64Array): void {
   dictionary.matchTypos(word, scores, {});
   for (const name of misspeltNames(word)) {
@@ -131,7 +131,7 @@ function matchMisspelt(dictionary: Dictionary, word: string, scores: Float64Arra
   }
 }
 
-/** Documents by the words that they have at least something alike to; null where there is none. */
+/** Returns the scores of documents by the words with at least some similarity, or null if there are none. */
 function guessScores(dictionary: Dictionary, query: string): Float64Array | null {
   const total = new Float64Array(dictionary.documents);
   for (const word of foldWords(query).slice(0, MAX_WORDS)) {
@@ -147,14 +147,14 @@ function guessScores(dictionary: Dictionary, query: string): Float64Array | null
   return total.some((score) => score > 0) ? total : null;
 }
 
-/** The better score of each document; null when there is none. */
+/** Returns the better score of each document, or null if there are none. */
 function best(found: readonly (Float64Array | null)[]): Float64Array | null {
   const [first, ...rest] = found.filter((entry) => entry !== null);
   if (!first) return null;
   return rest.reduce((a, b) => a.map((score, position) => Math.max(score, b[position] ?? 0)), first);
 }
 
-/** The best by score, then by place; the few that are asked for are kept in order, thousands are not sorted. */
+/** Returns the best hits by score, then by position. Sorts only the requested number, not thousands. */
 function topHits(scores: Float64Array | null, limit: number): { position: number; score: number }[] {
   const hits: { position: number; score: number }[] = [];
   scores?.forEach((score, position) => {

@@ -4,7 +4,7 @@ import { partRefundOf, type PartRefund } from "./part-refund.ts";
 import { type Breakdown, type BreakdownTotals, promoPart } from "./pricing.ts";
 import type { PromoDiscount } from "./promo.ts";
 
-/** An order as it was sold; money in sum. */
+/** Order as sold. Money in sum. */
 export interface SoldOrder extends BreakdownTotals {
   cartItems: readonly {
     productId: string;
@@ -15,7 +15,7 @@ export interface SoldOrder extends BreakdownTotals {
   }[];
 }
 
-/** May the staff still have it brought, fetched or eaten another way? Not once somebody is on the way with it. [CH-1] */
+/** Returns whether the staff may change the service. Not possible once the order is on its way. [CH-1] */
 export function canChangeService({
   status,
   serviceType,
@@ -27,14 +27,15 @@ export function canChangeService({
   return isOwn && isActive(status) && status !== "OPEN" && status !== "ON_WAY";
 }
 
-/** Another branch cooks it only while nobody cooks it yet. [CH-1] */
+/** Returns whether another branch can take the order: only before cooking starts. [CH-1] */
 export function canChangeBranch(status: OrderStatus): boolean {
   return status === "AT_TIME" || status === "CREATED" || status === "ACCEPTED";
 }
 
 /**
- * What an order comes to when it is had another way: its goods, its code on them and the service fee as they were sold,
- * the way there anew with the code's part of it; cashback never pays more than there is to pay. [CH-1] [BK-10]
+ * Returns the breakdown of an order with another service. Products, their promo discount and the service fee remain as
+ * sold. The delivery price and its promo discount are calculated again. Cashback never exceeds the amount to pay.
+ * [CH-1] [BK-10]
  */
 export function withDelivery(
   sold: SoldOrder,
@@ -73,15 +74,16 @@ export function withDelivery(
   };
 }
 
-/** What a change means for money that is paid already: all stays, a part is due back, or more would have to be paid. */
+/** Effect of a change on a paid order: none, a partial refund, or an additional payment. */
 export type PaidChange =
   | { kind: "same" }
   | { kind: "back"; amount: number }
   | { kind: "more"; amount: number };
 
 /**
- * An order that is paid stays as it was charged. What it paid for the way goes back as a part when nobody brings it any
- * longer; a dearer way would have to be paid once more, and a cheaper one costs what was paid. [CH-1] [PY-5]
+ * Returns the effect on a paid order. Its charged amount remains. The delivery price is refunded as a part if the order
+ * is not delivered any more. A more expensive delivery needs an additional payment. A cheaper one changes nothing.
+ * [CH-1] [PY-5]
  */
 export function paidChange(
   sold: SoldOrder & { serviceType: ServiceType; partRefunds: readonly PartRefund[] },

@@ -1,6 +1,6 @@
 import { toMoney } from "./money.ts";
 
-/** The service fee's part of order settings, in sum; flags default to off. */
+/** Settings of the service fee, in sum. Flags default to off. */
 export type ServiceFeeSettings = {
   isServiceFeeEnabled?: boolean | null | undefined;
   isServiceFeeFreeAboveThreshold?: boolean | null | undefined;
@@ -8,7 +8,7 @@ export type ServiceFeeSettings = {
   serviceFeeAmount?: number | null | undefined;
 };
 
-/** The service fee in sum for a product total (after percent discounts); nothing for an empty basket. [BK-7] */
+/** Returns the service fee in sum for a product sum (after percentage discounts). 0 for an empty basket. [BK-7] */
 export function serviceFee(
   settings: ServiceFeeSettings | null | undefined,
   totalProductPrice: number,

@@ -1,42 +1,42 @@
-/** A line of a customer's basket as all of the customer's devices know it. */
+/** Line of the basket that all devices of a customer share. */
 export interface SharedLine {
   productId: string;
   modifications: { id: string; count: number }[];
-  /** 0: it was taken out. */
+  /** 0: the line was removed. */
   count: number;
-  /** Milliseconds since 1970 when it came to be so. */
+  /** Time of the change, in milliseconds since 1970-01-01 UTC. */
   changedAt: number;
 }
 
-/** Where and how the customer wants to be served, likewise. */
+/** Service and place chosen by the customer, shared in the same way. */
 export interface SharedPlace {
   serviceType: "DELIVERY" | "PICK_UP";
-  /** One of the customer's own. */
+  /** Address of the customer. */
   addressId: string | null;
   branchId: string | null;
   changedAt: number;
 }
 
 export interface SharedBasket {
-  /** In the order they were put in; those taken out among them, so that no older word brings them back. */
+  /** Lines in the order of adding. Includes removed lines, so that an older change does not restore them. */
   lines: SharedLine[];
   place: SharedPlace | null;
 }
 
 export const EMPTY_SHARED: SharedBasket = { lines: [], place: null };
 
-/** The most lines of an order [CH-1], and as many that were taken out. */
+/** Maximum number of lines [CH-1], and of removed lines. */
 export const MAX_SHARED_LINES = 200;
-/** A device that was away longer may bring back what was taken out elsewhere. */
+/** A device that was offline longer may restore removed lines. */
 const TAKEN_OUT_KEPT_MS = 30 * 86_400_000;
 
-/** A line's key: the product and its choices in one order. */
+/** Returns a line's key: the product and its choices in a fixed order. */
 export function lineKey(productId: string, modifications: readonly { id: string; count: number }[]): string {
   const choices = modifications.map(({ id, count }) => `${id}x${count}`).sort();
   return [productId, ...choices].join("+");
 }
 
-/** What a key is made of. */
+/** Parses a key to the product and its choices. */
 export function readLineKey(key: string): Pick<SharedLine, "productId" | "modifications"> {
   const [productId = "", ...choices] = key.split("+");
   const modifications = choices.map((choice) => {
@@ -49,15 +49,15 @@ export function readLineKey(key: string): Pick<SharedLine, "productId" | "modifi
 const keyOf = ({ productId, modifications }: SharedLine) => lineKey(productId, modifications);
 
 /**
- * What is known and what one device tells, as one: the newest word counts for each line and for the place, and no line
- * is lost that nobody took out. The device's word counts where both are as old. `now`: milliseconds since 1970.
+ * Merges the stored basket with the changes of a device. The newest change applies for each line and for the place. No
+ * line is lost unless it was removed. At equal times the device has priority. `now`: milliseconds since 1970-01-01 UTC.
  */
 export function mergeBaskets(known: SharedBasket, change: SharedBasket, now: number): SharedBasket {
   const byKey = new Map(known.lines.map((line) => [keyOf(line), line]));
   for (const line of change.lines) {
     const before = byKey.get(keyOf(line));
     if (before && before.changedAt > line.changedAt) continue;
-    // What comes anew stands last.
+    // A line that is added again becomes the last one.
     if (before?.count === 0 && line.count > 0) byKey.delete(keyOf(line));
     byKey.set(keyOf(line), line);
   }
@@ -73,7 +73,7 @@ export function mergeBaskets(known: SharedBasket, change: SharedBasket, now: num
   return { lines: lines.filter((line) => kept.has(line) || takenOut.has(line)), place };
 }
 
-/** As many as may be. */
+/** Returns the newest lines up to the maximum. */
 function newest(lines: SharedLine[]): Set<SharedLine> {
   return new Set(lines.toSorted((one, other) => other.changedAt - one.changedAt).slice(0, MAX_SHARED_LINES));
 }

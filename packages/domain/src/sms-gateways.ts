@@ -1,6 +1,6 @@
 /**
- * Why a text goes out: to sign in or change a phone · an order's receipt · a warning to a former phone · a try · an order
- * that nobody of the staff reacts to.
+ * Purposes of SMS: sign-in or phone change, receipt of an order, warning to a former phone, test, and alert about an
+ * order without a reaction of the staff.
  */
 export const SMS_KINDS = ["code", "receipt", "warning", "trial", "alert"] as const;
 export type SmsKind = (typeof SMS_KINDS)[number];
@@ -8,13 +8,11 @@ export type SmsKind = (typeof SMS_KINDS)[number];
 interface GatewayFields {
   fields: readonly string[];
   secrets: readonly string[];
-  /** Brings one-time codes and nothing else. */
+  /** Whether the gateway sends only one-time codes. */
   isForCodes: boolean;
 }
 
-/**
- * The gateways that texts go out by, the first one first: what an account there is known by, and which of it is a secret.
- */
+/** SMS gateways in order of priority: fields of an account, and which of these are secret. */
 export const SMS_GATEWAYS = {
   "telegram-gateway": { fields: ["token"], secrets: ["token"], isForCodes: true },
   eskiz: { fields: ["email", "password", "from"], secrets: ["password"], isForCodes: false },
@@ -22,7 +20,7 @@ export const SMS_GATEWAYS = {
 } as const satisfies Record<string, GatewayFields>;
 export type SmsGatewayName = keyof typeof SMS_GATEWAYS;
 
-/** In their order. */
+/** Gateway names in order of priority. */
 export const SMS_GATEWAY_NAMES = [
   "telegram-gateway",
   "eskiz",

@@ -1,6 +1,6 @@
 import { lettersOf } from "./letters.ts";
 
-/** The alphabet of GSM 03.38, a septet each; those of its table of additions take two. */
+/** GSM 03.38 alphabet, one septet each. Characters of its extension table take two. */
 const PLAIN = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
@@ -9,10 +9,10 @@ const ADDED = new Set("\f^{}\\[~]|€");
 const PLAIN_SEPTETS = { alone: 160, each: 153 };
 const OTHER_UNITS = { alone: 70, each: 67 };
 
-/** Longer texts are refused by gateways or cost as much as a call. */
+/** Gateways refuse longer texts, or these cost as much as a call. */
 const MAX_PARTS = 6;
 
-/** GSM 03.38, or UTF-16 for a text with a letter outside of it; each with the size of a text as it counts. */
+/** Returns the limits of GSM 03.38, or of UTF-16 for a text with other characters, and a function for a text's size. */
 function alphabetOf(text: string) {
   const letters = [...text];
   const isPlain = letters.every((letter) => PLAIN.has(letter) || ADDED.has(letter));
@@ -22,8 +22,8 @@ function alphabetOf(text: string) {
 }
 
 /**
- * How many parts a gateway counts a text as: 160 septets, or 153 each of several; where a letter is outside of GSM 03.38
- * (Cyrillic, Arabic, the Uzbek `ʻ`) 70 UTF-16 units, or 67 each. [US-1]
+ * Returns the number of parts that a gateway charges: 160 septets, or 153 each for several parts. With characters
+ * outside of GSM 03.38 (Cyrillic, Arabic, the Uzbek `ʻ`): 70 UTF-16 units, or 67 each. [US-1]
  */
 export function smsParts(text: string): number {
   const { alone, each, size } = alphabetOf(text);
@@ -31,7 +31,7 @@ export function smsParts(text: string): number {
   return length <= alone ? 1 : Math.ceil(length / each);
 }
 
-/** A text of six parts at most, cut between letters; three dots are in both alphabets. [US-1] */
+/** Limits a text to six parts, cut between user-perceived characters. Three dots exist in both alphabets. [US-1] */
 export function cutSms(text: string): string {
   const whole = text.replace(/\p{Surrogate}/gu, "?");
   if (smsParts(whole) <= MAX_PARTS) return whole;

@@ -3,12 +3,12 @@ export const STAFF_ROLES = ["owner", "manager", "operator", "kitchen", "courier"
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /**
- * Who comes in from the platform by the owner's consent. It is no role of the staff and has none of their work: he may
- * what calls say that is for him, and nothing else. [S40]
+ * Platform support with the owner's consent. It is not a staff role and has no staff tasks: it can only make calls
+ * marked for support. [S40]
  */
 export const SUPPORT = "support";
 
-/** What the staff do besides the orders themselves; those are `mayMove` and `mayDo`. */
+/** Tasks of the staff, except actions on orders; see `mayMove` and `mayDo` for these. */
 export type StaffTask =
   | "attend_tables"
   | "answer_reservations"
@@ -56,10 +56,10 @@ const DOERS: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
   see_payments: MANAGING,
 };
 
-/** Whose work it is. [US-8] */
+/** Returns the roles with this task. [US-8] */
 export const rolesFor = (task: StaffTask): readonly StaffRole[] => DOERS[task];
 
-/** Is it this role's work? A role that nobody knows has none. [US-8] */
+/** Returns whether the role has this task. An unknown role has none. [US-8] */
 export function mayWork(role: string, task: StaffTask): boolean {
   return DOERS[task].some((doer) => doer === role);
 }

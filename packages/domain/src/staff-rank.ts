@@ -8,16 +8,22 @@ const RANKS: Readonly<Record<StaffRole, number>> = {
   courier: 1,
 };
 
-/** Who keeps people: those who have somebody below them. [US-8] */
+/** Roles that manage people with a lower role. [US-8] */
 export const PEOPLE_KEEPERS = ["owner", "manager"] as const satisfies readonly StaffRole[];
 
-/** The roles that a role gives and takes: all below its own. Owners are made with the brand, by nobody of its staff. [US-8] */
+/**
+ * Returns the roles that a role can assign: all below its own. Owners are created with the brand and cannot be
+ * assigned. [US-8]
+ */
 export function rolesBelow(role: string): StaffRole[] {
   const own = rankOf(role);
   return own < RANKS.manager ? [] : STAFF_ROLES.filter((each) => RANKS[each] < own);
 }
 
-/** Who works by a PIN at a device: those who keep nobody. What owners and managers may needs their password. [US-8] */
+/**
+ * Returns whether the role works by PIN on a device: roles that do not manage people. Owners and managers need their
+ * password. [US-8]
+ */
 export const worksByPin = (role: string): boolean => rankOf(role) === RANKS.operator;
 
 const rankOf = (role: string): number => {
@@ -25,18 +31,18 @@ const rankOf = (role: string): number => {
   return known ? RANKS[known] : 0;
 };
 
-/** Branches somebody works in; null: in all of the brand's. */
+/** Branches of a staff member; null: all branches of the brand. */
 type Branches = readonly string[] | null;
 
 /**
- * Is it this person's branch? What belongs to no branch (null) is the whole brand's: his alone who works in all of
- * them. [US-8]
+ * Returns whether the staff member works in the branch. Data without a branch (null) belongs to the whole brand, and
+ * only those with all branches may access it. [US-8]
  */
 export function worksIn(branches: Branches, branchId: string | null): boolean {
   return branches === null || (branchId !== null && branches.includes(branchId));
 }
 
-/** Works one nowhere that the other does not? [US-8] */
+/** Returns whether all branches of the first person are also branches of the other. [US-8] */
 export function isWithin(branches: Branches, others: Branches): boolean {
   return others === null || (branches !== null && branches.every((id) => others.includes(id)));
 }

@@ -1,4 +1,4 @@
-/** A city that a brand may begin in: where its middle is, and what its country pays with and lives by. */
+/** City for a new brand: its centre, and the country's currency and time zone. */
 export interface StartCity {
   key: string;
   name: { uz: string; ru: string; eng: string };
@@ -32,7 +32,7 @@ const ofUzbekistan: [
   ["nukus", "Nukus", "Нукус", "Nukus", 42.4531, 59.6103],
 ];
 
-/** The capitals of Uzbekistan's regions and the three large cities of Kazakhstan; the first is asked about first. */
+/** Capitals of Uzbekistan's regions and the three large cities of Kazakhstan. The first is the default. */
 export const START_CITIES: readonly StartCity[] = [
   ...ofUzbekistan.map(([key, uz, ru, eng, latitude, longitude]) => ({
     key,

@@ -1,11 +1,11 @@
 export type PricedChoice = {
   id: string;
-  /** Sum for one. */
+  /** Price of one, in sum. */
   price: number;
   maxCount: number;
   isAvailable?: boolean | null | undefined;
 };
-/** A group of choices as the menu shows it; `max` 0 is without an upper bound. */
+/** Modifier group as in the menu. `max` 0: unlimited. */
 export type PricedGroup<Choice extends PricedChoice = PricedChoice> = {
   id: string;
   min: number;
@@ -15,9 +15,9 @@ export type PricedGroup<Choice extends PricedChoice = PricedChoice> = {
 export type StartingChoice<Choice> = { groupId: string; choice: Choice; count: number };
 
 /**
- * What a product is added with before anybody chooses: in each required group its first free choices that can be had,
- * one of each before a second of any, as many as the group asks for. A group that leaves nothing to choose gives what
- * it has. A required group with too few free choices gives none: the guest must choose there. [MN-5]
+ * Returns the initial choices of a product: in each required group the first free and available choices, one of each
+ * before a second of any, up to the group's minimum. A group without alternatives returns its only choice. A required
+ * group with too few free choices returns none: the guest must choose. [MN-5]
  */
 export function startingChoices<Choice extends PricedChoice>(
   groups: readonly PricedGroup<Choice>[],
@@ -25,7 +25,7 @@ export function startingChoices<Choice extends PricedChoice>(
   return groups.flatMap((group) => (group.min > 0 ? startOf(group) : []));
 }
 
-/** Must the guest choose something before the product can be added? [MN-5] */
+/** Returns whether the guest must make a choice before the product can be added. [MN-5] */
 export function needsChoice(groups: readonly PricedGroup[]): boolean {
   return groups.some((group) => group.min > 0 && startOf(group).length === 0);
 }
@@ -36,7 +36,7 @@ function startOf<Choice extends PricedChoice>(group: PricedGroup<Choice>): Start
   const free = modifications.filter(
     ({ isAvailable, price }) => isAvailable !== false && (isFixed || price === 0),
   );
-  // One of each, then a second of each that may be had twice, and so on.
+  // One of each, then a second of each that allows it, and so on.
   const turns = Array.from({ length: min }, (_, turn) => free.filter(({ maxCount }) => maxCount > turn));
   const taken = turns.flat().slice(0, min);
   if (taken.length < min) return [];

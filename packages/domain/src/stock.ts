@@ -1,8 +1,8 @@
-/** What is left by product; null (or no entry) means that the product is not counted. */
+/** Stock by product. Null or no entry: unlimited. */
 export type Stock = ReadonlyMap<string, number | null>;
 export type StockProblem = { productId: string; demanded: number; maximum: number };
 
-/** A line as it is counted: itself and, of a set, its parts as often as the set is bought. [MN-6] */
+/** Returns the items of a line for the stock: the product itself, and the parts of a set times its count. [MN-6] */
 export function soldItems(line: {
   productId: string;
   count: number;
@@ -15,14 +15,14 @@ export function soldItems(line: {
   ];
 }
 
-/** What the basket demands of each product, all its lines together. */
+/** Returns the demand of each product in all lines of the basket. */
 export function demandOf(lines: readonly { productId: string; count: number }[]): Map<string, number> {
   const demand = new Map<string, number>();
   for (const line of lines) demand.set(line.productId, (demand.get(line.productId) ?? 0) + line.count);
   return demand;
 }
 
-/** The products of which the basket wants more than is left, each with its maximum; empty means all is there. [MN-6] */
+/** Returns the products whose demand exceeds the stock, each with its maximum. Empty: sufficient stock. [MN-6] */
 export function checkStock(
   lines: readonly { productId: string; count: number }[],
   stock: Stock,

@@ -1,4 +1,4 @@
-/** Where a banner or a page of a story leads: to a thing of the brand's, a page of its store, or elsewhere. */
+/** Target of a banner or a story page: an entity of the brand, a page of the store, or an external address. */
 export type StoreLink =
   | { kind: "product" | "category" | "story"; id: string }
   | { kind: "page"; path: string }
@@ -9,10 +9,10 @@ const PLACES = { product: "/product/", category: "/#c-", story: "/stories/" } as
 const PAGE = /^\/(?![/\\])[\w\-./?=&%#+~:,]*$/;
 const ADDRESS = /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#][^\s\\<>"']*)?$/i;
 
-/** The address of a thing of the brand's within its store. */
+/** Returns the path of an entity in the store. */
 export const linkTo = (kind: keyof typeof PLACES, id: string): string => `${PLACES[kind]}${id}`;
 
-/** What a link as it is kept leads to; null: it is none, or leads where a store must not send its guests [CT-1]. */
+/** Parses a stored link. Null: invalid, or a target that the store must not link to [CT-1]. */
 export function readStoreLink(link: string): StoreLink | null {
   for (const kind of ["product", "category", "story"] as const) {
     if (!link.startsWith(PLACES[kind])) continue;

@@ -21,7 +21,7 @@ const BEHIND_TOTAL = new Set("по за на boʻyicha бўйича for of".spli
 const MAX_SECTION = 80;
 
 const textOf = (cell: string | null | undefined) => cell?.trim() ?? "";
-/** Checks for the zeros and dashes that formulas leave in empty rows. */
+/** Returns whether the cell is a zero or dash that a formula leaves in an empty row. */
 const isZero = (cell: string) => /^(?:0+(?:[.,]0+)?|[-–—.]+)$/.test(cell);
 
 /** Returns the category name of a section: "САЛАТЫ:" → "Салаты". Short words in capitals remain unchanged: "BBQ". */
@@ -84,7 +84,7 @@ export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Pl
     return sectionIn(cells, filled) ?? { kind: "dish" };
   }
 
-  /** Checks whether the row has no price: its other numbers are then row counts. */
+  /** Returns whether the row has no price. Its other numbers are then row counts. */
   function isFree(cells: Cells): boolean {
     const price = at.price < 0 ? "" : textOf(cells[at.price]);
     return at.price >= 0 && (price === "" || isZero(price));

@@ -1,21 +1,24 @@
 const HOUR_MS = 3_600_000;
-/** So long a party stays that has paid: afterwards somebody else sits there. The store forgets a scanned table as soon. */
+/**
+ * Maximum stay of a party that has paid. Later orders belong to other guests. The store forgets a scanned table after
+ * the same time.
+ */
 export const VISIT_MS = 4 * HOUR_MS;
-/** What nobody closed for so long was forgotten, not eaten on. */
+/** Maximum age of an unpaid order. Older ones were forgotten by the staff. */
 export const MAX_UNPAID_MS = 24 * HOUR_MS;
 
 export interface OrderOfVisit {
   placedAt: Date;
   isPaid: boolean;
-  /** When the staff closed it: served and paid; null: not yet. */
+  /** Time when the staff closed the order (served and paid); null: open. */
   closedAt: Date | null;
 }
 
 /**
- * The orders of the party that sits at a table now, in the order given [MN-4]; all are of the table, none is cancelled.
- * A party has gone when a bill was brought that was called for at `billedAt` or when all its orders are closed: what was
- * ordered before that is not shown to the next one. Whatever is unpaid stays until then, for a day at most; what is paid
- * and was never closed, for four hours.
+ * Returns the orders of the party at a table now, in the given order [MN-4]. All must be of the table and not
+ * cancelled. A party has left if a bill requested at `billedAt` was brought, or if all its orders are closed. Its
+ * orders are not shown to the next party. Unpaid orders remain until then, at most a day. Paid orders that were never
+ * closed remain for four hours.
  */
 export function ordersOfVisit<Order extends OrderOfVisit>(
   orders: readonly Order[],

@@ -1,24 +1,27 @@
 import { toMoney } from "./money.ts";
 
-/** A delivery tariff: sums and metres. */
+/** Delivery tariff, in sum and metres. */
 export type Tariff = {
   basePrice: number;
-  /** Metres that the base price covers. */
+  /** Metres covered by the base price. */
   baseDistance: number;
-  /** For each started kilometre beyond. */
+  /** Price of each started kilometre beyond. */
   perKilometre: number;
-  /** Product sum from which delivery is free; none or 0 means never. */
+  /** Product sum from which delivery is free. Absent or 0: never free. */
   freeFrom?: number | null | undefined;
-  /** Prices by distance instead of the base price, nearest first; beyond the last one kilometres are added to it. */
+  /**
+   * Prices by distance instead of the base price, nearest first. Beyond the last one, kilometres are added to its
+   * price.
+   */
   steps?: readonly TariffStep[] | null | undefined;
 };
 
-/** Up to so many metres it costs so much. */
+/** Price up to this distance in metres. */
 export type TariffStep = { upTo: number; price: number };
 
 /**
- * The delivery fee in sum: base or step, plus each started kilometre beyond it, plus what a busy hour adds; free from
- * `freeFrom` on, busy or not. [CH-5]
+ * Returns the delivery price in sum: base or step, plus each started kilometre beyond, plus the surcharge of busy
+ * hours. Free from `freeFrom`, also in busy hours. [CH-5]
  */
 export function deliveryPrice(
   tariff: Tariff,
@@ -38,18 +41,21 @@ function isDeliveryFree(tariff: Tariff, productPrice: number): boolean {
   return freeFrom > 0 && productPrice >= freeFrom;
 }
 
-/** Minutes on the road: 20 km/h by air and five for doors and stairs, in fives. */
+/**
+ * Returns the travel time in minutes: 20 km/h for the straight-line distance plus five for doors and stairs, rounded up
+ * to five.
+ */
 export function roadMinutes(distance: number): number {
   return Math.ceil((5 + distance / 333) / 5) * 5;
 }
 
-/** A delivery's price and time before its address is known: sum, minutes. */
+/** Minimum delivery price in sum and time in minutes, before the address is known. */
 export type DeliveryFrom = { price: number; minutes: number };
 
 /**
  * Returns the lowest delivery price, of these regions and of branches outside their zones, and the shortest delivery
- * time in minutes: to the distance that a region's first price covers, or without regions to the branch's own address.
- * Null: there is no delivery. [CH-5]
+ * time in minutes: for the distance covered by a region's first price, or without regions to the branch's own address.
+ * Null: no delivery. [CH-5]
  */
 export function deliveryFrom(
   regions: readonly { tariff: Tariff; preparationMinutes: number }[],
@@ -69,7 +75,7 @@ export function deliveryFrom(
   return { price: Math.min(...prices), minutes: Math.min(...minutes) };
 }
 
-/** A tariff is asked for only with a nonzero basket, an address with coordinates and a branch. [CH-5] */
+/** Returns whether a tariff can be requested: it needs products, coordinates and a branch. [CH-5] */
 export function canCalculateTariff(order: {
   productPrice: number;
   hasCoordinates: boolean;
@@ -78,10 +84,10 @@ export function canCalculateTariff(order: {
   return order.productPrice > 0 && order.hasCoordinates && order.hasBranch;
 }
 
-/** How far to a goal: what is left in sum, and the reached part 0–1. */
+/** Progress to a goal: the missing amount in sum, and the reached part 0–1. */
 export type Progress = { goal: number; left: number; ratio: number };
 
-/** Progress to free delivery; null where it is never free. */
+/** Returns the progress to free delivery, or null if it is never free. */
 export function freeDeliveryProgress(
   tariff: Pick<Tariff, "freeFrom">,
   productPrice: number,
@@ -89,7 +95,7 @@ export function freeDeliveryProgress(
   return progress(tariff.freeFrom, productPrice);
 }
 
-/** Progress to the minimal delivery amount; null where there is none. [CH-3] */
+/** Returns the progress to the minimum delivery amount, or null if there is none. [CH-3] */
 export function minimumProgress(
   minimalDeliveryPrice: number | null | undefined,
   productPrice: number,
@@ -97,7 +103,7 @@ export function minimumProgress(
   return progress(minimalDeliveryPrice, productPrice);
 }
 
-/** Progress to the number of pieces that a delivery begins at; null where there is none. [CH-12] */
+/** Returns the progress to the minimum number of pieces for delivery, or null if there is none. [CH-12] */
 export function quantityProgress(
   minimalDeliveryQuantity: number | null | undefined,
   productCount: number,

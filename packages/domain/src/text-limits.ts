@@ -1,51 +1,51 @@
 import { lettersOf } from "./letters.ts";
 
-/** How a receiver counts: UTF-16 units, code points, or bytes of UTF-8. */
+/** Unit of a limit: UTF-16 units, code points, or bytes of UTF-8. */
 export type LimitUnit = "utf16" | "codePoints" | "bytes";
 
-/** The longest text that a receiver takes. */
+/** Maximum length of a text. */
 export interface TextLimit {
   max: number;
   unit: LimitUnit;
 }
 
 /**
- * The limit of every text that is sent out or handed to another system. Who composes such a text cuts it by its limit
- * here; Telegram's are applied to every call of its Bot API as well (`modules/bot/within-limits.ts`). SMS have no limit but a
- * price for each part: `sms-parts.ts`.
+ * Limits of all texts that are sent or passed to another system. The code that composes a text cuts it to its limit.
+ * Telegram's limits are also applied to every call of its Bot API (`modules/bot/within-limits.ts`). SMS have no limit
+ * but a price per part: `sms-parts.ts`.
  */
 export const TEXT_LIMITS = {
   /** Bot API, sendMessage and editMessageText. */
   telegramText: { max: 4096, unit: "utf16" },
   /** Bot API, sendPhoto. */
   telegramCaption: { max: 1024, unit: "utf16" },
-  /** Bot API, InlineKeyboardButton `callback_data`; never cut, for it would mean something else. */
+  /** Bot API, InlineKeyboardButton `callback_data`. Never cut, because the meaning would change. */
   telegramCallbackData: { max: 64, unit: "bytes" },
-  /** Bot API names none for the label of a button; longer ones are not readable on a phone. */
+  /** Label of a button. The Bot API documents no limit, but longer labels are not readable on a phone. */
   telegramButton: { max: 64, unit: "utf16" },
-  /** Bot API, answerCallbackQuery: what is shown above the chat. */
+  /** Bot API, answerCallbackQuery: notification above the chat. */
   telegramCallbackAnswer: { max: 200, unit: "utf16" },
   /** Bot API, CopyTextButton. */
   telegramCopiedText: { max: 256, unit: "utf16" },
-  /** A guest's comment within the message of an order. */
+  /** Guest's comment in the message of an order. */
   commentInMessage: { max: 300, unit: "utf16" },
-  /** A broadcast of the brand; below a caption, for languages whose translation is longer. */
+  /** Broadcast of the brand. Below the limit of a caption, to leave space for longer translations. */
   broadcast: { max: 900, unit: "utf16" },
-  /** RFC 8291: one record of 4,096 bytes less 103 of the encryption. */
+  /** RFC 8291: one record of 4,096 bytes minus 103 bytes of encryption overhead. */
   pushPayload: { max: 3993, unit: "bytes" },
-  /** Title of a notification: systems show one line. */
+  /** Title of a notification. Systems show one line. */
   notificationTitle: { max: 120, unit: "utf16" },
-  /** Text of a notification: Android shows about ten lines when it is opened. */
+  /** Text of a notification. Android shows about ten lines when expanded. */
   notificationText: { max: 480, unit: "utf16" },
-  /** Name of a line on a fiscal receipt: what every provider and the tax office take. */
+  /** Name of a line on a fiscal receipt. Accepted by every provider and the tax office. */
   fiscalName: { max: 63, unit: "codePoints" },
-  /** A text read aloud in a call: about a minute. */
+  /** Text read aloud in a call, about a minute. */
   voiceCall: { max: 600, unit: "utf16" },
-  /** Description in the web app manifest: installers show two lines. */
+  /** Description in the web app manifest. Installers show two lines. */
   manifestDescription: { max: 300, unit: "utf16" },
   /** Name below the icon of an installed store. */
   manifestShortName: { max: 12, unit: "utf16" },
-  /** Name that another service tells of a person, as it is stored. */
+  /** Stored name of a person, received from another service. */
   personName: { max: 128, unit: "utf16" },
 } as const satisfies Record<string, TextLimit>;
 
@@ -58,12 +58,12 @@ const SIZE: Record<LimitUnit, (text: string) => number> = {
   bytes: (text) => ENCODER.encode(text).length,
 };
 
-/** The size of a text as a receiver counts it. */
+/** Returns the size of a text in the unit. */
 export const sizeOf = (text: string, unit: LimitUnit): number => SIZE[unit](text);
 
 /**
- * A text that fits, cut between letters and ended by `end` where it was cut. Half surrogate pairs become U+FFFD: JSON and
- * UTF-8 cannot carry them.
+ * Cuts a text to its limit between user-perceived characters and appends `end` if it was cut. Lone surrogates become
+ * U+FFFD, because JSON and UTF-8 cannot represent them.
  */
 export function cutText(text: string, { max, unit }: TextLimit, end = "…"): string {
   const whole = text.replace(LONE_SURROGATES, "\uFFFD");
@@ -73,7 +73,10 @@ export function cutText(text: string, { max, unit }: TextLimit, end = "…"): st
   return `${beginning(whole, room, unit).trimEnd()}${end}`;
 }
 
-/** As many whole letters as fit. A letter of thousands of marks that alone is too long is cut between its code points. */
+/**
+ * Returns as many whole user-perceived characters as fit. One that is too long alone, with thousands of marks, is cut
+ * between code points.
+ */
 function beginning(text: string, room: number, unit: LimitUnit): string {
   return fitting(lettersOf(text), room, unit) || fitting(text, room, unit);
 }

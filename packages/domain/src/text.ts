@@ -1,7 +1,7 @@
 import type { Language, WireLanguage } from "./language.ts";
 import { toWire } from "./language.ts";
 
-/** Multilingual text as it travels: any language may be missing. */
+/** Multilingual text as in the API. Any language may be missing. */
 export type Text = {
   ru?: string | null | undefined;
   uz?: string | null | undefined;
@@ -13,7 +13,7 @@ export type Text = {
   "uz-Cyrl"?: string | null | undefined;
 };
 
-/** What lies there as words in languages; nothing else is kept as an object beside them. */
+/** Returns the value as a multilingual text, or an empty one if it is not an object. */
 export function asText(value: unknown): Text {
   return isText(value) ? value : {};
 }
@@ -43,7 +43,7 @@ export function textIn(
   return "";
 }
 
-/** The same text with the main language in front: whoever lacks the asked one takes the first that is there. [LN-6] */
+/** Returns the text with the main language first, for fallbacks to the first available language. [LN-6] */
 export function mainFirst(text: Text, mainLanguage: WireLanguage): Text {
   return { [mainLanguage]: text[mainLanguage], ...text };
 }

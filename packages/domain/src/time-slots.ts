@@ -23,22 +23,22 @@ export type TimeSlotRules = {
   serviceType: ServiceType;
   now: Instant;
   timeZone: string;
-  /** From taking the order to handing it over. */
+  /** Minutes from accepting the order to handing it over. */
   prepareMinutes: number;
-  /** Says that a moment takes no more orders. */
+  /** Returns whether no more orders are accepted for the time. */
   isFull?: ((at: Date) => boolean) | undefined;
 };
 
 const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 
-/** The moment that is promised: `minutes` from now, up to the next five, as people say times. */
+/** Returns the promised time: `minutes` from now, rounded up to five minutes. */
 export function promisedAt(now: Instant, minutes: number): Date {
   const ready = mustBeInstant(now) + minutes * MINUTE_MS;
   return new Date(Math.ceil(ready / FIVE_MINUTES_MS) * FIVE_MINUTES_MS);
 }
 
 const MAX_DAYS = 31;
-/** Calendar days that a scheduled order may be for, today among them: what is offered, and what is taken. */
+/** Number of calendar days for scheduled orders, including today: both offered and accepted. */
 export const OFFERED_DAYS = 3;
 const MIN_STEP = 5;
 
@@ -46,9 +46,9 @@ const MIN_STEP = 5;
 const MAX_SPAN_MINUTES = 240;
 
 /**
- * The times that can be promised, by calendar day of the brand's zone, days without any left out: inside the
- * hours, not before the kitchen can have it ready (counted from now and from the opening), not full. Times stand
- * on round steps of the wall clock; after midnight they are under their own date. [CH-2]
+ * Returns the possible times by calendar day in the brand's time zone; days without times are omitted. A time must be
+ * within the hours, not before the kitchen can finish (from now and from the opening), and not full. Times are
+ * multiples of the step in local time. Times after midnight belong to their own date. [CH-2]
  */
 export function offeredTimeSlots(
   rules: TimeSlotRules & { stepMinutes: number; days: number },
@@ -72,7 +72,7 @@ function dayTimeSlots(
 ): TimeSlot[] {
   const { rules, intervals, step } = plan;
   const midnight = instantAt(day, 0, rules.timeZone).getTime();
-  // On all but the two days a year when the clock changes, minutes can simply be added.
+  // On all days except the two clock changes of a year, minutes can simply be added.
   const isPlainDay =
     instantAt(day, DAY_MINUTES, rules.timeZone).getTime() - midnight === DAY_MINUTES * MINUTE_MS;
   const slots: TimeSlot[] = [];
@@ -85,7 +85,10 @@ function dayTimeSlots(
   return slots;
 }
 
-/** The moment of a slot by its day and "HH:mm"; null where either is malformed. Undoes what `offeredSlots` shows. */
+/**
+ * Returns the instant of a time slot by its day and "HH:mm", or null if either is invalid. Reverse of
+ * `offeredTimeSlots`.
+ */
 export function instantOfTimeSlot(day: Day, time: string, timeZone: string): Date | null {
   const minutes = minutesOf(time);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
@@ -93,17 +96,17 @@ export function instantOfTimeSlot(day: Day, time: string, timeZone: string): Dat
   return instantAt(day, minutes, timeZone);
 }
 
-/** Can an order still be promised for this moment? The same rule that `offeredSlots` offers by. [CH-2] */
+/** Returns whether an order can still be promised for this time, by the same rule as `offeredTimeSlots`. [CH-2] */
 export function canKeepTimeSlot(at: Instant, rules: TimeSlotRules & { days: number }): boolean {
   const moment = new Date(mustBeInstant(at));
   const day = dayOf(moment, rules.timeZone);
-  // Days are written so that they sort as text.
+  // The format of days sorts as text.
   if (day >= addDays(dayOf(rules.now, rules.timeZone), rules.days)) return false;
   return isKept(moment, rules, intervalsAround(rules, day));
 }
 
 /**
- * Checks whether an order can be promised for the time window `from`–`until`. The window may end at closing time; the
+ * Checks whether an order can be promised for the time window `from`–`until`. The window may end at closing time. The
  * branch must be open throughout. [EN-7]
  */
 export function canKeepSpan(
@@ -115,7 +118,7 @@ export function canKeepSpan(
   return isLong && canKeepTimeSlot(end - MINUTE_MS, rules) && isOpenThroughout(start, end, rules);
 }
 
-/** Checks whether one opening interval, or several adjoining ones, cover `start` to `end` (milliseconds). */
+/** Returns whether one opening interval, or several adjoining ones, cover `start` to `end` (milliseconds). */
 function isOpenThroughout(start: number, end: number, rules: TimeSlotRules): boolean {
   const intervals = intervalsAround(rules, dayOf(end - MINUTE_MS, rules.timeZone));
   let reached = start;
@@ -133,12 +136,12 @@ function isKept(at: Date, rules: TimeSlotRules, intervals: readonly OpenInterval
   const preparation = Math.max(0, rules.prepareMinutes || 0) * MINUTE_MS;
   if (moment < mustBeInstant(rules.now) + preparation) return false;
   const isInside = intervals.some((interval) => {
-    // Adjoining intervals are one shift: the kitchen is already at work.
+    // Adjoining intervals are one shift, so the kitchen is already working.
     const isContinued = intervals.some(
       (other) => other !== interval && other.opensAt < interval.opensAt && other.closesAt >= interval.opensAt,
     );
     const [opens, closes] = [interval.opensAt.getTime(), interval.closesAt.getTime()];
-    // What takes longer than the whole interval was begun before it.
+    // Preparation longer than the whole interval starts before it.
     const isBegunBefore = isContinued || preparation >= closes - opens;
     return opens + (isBegunBefore ? 0 : preparation) <= moment && moment < closes;
   });

@@ -1,7 +1,7 @@
 import { mustBeInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
-/** The wall clock of a zone at a moment. */
+/** Local date and time in a zone. */
 export type WallClock = {
   year: number;
   month: number;
@@ -10,7 +10,7 @@ export type WallClock = {
   minute: number;
   second: number;
 };
-/** A calendar day, "yyyy-mm-dd". */
+/** Calendar day, "yyyy-mm-dd". */
 export type Day = string;
 
 export const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ const MAX_OFFSETS = 5_000;
 const offsets = new Map<string, number>();
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs a thousand times more than using it. */
+/** Returns a cached formatter. Creating one takes a thousand times longer than using it. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
@@ -42,7 +42,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The wall clock in the zone; throws RangeError for an unknown zone or a broken moment. */
+/** Returns the local date and time in the zone. Throws RangeError for an unknown zone or an invalid instant. */
 export function wallClock(instant: Instant, timeZone: string): WallClock {
   const milliseconds = mustBeInstant(instant);
   if (milliseconds < RECKONED_FROM) return formattedClock(milliseconds, timeZone);
@@ -69,10 +69,10 @@ function isClockPart(type: string): type is keyof WallClock {
   return ["year", "month", "day", "hour", "minute", "second"].includes(type);
 }
 
-/** The zone's distance from UTC at a moment, in milliseconds. */
+/** Returns the zone's offset from UTC at an instant, in milliseconds. */
 export function offsetAt(instant: Instant, timeZone: string): number {
   const milliseconds = mustBeInstant(instant);
-  // Where we serve, clocks change on whole quarters of an hour only: one answer serves the quarter.
+  // In our zones offsets change only at full quarters of an hour, so the offset is cached per quarter.
   const quarter = Math.floor(milliseconds / QUARTER_MS);
   const key = `${timeZone} ${quarter}`;
   const known = milliseconds >= RECKONED_FROM ? offsets.get(key) : undefined;
@@ -86,8 +86,9 @@ export function offsetAt(instant: Instant, timeZone: string): number {
 }
 
 /**
- * The moment when the zone's clock shows this many minutes after midnight of the day; more than 1,440 runs into
- * the following days. An hour that the clock skips moves on by the gap; one that comes twice means the first.
+ * Returns the instant this many minutes after midnight of the day in the zone. More than 1,440 continues into the
+ * following days. A time skipped by a clock change is moved forward by the gap; for a repeated time the first is
+ * returned.
  */
 export function instantAt(day: Day, minutes: number, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
@@ -101,38 +102,38 @@ export function instantAt(day: Day, minutes: number, timeZone: string): Date {
   return new Date(real.length > 0 ? Math.min(...real) : wall - before);
 }
 
-/** The calendar day in the zone. */
+/** Returns the calendar day in the zone. */
 export function dayOf(instant: Instant, timeZone: string): Day {
   const { year, month, day } = wallClock(instant, timeZone);
   return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** The wall time "HH:mm" in the zone. */
+/** Returns the local time "HH:mm" in the zone. */
 export function timeOf(instant: Instant, timeZone: string): string {
   const { hour, minute } = wallClock(instant, timeZone);
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** The day so many days later (or, with a minus, earlier). */
+/** Returns the day this many days later (or earlier if negative). */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
-/** A day of the week, 0 Sunday … 6 Saturday. */
+/** Day of the week, 0 Sunday … 6 Saturday. */
 export type Weekday = (typeof WEEK)[number];
 
-/** The day of the week so many days after a Sunday. */
+/** Returns the day of the week this many days after a Sunday. */
 export function weekdayAt(days: number): Weekday {
   return WEEK[days % 7] ?? 0;
 }
 
-/** The day of the week of a calendar day. */
+/** Returns the day of the week of a calendar day. */
 export function weekdayOf(day: Day): Weekday {
   return weekdayAt(new Date(`${day}T00:00:00Z`).getUTCDay());
 }
 
-/** "09:30" or "09:30:00" → 570, up to "24:00"; null for anything else. */
+/** Parses "09:30" or "09:30:00" to minutes (570), up to "24:00". Null: invalid. */
 export function minutesOf(time: string | null | undefined): number | null {
   const match = /^([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(time?.trim() ?? "");
   if (!match) return null;
@@ -140,7 +141,7 @@ export function minutesOf(time: string | null | undefined): number | null {
   return minutes <= DAY_MINUTES ? minutes : null;
 }
 
-/** 570 → "09:30"; minutes past midnight wrap round. */
+/** Formats minutes: 570 → "09:30". Minutes beyond a day wrap around. */
 export function timeLabel(minutes: number): string {
   const inDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`;
@@ -150,7 +151,7 @@ export function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-/** Where brands live, as they may choose. */
+/** Selectable time zones of brands. */
 export const BRAND_TIME_ZONES = [
   "Asia/Tashkent",
   "Asia/Samarkand",

@@ -4,20 +4,20 @@ import { mustBeInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import { addDays, DAY_MINUTES, dayOf, instantAt, minutesOf } from "./time-zone.ts";
 
-/** Hours of some weekdays when a dish is served; `to` at or before `from` is past midnight, equal is the whole day. */
+/** Serving hours on some weekdays. `to` at or before `from` is after midnight; equal times mean the whole day. */
 export type Serving = { days: readonly WeekName[]; from: string; to: string };
 export type Timetable = readonly Serving[];
 
 export type ServingState =
   | { isServed: true }
-  /** The next hours, "HH:mm" on the brand's clock, and when they begin; null where there are none within a week. */
+  /** Next hours as "HH:mm" in the brand's time zone, and their start; null: none within a week. */
   | { isServed: false; from: string; to: string; opensAt: Date | null };
 
 const LOOK_AHEAD_DAYS = 7;
 
 /**
- * Is a dish with this timetable served at the moment, or when next? Without a timetable always. Hours past midnight
- * belong to the day they began. [MN-7]
+ * Returns whether a dish with this timetable is served at the instant, and the next hours if not. Without a timetable
+ * it is always served. Hours past midnight belong to the day of their start. [MN-7]
  */
 export function servingState(
   timetable: Timetable | null | undefined,
@@ -48,7 +48,7 @@ export function servingState(
   return next;
 }
 
-/** Minutes after the day's midnight; past 1,440 where the hours run into the next day. */
+/** Returns minutes after midnight. `to` exceeds 1,440 if the hours end on the next day. */
 function wallHours(open: string, close: string): { from: number; to: number } | null {
   const from = minutesOf(open);
   const to = minutesOf(close);

@@ -1,17 +1,17 @@
-/** What a brand stores of its counters of visitors. */
+/** Stored settings of a brand's visitor counters. */
 export type TrackingSettings = {
   metrica: { active: boolean; id: string };
   gtm: { active: boolean; id: string };
   pixel: { active: boolean; id: string };
 };
 
-/** The counters that run, by their ids; null: that one does not. */
+/** Ids of the active counters; null: not active. */
 export type Trackers = { metrica: string | null; gtm: string | null; pixel: string | null };
 
-/** Belongs to nobody: it stands in examples that were copied. */
+/** Id from copied examples, not of a real counter. */
 const SKIPPED_METRICA = "98329667";
 
-/** The counters that are on and have an id that can be one; anything else would become part of an address. [AN-1] */
+/** Returns the active counters with a valid id. Ids are validated because they become part of an address. [AN-1] */
 export function trackersOf({ metrica, gtm, pixel }: TrackingSettings): Trackers {
   return {
     metrica:
@@ -21,12 +21,15 @@ export function trackersOf({ metrica, gtm, pixel }: TrackingSettings): Trackers 
   };
 }
 
-/** Does any counter run? [AN-1] */
+/** Returns whether any counter is active. [AN-1] */
 export function isTracked(settings: TrackingSettings): boolean {
   return Object.values(trackersOf(settings)).some((id) => id !== null);
 }
 
-/** Pages of a person's own, or that ask for what is personal: no counter is loaded with them or told of them. [AN-1] */
+/**
+ * Pages with personal data or forms for such data. No counter is loaded on these, and none receives their addresses.
+ * [AN-1]
+ */
 const PRIVATE = /^\/(login|checkout|profile|notifications|table|group|booking|choose-address|address)(\/|$)/;
 
 export function isPrivatePath(path: string): boolean {

@@ -35,7 +35,7 @@ test.each([
 
 test("[LN-1] words of the alphabet's small letters leave nothing Latin, and nothing is turned twice", () => {
   const letters = [..."abdefghijklmnopqrstuvxyz", "oʻ", "gʻ", "sh", "ch", "ʼ"];
-  // Names of services stay.
+  // Names of services remain unchanged.
   const word = fc
     .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 8 })
     .map((each) => `q${each.join("")}`);

@@ -1,6 +1,6 @@
-/** Letters and their groups, the longest first: where two readings are possible the longer one holds. */
+/** Letters and letter groups, longest first, because the longer match has priority. */
 const LETTERS: readonly (readonly [latin: string, cyrillic: string])[] = [
-  // "yoʻl" is й and ў, not ё
+  // "yoʻl" has й and ў, not ё.
   ["yoʻ", "йў"],
   ["sh", "ш"],
   ["ch", "ч"],
@@ -10,7 +10,7 @@ const LETTERS: readonly (readonly [latin: string, cyrillic: string])[] = [
   ["ye", "е"],
   ["oʻ", "ў"],
   ["gʻ", "ғ"],
-  // between s and h it only keeps them apart
+  // An apostrophe between s and h only separates the two letters.
   ["sʼh", "сҳ"],
   ["ʼ", "ъ"],
   ...[..."abdefghijklmnopqrstuvxyz"].map(
@@ -18,7 +18,10 @@ const LETTERS: readonly (readonly [latin: string, cyrillic: string])[] = [
   ),
 ];
 
-/** Stems that the Latin script took over by sound: what it lost cannot be told from the letters. */
+/**
+ * Stems whose Cyrillic spelling cannot be derived from the Latin letters, because the Latin script spells them by
+ * sound.
+ */
 const STEMS: readonly (readonly [latin: string, cyrillic: string])[] = [
   ["aksiya", "акция"],
   ["kompyuter", "компьютер"],
@@ -42,10 +45,10 @@ const WORDS: Readonly<Record<string, string>> = {
   profil: "профиль",
 };
 
-/** Services known by their Latin names, and a word of machines. */
+/** Services with Latin names, and the technical word "undefined". */
 const NAMES =
   "apple|botfather|click|facebook|google|humo|instagram|mastercard|payme|paynet|payze|telegram|undefined|uzcard|uzum|visa|whatsapp|yandex";
-/** A name, and the ending that Uzbek gives it: Telegramda, Paymega. */
+/** A name with an optional Uzbek ending: Telegramda, Paymega. */
 const NAMED = new RegExp(`^(${NAMES})(?:ʼ?(ga|da|dan|dagi|gacha|ni|ning|lar))?$`, "i");
 
 /** Candidates for URLs, domains, e-mail addresses and escapes, which are not transliterated. */
@@ -53,13 +56,14 @@ const ADDRESS = /www\.\S+|[\w.+-]+(?:@[\w.-]+|:\/\/\S+)?|\\./g;
 const LINK_START = /https?:\/\/|^www\./;
 const DOMAIN_END = /\w\.(?:uz|com|org|me|ru)\b/g;
 const WORD = /[A-Za-zʻʼ]+/g;
-/** SMS, QR, PNG, also with an ending: SMSni. */
+/** Abbreviations such as SMS, QR and PNG, optionally with an ending: SMSni. */
 const ABBREVIATION = /^[A-Z]{2,}(?=[a-z]|$)/;
 const VOWELS = "aeiouʻ";
 
 /**
- * Uzbek in Latin letters written in Cyrillic ones, by the rules of the 1995 alphabet. Addresses, abbreviations, names
- * of services and words with letters that Uzbek lacks stay as they are. `ʻ` and `ʼ` must be the alphabet's own. [LN-1]
+ * Transliterates Uzbek from Latin to Cyrillic letters by the rules of the 1995 alphabet. Addresses, abbreviations,
+ * names of services and words with letters that Uzbek lacks remain unchanged. `ʻ` and `ʼ` must be those of the
+ * alphabet. [LN-1]
  */
 export function toUzbekCyrillic(text: string): string {
   let result = "";
@@ -101,7 +105,7 @@ function cyrillicWord(word: string, isStart: boolean): string {
   return head + lettersOf(word, stem ? stem[0].length : 0, isStart && !stem);
 }
 
-/** The letters from `start` on; `isStart`: they begin the word. */
+/** Transliterates the letters from `start`. `isStart`: these are the start of the word. */
 function lettersOf(word: string, start: number, isStart: boolean): string {
   const small = word.toLowerCase();
   let result = "";
@@ -113,7 +117,7 @@ function lettersOf(word: string, start: number, isStart: boolean): string {
       word[at] ?? "",
     ];
     let cyrillic = plain;
-    // е alone is read "ye" at the start and after a vowel
+    // A single е is read "ye" at the start and after a vowel.
     if (latin === "e" && (isFirst || (before !== "" && VOWELS.includes(before)))) cyrillic = "э";
     if (latin === "ye" && !isFirst && before !== "" && !VOWELS.includes(before)) cyrillic = "ье";
     result += cased(cyrillic, word.slice(at, at + latin.length));
@@ -122,7 +126,7 @@ function lettersOf(word: string, start: number, isStart: boolean): string {
   return result;
 }
 
-/** As large as the Latin letters are. */
+/** Applies the case of the Latin letters. */
 function cased(cyrillic: string, latin: string): string {
   const first = latin[0] ?? "";
   if (first === first.toLowerCase()) return cyrillic;

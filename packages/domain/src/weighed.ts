@@ -1,10 +1,10 @@
-/** What weights are told in. */
+/** Units of weights and volumes. */
 export type WeightUnit = "KG" | "GRAMM" | "LITER";
 
-/** A good that is weighed out: one count of it is a step of `measure` units, and its price is the step's. [MN-15] */
+/** Product sold by weight. One count is a step of `measure` units, and its price is for one step. [MN-15] */
 export type Weighed = { unit: WeightUnit; measure: number };
 
-/** How a product is weighed out; null for what is sold by the piece, a pack of half a kilogram among it. */
+/** Returns how a product is weighed, or null if it is sold by the piece, such as a pack of half a kilogram. */
 export function weighedOf(product: {
   isWeighed: boolean;
   unit: WeightUnit | "COUNT";
@@ -14,7 +14,7 @@ export function weighedOf(product: {
   return isWeighed && unit !== "COUNT" ? { unit, measure } : null;
 }
 
-/** How many goods so many counts are: pieces are counted, what is weighed is one. [MN-15] */
+/** Returns the number of pieces of a line. A product sold by weight counts as one. [MN-15] */
 export function piecesOf(line: { count: number; weighed?: Weighed | null | undefined }): number {
   return line.weighed ? Math.min(1, line.count) : line.count;
 }

@@ -11,7 +11,7 @@ const units: Record<WeightUnit, Written> = {
   LITER: { uz: "l", ru: "л", en: "l", ar: "ل", kz: "л", tr: "l", zh: "升" },
 };
 
-/** What so many steps weigh, in its unit; three decimals at most, as the measure has. */
+/** Returns the weight of this many steps in the unit, with at most three decimals like the measure. */
 export function weightOf({ measure }: Pick<Weighed, "measure">, count: number): number {
   return Math.round(measure * count * 1000) / 1000;
 }
@@ -22,12 +22,12 @@ export function weightText(weighed: Weighed, count: number, language: Language):
   return `${amount}${NO_BREAK_SPACE}${units[weighed.unit][language === "uz-Cyrl" ? "ru" : language]}`;
 }
 
-/** The same in all languages, as names travel. */
+/** Returns the weight in all languages, as a multilingual text. */
 export function weightTexts(weighed: Weighed, count: number): Text {
   return textBy((language) => weightText(weighed, count, language));
 }
 
-/** How many steps make one whole unit; null where they do not fit into it. */
+/** Returns how many steps make one whole unit, or null if the unit is not a multiple of the step. */
 export function stepsInUnit({ measure }: Pick<Weighed, "measure">): number | null {
   const steps = Math.round(1 / measure);
   return measure < 1 && weightOf({ measure }, steps) === 1 ? steps : null;

@@ -1,4 +1,4 @@
-/** A piece of a line; `href`: where it leads, null for words alone. */
+/** Part of a line. `href`: target of the link, null for plain text. */
 export interface WrittenPiece {
   words: string;
   href: string | null;
@@ -12,11 +12,11 @@ const PHONES = [
 ];
 const PHONE = String.raw`(?:${PHONES.join("|")})(?!\d)`;
 const MAIL = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
-/** What closes a sentence after an address is none of it. */
+/** Excludes punctuation at the end of an address. */
 const PAGE = String.raw`https:\/\/[\p{L}\d][^\s<>"«»“”]*[^\s<>"«»“”.,:;!?…'’)\]،؛؟]`;
 const LINKED = new RegExp(`(${PAGE})|(${MAIL})|(${PHONE})`, "gu");
 
-/** A line as it was written, with its phones, e-mail and https addresses apart: nothing else ever becomes a link [CT-2]. */
+/** Splits a line into text and links. Only phones, e-mail addresses and https addresses become links [CT-2]. */
 export function writtenPieces(line: string): WrittenPiece[] {
   const pieces: WrittenPiece[] = [];
   let end = 0;
@@ -30,7 +30,10 @@ export function writtenPieces(line: string): WrittenPiece[] {
   return pieces;
 }
 
-/** Digits in a row with others are an account, letters before a number or an e-mail belong to it. */
+/**
+ * Returns whether the match is part of a longer text: digits after other digits are an account number, and letters
+ * before a number or an e-mail belong to it.
+ */
 function isPartOfMore(before: string, words: string): boolean {
   return /[\p{L}\d]$/u.test(before) || (/^\d/.test(words) && /\d[ \u00a0-]$/.test(before));
 }

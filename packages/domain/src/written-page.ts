@@ -1,10 +1,10 @@
-/** A part of a page that people wrote. */
+/** Part of a page with formatted text. */
 export type PageBlock =
   | { kind: "heading"; words: string }
   | { kind: "paragraph"; words: string }
   | { kind: "list"; items: string[] };
 
-/** A page as people write it: a line is a paragraph, after `#` a heading, after `-` one of a list [CT-2]. */
+/** Parses a page: each line is a paragraph, a heading after `#`, or a list item after `-` [CT-2]. */
 export function pageBlocks(text: string): PageBlock[] {
   const blocks: PageBlock[] = [];
   for (const line of text.split("\n").map((each) => each.trim())) {

@@ -3,10 +3,10 @@ import type { Language } from "./language.ts";
 import { textBy } from "./text.ts";
 import type { Text } from "./text.ts";
 
-/** Words that somebody wrote, in each language that has words of its own. */
+/** Text in each language, except for the generated Cyrillic Uzbek. */
 export type Written = Record<Exclude<Language, "uz-Cyrl">, string>;
 
-/** Returns the text in one language; Cyrillic Uzbek is transliterated from Latin. [LN-1] */
+/** Returns the text in one language. Cyrillic Uzbek is transliterated from Latin. [LN-1] */
 export function writtenIn(words: Written, language: Language): string {
   if (language === "uz-Cyrl") return toCyrillicMessage(words.uz);
   return words[language];
@@ -26,7 +26,7 @@ export function sentences(first: Written, then: Written): Written {
   };
 }
 
-/** The words with `{name}` filled in; a value that is missing leaves nothing. */
+/** Returns the text with `{name}` placeholders filled. A missing value is replaced by an empty text. */
 export function filledIn(
   words: Written,
   language: Language,
@@ -35,7 +35,7 @@ export function filledIn(
   return writtenIn(words, language).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 }
 
-/** The words in all languages, as texts travel. */
+/** Returns the filled text in all languages, as a multilingual text. */
 export function filledText(words: Written, values: Readonly<Record<string, string>>): Text {
   return textBy((language) => filledIn(words, language, values));
 }

@@ -1,8 +1,8 @@
 type Fields = Record<string, unknown>;
 
 /**
- * The field that does not go with the others; null: they agree. A step of weight has a unit and hundredths at least;
- * cooking takes no less than least; a code has its package. [MN-15] [OR-10]
+ * Returns the field that contradicts the others, or null. A step of weight needs a unit and at most two decimals. The
+ * maximum cooking time must not be below the minimum. A code needs a package code. [MN-15] [OR-10]
  */
 export function wrongAlone(fields: Fields): string | null {
   const { isWeighed, unit, measure, timeCookingMin, timeCookingMax, mxicCode, packageCode } = fields;

@@ -24,7 +24,7 @@ export interface SaidFault {
   property?: string;
 }
 
-/** What a feature says, as far as it says it; `branch` by id or by name. */
+/** Data of a feature, as far as present. `branch` is an id or a name. */
 export interface ReadFeature {
   id: string | null;
   branch: string | null;
@@ -36,7 +36,7 @@ export interface ReadFeature {
 
 export interface FeatureRules {
   languages: readonly WireLanguage[];
-  /** What each number may be. */
+  /** Limits of each number. */
   bounds: Record<string, { min: number | null; max: number | null } | undefined>;
 }
 
@@ -101,7 +101,7 @@ export function readFeature(feature: unknown, rules: FeatureRules): ReadFeature 
   };
 }
 
-/** Returns the number in the first non-empty property; NaN if it is not a number, null if all are empty. */
+/** Returns the number in the first non-empty property, NaN if it is not a number, or null if all are empty. */
 function valueOf(said: FoldedProperties, keys: readonly string[]): number | null {
   const isEmpty = (value: unknown) =>
     value === undefined || value === null || (typeof value === "string" && value.trim() === "");
@@ -109,11 +109,11 @@ function valueOf(said: FoldedProperties, keys: readonly string[]): number | null
   return key === undefined ? null : numberOf(said.get(key));
 }
 
-/** Map programmes make words of numbers. */
+/** Parses a number. Map software may export numbers as text. */
 const numberOf = (value: unknown): number =>
   typeof value === "number" ? value : readNumber(asWord(value), true);
 
-/** Prices by distance, nearest first; map programmes make words of lists. Null: the file says nothing of them. */
+/** Parses prices by distance, nearest first. Map software may export lists as text. Null: not in the file. */
 function stepsOf(value: unknown, { bounds }: FeatureRules): ZoneFields["steps"] | "steps" | null {
   if (value === undefined || value === null || value === "") return null;
   const list = typeof value === "string" ? parsed(value) : value;

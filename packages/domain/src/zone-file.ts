@@ -2,19 +2,19 @@ import type { WireLanguage } from "./language.ts";
 import type { Text } from "./text.ts";
 import type { Polygon } from "./zones.ts";
 
-/** What a file of zones may be at most: characters, and zones in it. */
+/** Maximum length of a zone file in characters, and maximum number of its zones. */
 export const MAX_ZONE_FILE = 5_000_000;
 export const MAX_FILE_ZONES = 200;
 
-/** A zone as a file tells it, without who keeps it and since when. */
+/** Zone as in a file, without id and version. */
 export interface ZoneFields {
   branchId: string;
   name: Text;
   polygon: Polygon;
   color: string;
-  /** Sums. */
+  /** Prices in sum. */
   basePrice: number;
-  /** Metres that the base price covers. */
+  /** Metres covered by the base price. */
   baseDistance: number;
   perKilometre: number;
   freeFrom: number;
@@ -26,13 +26,14 @@ export interface KeptZone extends ZoneFields {
   version: number;
 }
 
-/** Under which property a name in a language stands: `name` in the brand's main one, `name_ru` besides. */
+/** Returns the property of a name in a language: `name` for the brand's main language, else such as `name_ru`. */
 export const namePropertyOf = (language: WireLanguage, main: WireLanguage): string =>
   language === main ? "name" : `name_${language}`;
 
 /**
- * Zones as GeoJSON (RFC 7946), for a map programme and the way back: corners as `[longitude, latitude]`, what a delivery
- * costs as properties, prices in sum and distances in metres. `fill` is the colour that such programmes show. [AD-5]
+ * Exports zones as GeoJSON (RFC 7946), for map software and later import. Corners are `[longitude, latitude]`; the
+ * tariff is in the properties, with prices in sum and distances in metres. `fill` is the colour shown by map software.
+ * [AD-5]
  */
 export function zonesAsGeoJson(
   zones: readonly KeptZone[],

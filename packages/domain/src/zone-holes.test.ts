@@ -10,7 +10,7 @@ const box = (west: number, south: number, east: number, north: number): Point[] 
   [east, north],
   [west, north],
 ];
-/** Four zones around a square that none of them has. */
+/** Four zones around a square that is in none of them. */
 const frame = [
   box(69, 41, 70, 41.3),
   box(69, 41.7, 70, 42),

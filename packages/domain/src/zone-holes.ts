@@ -2,18 +2,21 @@ import { areaKilometres } from "./zone-shape.ts";
 import { contains } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
-/** Squares of a grid over all zones: so many across, and as many up. */
+/** Number of squares of the grid over all zones, in each direction. */
 const ACROSS = 64;
 
-/** Ground that zones enclose and none of them has: nothing is delivered there. */
+/** Area enclosed by zones but in none of them, without delivery. */
 export type ZoneHole = {
-  /** Its squares, as `[west, south, east, north]`. */
+  /** Squares of the area, as `[west, south, east, north]`. */
   squares: [number, number, number, number][];
   middle: Point;
   kilometres: number;
 };
 
-/** Where a guest stands among zones and in none of them, to the square of a grid; smaller holes are not seen. [AD-5] */
+/**
+ * Finds areas enclosed by zones but in none of them, with the resolution of the grid. Smaller ones are not found.
+ * [AD-5]
+ */
 export function zoneHoles(zones: readonly Polygon[]): ZoneHole[] {
   const all = zones.flat();
   if (all.length === 0) return [];
@@ -46,7 +49,7 @@ function isAtEdge(at: number): boolean {
   return column === 0 || row === 0 || column === ACROSS - 1 || row === ACROSS - 1;
 }
 
-/** The free squares that hang together with this one. */
+/** Returns the free squares connected to this one. */
 function spread(start: number, isFree: readonly boolean[], seen: Set<number>): number[] {
   const found: number[] = [];
   const open = [start];

@@ -1,7 +1,7 @@
 import { LANGUAGES, toWire, type WireLanguage } from "./language.ts";
 import type { Text } from "./text.ts";
 
-/** Properties of a feature by normalised name: in lower case, with `_` for all other characters. */
+/** Properties of a feature by normalized name: in lower case, with `_` for all other characters. */
 export type FoldedProperties = ReadonlyMap<string, unknown>;
 
 /** Language codes in the property names of files. */
@@ -46,7 +46,7 @@ const PLAIN = [
   "name_1",
 ];
 
-/** Returns the properties by normalised name; the first wins if two names become the same. */
+/** Returns the properties by normalized name. If two names become the same, the first is used. */
 export function foldProperties(properties: Readonly<Record<string, unknown>>): FoldedProperties {
   const folded = new Map<string, unknown>();
   for (const [key, value] of Object.entries(properties)) {

@@ -49,7 +49,7 @@ test("[AD-5] a bow tie crosses itself, and so does a side that lies on another o
   expect(zoneFault([a, b, [69.5, 41.2], [69.3, 41.2], d])).toBe("crosses_itself");
 });
 
-/** Exact: where two sides of whole numbers meet, by fractions. */
+/** Returns exactly whether two sides with integer coordinates meet, calculated with fractions. */
 function meets([p, q]: [Point, Point], [r, s]: [Point, Point]): boolean {
   const cross = (u: Point, v: Point) => u[0] * v[1] - u[1] * v[0];
   const minus = (u: Point, v: Point): Point => [u[0] - v[0], u[1] - v[1]];
@@ -81,7 +81,7 @@ test("[AD-5] sides that are no neighbours cross exactly where fractions say that
           return to > at && !isNext && meets(one, other);
         }),
       );
-      // Where none meet, only a side that lies back upon the one before crosses.
+      // If none meet, only a side that lies on the previous one counts as crossing.
       const isBack = !isMet && crossedSides(ring).length > 0;
       const followers = (at: number) => crossedSides(ring).includes((at + 1) % ring.length);
       expect(isBack ? crossedSides(ring).some(followers) : crossedSides(ring).length > 0).toBe(
@@ -99,7 +99,7 @@ test("[AD-5] corners that go once around their middle never cross, whichever is 
   fc.assert(
     fc.property(angles, fc.array(reach, { minLength: 24, maxLength: 24 }), reach, (all, far, turn) => {
       const sorted = all.toSorted((one, other) => one - other);
-      // Around means that no gap is half a circle: then the middle lies inside.
+      // The points are all around the centre if no gap is a half circle. The centre is then inside.
       fc.pre(sorted.every((angle, at) => (sorted[at + 1] ?? (sorted[0] ?? 0) + 360) - angle < 180));
       const ring = sorted.map((angle, at): Point => {
         const length = (far[at] ?? 1) / 1_000;

@@ -1,19 +1,19 @@
 import { METRES_OF_A_DEGREE } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
-/** The corners that a zone has at least and at most. */
+/** Minimum and maximum number of corners of a zone. */
 export const MIN_ZONE_POINTS = 3;
 export const MAX_ZONE_POINTS = 200;
-/** Letters of its name, and prices by distance, at most. */
+/** Maximum length of its name in characters, and maximum number of prices by distance. */
 export const MAX_ZONE_NAME = 60;
 export const MAX_ZONE_STEPS = 20;
-/** Degrees: nearer corners are one, a narrower zone is a line. */
+/** Tolerance in degrees. Closer corners are equal, and a narrower zone is a line. */
 const NOTHING = 1e-7;
 
-/** What is wrong with a zone's shape. */
+/** Faults of a zone's shape. */
 export type ZoneFault = "few_points" | "many_points" | "no_point" | "crosses_itself" | "no_area";
 
-/** Why this is no shape that an order can be brought into; null: it is one. [AD-5] */
+/** Returns the fault of a delivery zone's shape, or null if it is valid. [AD-5] */
 export function zoneFault(polygon: Polygon): ZoneFault | null {
   const ring = openRing(polygon);
   if (!ring.every(isPoint)) return "no_point";
@@ -23,12 +23,12 @@ export function zoneFault(polygon: Polygon): ZoneFault | null {
   return Math.abs(signedArea(ring)) < NOTHING * NOTHING ? "no_area" : null;
 }
 
-/** Is it a place on the earth? */
+/** Returns whether the coordinates are in the valid range. */
 function isPoint([longitude, latitude]: Point): boolean {
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 }
 
-/** The corners without those that repeat the one before, the first again at the end among them. */
+/** Returns the corners without repetitions of the previous one, and without a repetition of the first at the end. */
 export function openRing(polygon: Polygon): Point[] {
   const ring: Point[] = [];
   for (const point of polygon) {
@@ -41,7 +41,7 @@ export function openRing(polygon: Polygon): Point[] {
   return [first, ...rest.slice(0, end + 1)];
 }
 
-/** Sides, each by the place of its first corner, that cross or touch one that is not their neighbour: two and two. */
+/** Returns pairs of sides that cross or touch and are not neighbours. A side is the index of its first corner. */
 export function crossings(ring: Polygon): [number, number][] {
   const found: [number, number][] = [];
   for (let one = 0; one < ring.length; one += 1)
@@ -50,7 +50,7 @@ export function crossings(ring: Polygon): [number, number][] {
   return found;
 }
 
-/** The sides that cross another. */
+/** Returns the sides that cross another. */
 export function crossedSides(ring: Polygon): number[] {
   return [...new Set(crossings(ring).flat())].toSorted((a, b) => a - b);
 }
@@ -60,7 +60,7 @@ function sidesMeet(ring: Polygon, one: number, other: number): boolean {
   const [c, d] = sideAt(ring, other);
   const isNext = other === one + 1;
   const isAround = one === 0 && other === ring.length - 1;
-  // Of three sides all are neighbours; these share a corner, and cross where one lies back upon the other.
+  // In a triangle all sides are neighbours. Neighbours share a corner, and cross only if one lies on the other.
   if (ring.length < 4) return false;
   if (isNext) return liesBack(b, a, d);
   if (isAround) return liesBack(a, b, c);
@@ -79,13 +79,13 @@ function sideAt(ring: Polygon, at: number): [Point, Point] {
   return [ring[at] ?? [0, 0], ring[(at + 1) % ring.length] ?? [0, 0]];
 }
 
-/** Do two sides leave their corner in one direction? */
+/** Returns whether two sides leave their corner in the same direction. */
 function liesBack(corner: Point, one: Point, other: Point): boolean {
   const along = (one[0] - corner[0]) * (other[0] - corner[0]) + (one[1] - corner[1]) * (other[1] - corner[1]);
   return side(corner, one, other) === 0 && along > 0;
 }
 
-/** On which side of a line a point lies: 1 left, -1 right, 0 on it. */
+/** Returns the side of a line on which a point is: 1 left, -1 right, 0 on it. */
 function side(from: Point, to: Point, point: Point): number {
   const turn = (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]);
   return Math.abs(turn) < NOTHING * NOTHING ? 0 : Math.sign(turn);
@@ -104,7 +104,10 @@ function isSame(a: Point, b: Point): boolean {
   return Math.abs(a[0] - b[0]) < NOTHING && Math.abs(a[1] - b[1]) < NOTHING;
 }
 
-/** Square degrees; positive where the ring runs against the clock. Counted from its first corner, which keeps digits. */
+/**
+ * Returns the area in square degrees, positive for a counterclockwise ring. Calculated relative to the first corner,
+ * for better precision.
+ */
 export function signedArea(ring: Polygon): number {
   const [x, y] = ring[0] ?? [0, 0];
   let twice = 0;
@@ -115,7 +118,7 @@ export function signedArea(ring: Polygon): number {
   return twice / 2;
 }
 
-/** Square kilometres of a zone, as if the earth were flat there. */
+/** Returns the area of a zone in square kilometres, ignoring the curvature of the Earth. */
 export function areaKilometres(polygon: Polygon): number {
   const latitudes = polygon.map(([, latitude]) => latitude);
   const middle = latitudes.reduce((sum, latitude) => sum + latitude, 0) / Math.max(1, latitudes.length);

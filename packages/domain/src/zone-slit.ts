@@ -5,14 +5,14 @@ import { signedArea } from "./zone-shape.ts";
 const SLIT = 0.5 / METRES_OF_A_DEGREE;
 
 /**
- * Joins a border and its holes to one ring, because zones have a single ring: a slit of half a metre connects each hole
+ * Joins a border and its holes to one ring, because zones have a single ring. A slit of half a metre connects each hole
  * with the border. The ring crosses itself if a hole crosses the border or another hole. [AD-5]
  */
 export function joinHoles(border: Polygon, holes: readonly Polygon[]): Point[] {
   let ring = turned(border, 1);
   let left = holes.map((hole) => turned(hole, -1));
   while (left.length > 0) {
-    // The nearest hole first: no other lies between it and the ring.
+    // The nearest hole is first, because no other hole is between it and the ring.
     const [next, ...rest] = left
       .map((hole) => ({ hole, ...nearest(ring, hole) }))
       .toSorted((one, other) => one.far - other.far);

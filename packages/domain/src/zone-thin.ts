@@ -27,8 +27,8 @@ interface Flat {
 
 /**
  * Simplifies rings to at most `most` vertices in total with the Douglas–Peucker algorithm, retaining the farthest
- * vertices first. Each ring retains at least three vertices. Takes O(vertices × `most`) time and O(vertices) memory,
- * whatever the shape.
+ * vertices first. Each ring retains at least three vertices. Takes O(vertices × `most`) time and O(vertices) memory for
+ * any shape.
  */
 export function thinRings(rings: readonly (readonly Point[])[], most: number): ThinnedRings {
   const flats = rings.map(flatOf);

@@ -37,7 +37,7 @@ test("[AD-5] what is no polygon or no point contains nothing", () => {
   expect(contains(square, [Number.NaN, 41.3])).toBe(false);
 });
 
-/** Winding number on whole numbers: another algorithm, exact. */
+/** Winding number with integers: a different, exact algorithm. */
 function windingContains(polygon: readonly Point[], [x, y]: Point): boolean {
   let winding = 0;
   for (let index = 0; index < polygon.length; index += 1) {
@@ -68,7 +68,7 @@ test("[AD-5] a polygon of a hundred thousand points is answered at once", () => 
     const angle = (index / 100_000) * 2 * Math.PI;
     return [Math.cos(angle), Math.sin(angle)];
   });
-  // asked of each point by each, it would be minutes; a busy machine takes half a second
+  // A quadratic algorithm would take minutes. This takes half a second on a busy machine.
   const started = performance.now();
   expect([contains(ring, [0.5, 0.5]), contains(ring, [0.8, 0.8])]).toEqual([true, false]);
   expect(performance.now() - started).toBeLessThan(2000);

@@ -1,16 +1,16 @@
-/** [longitude, latitude] in degrees, as the server's polygons have them. */
+/** `[longitude, latitude]` in degrees, as in the server's polygons. */
 export type Point = readonly [longitude: number, latitude: number];
-/** A ring of points; the last joins the first, repeated or not. */
+/** Ring of points. The last connects to the first, which may be repeated. */
 export type Polygon = readonly Point[];
 export type Coordinates = { latitude: number; longitude: number };
 
-/** A saved address this near (in degrees) is the same place. [AD-9] */
+/** Distance in degrees within which a saved address is the same place. [AD-9] */
 export const SAME_POINT_DEGREES = 0.000099;
-/** A tenth of a millimetre: what still counts as on the edge. */
+/** Tolerance for points on the edge, in degrees: a tenth of a millimetre. */
 const EDGE_DEGREES = 1e-9;
 const EARTH_RADIUS_METRES = 6_371_008.8;
 
-/** Is the point in the polygon? Even-odd rule, edges and corners count as inside. [AD-5] */
+/** Returns whether the point is in the polygon, by the even-odd rule. Edges and corners count as inside. [AD-5] */
 export function contains(polygon: Polygon, point: Point): boolean {
   const [x, y] = point;
   if (polygon.length < 3 || !Number.isFinite(x) || !Number.isFinite(y)) return false;
@@ -35,7 +35,7 @@ function isOnEdge(from: Point, to: Point, [x, y]: Point): boolean {
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy) <= EDGE_DEGREES;
 }
 
-/** The first region that has the point, or null: out of service zone. [AD-5] */
+/** Returns the first region that contains the point, or null outside of all regions. [AD-5] */
 export function regionAt<Region extends { polygon: Polygon }>(
   regions: readonly Region[],
   point: Point | null | undefined,
@@ -43,7 +43,7 @@ export function regionAt<Region extends { polygon: Polygon }>(
   return point ? (regions.find((region) => contains(region.polygon, point)) ?? null) : null;
 }
 
-/** The point of a place; null where either coordinate is missing. */
+/** Returns the point of a place, or null if a coordinate is missing. */
 export function pointOf(
   point: { latitude?: number | null; longitude?: number | null } | null | undefined,
 ): Point | null {
@@ -51,18 +51,18 @@ export function pointOf(
   return typeof latitude === "number" && typeof longitude === "number" ? [longitude, latitude] : null;
 }
 
-/** Six decimals, about a tenth of a metre. [AD-6] */
+/** Rounds to six decimals, about a tenth of a metre. [AD-6] */
 export function roundCoordinate(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6 + 0;
 }
 
-/** Two places within 0.000099 degrees are one. [AD-9] */
+/** Returns whether two places are the same: within 0.000099 degrees. [AD-9] */
 export function isSamePoint(a: Coordinates, b: Coordinates): boolean {
   const limit = SAME_POINT_DEGREES + EDGE_DEGREES;
   return Math.abs(a.latitude - b.latitude) <= limit && Math.abs(a.longitude - b.longitude) <= limit;
 }
 
-/** Great-circle distance in whole metres. */
+/** Returns the great-circle distance in whole metres. */
 export function distanceMetres(a: Coordinates, b: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const latitudes = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
@@ -71,10 +71,10 @@ export function distanceMetres(a: Coordinates, b: Coordinates): number {
   return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord))));
 }
 
-/** Along a meridian. */
+/** Length of a degree along a meridian, in metres. */
 export const METRES_OF_A_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180;
 
-/** The corners of a circle around a point, as a zone to begin with; radius in metres, 24 corners. [AD-5] */
+/** Returns the corners of a circle around a point, as an initial zone. Radius in metres; default: 24 corners. [AD-5] */
 export function circleAround({ latitude, longitude }: Coordinates, metres: number, corners = 24): Point[] {
   const north = metres / METRES_OF_A_DEGREE;
   const east = north / Math.cos((latitude * Math.PI) / 180);

@@ -3,7 +3,7 @@ import { picture, storeLink, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
 import { flag, instant } from "../shapes.ts";
 
-/** Wide pictures over the menu, each with its words. */
+/** Wide pictures above the menu, with text. */
 export const banner = resource({
   one: "banner",
   many: "banners",

@@ -21,7 +21,10 @@ const weekHours = z.object({
 
 const outsideId = optionalOnWrite(z.string().trim().min(1).max(100).nullable());
 
-/** Internal settings of a branch, not sent to guests. Branches written before these fields are read with the defaults. */
+/**
+ * Internal settings of a branch, not sent to guests. Branches stored before these fields existed are read with the
+ * defaults.
+ */
 export const ownSwitches = {
   kitchenEnabled: optionalOnWrite(z.boolean().default(true)),
   payOfficeEnabled: optionalOnWrite(z.boolean().default(false)),
@@ -30,7 +33,7 @@ export const ownSwitches = {
   expressEnabled: optionalOnWrite(z.boolean().default(false)),
 };
 
-/** The brand's branches. How their kitchens take orders stands in `kitchen`, their holidays for themselves. */
+/** Branches of the brand. The settings of their kitchens are in `kitchen`; holidays are a separate resource. */
 export const branch = resource({
   one: "branch",
   many: "branches",
@@ -41,16 +44,16 @@ export const branch = resource({
     name: writtenText({ longest: 80, isRequired: true }),
     address: writtenText({ longest: 200, isRequired: true }),
     phone: phone.nullable(),
-    /** Whom to call about a table; null: the branch's own. */
+    /** Phone for table reservations; null: the branch's phone. */
     bookingPhone: phone.nullable(),
-    /** Its city is the brand's nearest one. */
+    /** Location. The branch belongs to the brand's nearest city. */
     latitude,
     longitude,
     settings: told.shape.settings.extend(ownSwitches),
-    /** Daily delivery hours, within the opening hours. Set both or neither. */
+    /** Daily delivery hours, within the opening hours. Both or neither must be set. */
     deliveryStart: optionalOnWrite(wallTime.nullable()),
     deliveryEnd: optionalOnWrite(wallTime.nullable()),
-    /** Delivery price outside all zones, in sum, if the brand delivers there; null: that of the first zone. */
+    /** Delivery price outside all zones in sum, if the brand delivers there; null: price of the first zone. */
     deliveryPrice: optionalOnWrite(money.nullable()),
     /** Staff member who manages the branch. */
     directorId: optionalOnWrite(id.nullable()),
@@ -59,19 +62,19 @@ export const branch = resource({
     joinPosterId: outsideId,
     jowiId: outsideId,
     iikoId: outsideId,
-    /** By service; the same day once in each. */
+    /** Working hours by service. Each service occurs at most once. */
     workHours: z
       .array(weekHours)
       .max(serviceType.options.length)
       .refine((all) => isOnceEach(all.map(({ type }) => type))),
     /**
-     * Whether it is the main branch: the default for guests who chose none, and first in lists. Exactly one per brand
-     * [BN-6].
+     * Whether it is the main branch: the default for guests without a chosen branch, and first in lists. Exactly one
+     * per brand [BN-6].
      */
     isMain: optionalOnWrite(z.boolean()),
-    /** Off: guests do not see it, and nothing is ordered there. */
+    /** False: guests do not see the branch and cannot order there. */
     isActive: z.boolean(),
-    /** Why it is off; for the brand's people. */
+    /** Reason why the branch is off, for the staff. */
     offReason: z.string().trim().max(200).nullable(),
   },
   shows: { createdAt: instant },

@@ -5,7 +5,7 @@ import { resource } from "../resource.ts";
 import { flag, id, timetable } from "../shapes.ts";
 import { menuGroup } from "./menu-groups.ts";
 
-/** Categories of the menu, each in its group. */
+/** Categories of the menu. Each belongs to a group. */
 export const category = resource({
   one: "category",
   many: "categories",
@@ -17,15 +17,15 @@ export const category = resource({
     name: writtenText({ longest: 80, isRequired: true }),
     image: picture.nullable(),
     viewType: told.shape.viewType,
-    /** HORIZONTAL: one row of cards that scrolls sideways. */
+    /** HORIZONTAL: one row of cards with horizontal scrolling. */
     scrollType: optionalOnWrite(told.shape.scrollType),
-    /** How a product opens: in a sheet, as a card over the menu, or on a page of its own. */
+    /** How a product opens: in a sheet, as a card over the menu, or on its own page. */
     navigationType: optionalOnWrite(told.shape.navigationType),
     /** Whether the cards lack the button that adds the product to the cart. */
     isWithoutCart: optionalOnWrite(z.boolean()),
-    /** Text colour of the heading and the tile; the store adjusts it if the contrast is too low. */
+    /** Text colour of the heading and the tile. The store adjusts the colour if the contrast is too low. */
     textColor: optionalOnWrite(color.nullable()),
-    /** Serving hours of its products, unless a product has its own; null: always. */
+    /** Serving hours of products without their own; null: always. */
     timetable: optionalOnWrite(timetable.meta({ "x-kind": "parts" }).nullable()),
     isActive: z.boolean(),
   },

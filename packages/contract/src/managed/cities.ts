@@ -3,7 +3,7 @@ import { optionalOnWrite, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
 import { latitude, longitude } from "../shapes.ts";
 
-/** The cities that the brand is in: guests choose among them where there are several [AD-2]. A branch is in the nearest. */
+/** Cities of the brand. Guests choose one if there are several [AD-2]. A branch belongs to the nearest city. */
 export const city = resource({
   one: "city",
   many: "cities",
@@ -12,12 +12,12 @@ export const city = resource({
   writes: ["owner", "manager"],
   fields: {
     name: writtenText({ longest: 60, isRequired: true }),
-    /** Shown to guests where they choose the city. */
+    /** Text shown to guests in the choice of the city. */
     description: optionalOnWrite(writtenText({ longest: 300, isRequired: false })),
-    /** Where the map opens. */
+    /** Initial position of the map. */
     latitude,
     longitude,
-    /** Chosen by itself; one city is. */
+    /** Whether the city is the default. Exactly one city is. */
     isMain: z.boolean(),
     /** Key of the built-in map, drawn if the installation has no map tiles; null: none. */
     mapKey: optionalOnWrite(
@@ -28,7 +28,7 @@ export const city = resource({
         .regex(/^[a-z][a-z0-9-]*$/)
         .nullable(),
     ),
-    /** Whether a taximeter determines the delivery price: guests see the comment next to the city. */
+    /** Whether a taximeter determines the delivery price. Guests see the comment next to the city. */
     isTaximeter: optionalOnWrite(z.boolean()),
     taximeterComment: optionalOnWrite(writtenText({ longest: 300, isRequired: false })),
   },

@@ -5,7 +5,7 @@ import { flag, id, instant, MAX_MONEY, phone } from "../shapes.ts";
 
 const balance = z.int().min(-MAX_MONEY).max(MAX_MONEY).meta({ "x-kind": "sum" });
 
-/** Who brings the brand's orders by himself. His login is linked by `linkCourier`. */
+/** Own couriers of the brand. `linkCourier` links a courier to a staff login. */
 export const courier = resource({
   one: "courier",
   many: "couriers",
@@ -15,16 +15,16 @@ export const courier = resource({
   fields: {
     name: z.string().trim().min(1).max(80),
     phone,
-    /** Switched off, he is given no orders. */
+    /** False: the courier receives no orders. */
     isActive: z.boolean(),
-    /** In sum; negative: the courier owes it to the brand. Entered by staff, no order changes it. */
+    /** Balance in sum. Negative: the courier owes it to the brand. Entered by staff. Orders do not change it. */
     balance: optionalOnWrite(balance),
   },
   shows: {
-    /** Staff member that the courier signs in as; null: no login. */
+    /** Staff member used by the courier to sign in; null: no login. */
     staffId: id.nullable(),
     user: z.object({ id, name: z.string(), login: z.string() }).nullable(),
-    /** Null for couriers added before the field existed. */
+    /** Null for couriers stored before the field existed. */
     createdAt: instant.nullable(),
   },
   by: { isActive: flag.optional() },

@@ -4,7 +4,7 @@ import { resource } from "../resource.ts";
 import { flag, id } from "../shapes.ts";
 import { branch } from "./branches.ts";
 
-/** Tables of the branches. Each has a QR code: `tableCodes`. */
+/** Tables of the branches. Each has a QR code, see `tableCodes`. */
 export const diningTable = resource({
   one: "diningTable",
   many: "diningTables",
@@ -14,10 +14,10 @@ export const diningTable = resource({
   fields: {
     branchId: referenceTo(branch),
     number: numbered(12),
-    /** The hall, the terrace. */
+    /** Location of the table, for example the hall or the terrace. */
     place: writtenText({ longest: 60, isRequired: false }),
     chairs: z.int().min(1).max(100),
-    /** Off: its code opens nothing, and nobody reserves it. */
+    /** False: the table's QR code does not work, and the table cannot be reserved. */
     isActive: z.boolean(),
   },
   by: { branchId: id.optional(), isActive: flag.optional() },

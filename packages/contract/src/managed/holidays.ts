@@ -4,7 +4,7 @@ import { resource } from "../resource.ts";
 import { id, wallTime } from "../shapes.ts";
 import { branch } from "./branches.ts";
 
-/** Days when branches are closed or keep other hours than the week's. A branch's own count before everybody's. */
+/** Days when branches are closed or have special hours. A holiday of a branch has priority over one of all branches. */
 export const holiday = resource({
   one: "holiday",
   many: "holidays",
@@ -12,14 +12,14 @@ export const holiday = resource({
   reads: ["owner", "manager", "operator"],
   writes: ["owner", "manager"],
   fields: {
-    /** Null: all of the brand's. */
+    /** Null: all branches of the brand. */
     branchId: referenceTo(branch).nullable(),
     name: writtenText({ longest: 60, isRequired: true }),
-    /** On the brand's clock, both included; a year at most. */
+    /** First and last day, inclusive, in the brand's time zone. At most one year. */
     day: z.iso.date(),
     lastDay: z.iso.date(),
     isClosed: z.boolean(),
-    /** Of a day that is not closed. */
+    /** Hours of a day that is not closed. */
     open: wallTime.nullable(),
     close: wallTime.nullable(),
   },

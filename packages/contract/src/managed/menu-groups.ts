@@ -3,7 +3,7 @@ import { color, optionalOnWrite, picture, writtenText } from "../field-kinds.ts"
 import { resource } from "../resource.ts";
 import { flag } from "../shapes.ts";
 
-/** Groups of the menu: what categories stand under. */
+/** Groups of the menu. Each contains categories. */
 export const menuGroup = resource({
   one: "menuGroup",
   many: "menuGroups",
@@ -13,12 +13,12 @@ export const menuGroup = resource({
   fields: {
     name: writtenText({ longest: 80, isRequired: true }),
     image: picture.nullable(),
-    /** Icon before the name in the category bar, on `iconBgColor`. */
+    /** Icon before the name in the category bar, on the background `iconBgColor`. */
     icon: optionalOnWrite(picture.nullable()),
     iconBgColor: optionalOnWrite(color.nullable()),
     /** Background colour of the group on the categories page. */
     bgColor: optionalOnWrite(color.nullable()),
-    /** Off: guests see nothing of it nor of what stands in it. */
+    /** False: guests do not see the group and its content. */
     isActive: z.boolean(),
   },
   by: { isActive: flag.optional() },

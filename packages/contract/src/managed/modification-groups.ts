@@ -10,28 +10,28 @@ const choice = z.object({
   price: money,
   maxCount: z.int().min(1).max(MAX_CHOICE_COUNT),
   image: picture.nullable(),
-  /** In a set: the product that this choice is; its name and picture are that one's. */
+  /** Product behind this choice of a set. The choice has the name and picture of the product. */
   productId: id.nullish(),
-  /** False: off, guests see it and cannot take it. */
+  /** False: guests see the choice but cannot select it. */
   isAvailable: z.boolean().nullish(),
-  /** In a copy of a group of the library: the choice there. */
+  /** Id of the original choice, if the group is a copy from the library. */
   libraryId: id.nullish(),
 });
 const bound = z.int().min(0).max(MAX_CHOICE_COUNT);
 const choices = z.array(choice).min(1).max(100);
 
-/** How many of a group a guest chooses, at least and at most; 0 at most: as many as one likes. */
+/** Modifier group. `min` and `max` limit the number of choices; `max` 0: unlimited. */
 export const choiceGroup = z.object({
   id,
   name: writtenText({ longest: 80, isRequired: false }),
   min: bound,
   max: bound,
   modifications: choices,
-  /** The group of the library that it is a copy of, and follows. */
+  /** Id of the library group that this group copies. Changes of the original are applied to the copy. */
   libraryId: id.nullish(),
 });
 
-/** The library: groups of choices that many products share; a change of one is a change of all its copies. */
+/** Library of modifier groups shared by products. A change of a group is applied to all its copies. */
 export const modificationGroup = resource({
   one: "modificationGroup",
   many: "modificationGroups",
@@ -44,7 +44,7 @@ export const modificationGroup = resource({
     max: bound,
     modifications: parts(choice, { least: 1, most: 100 }),
   },
-  /** How many products follow it. */
+  /** Number of products that use the group. */
   shows: { productCount: z.int() },
   search: ["name"],
   isForSupport: true,

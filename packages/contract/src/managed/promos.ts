@@ -5,7 +5,7 @@ import { flag, instant, money } from "../shapes.ts";
 
 const limit = z.int().min(0).max(1_000_000).nullable();
 
-/** Promo codes. Discounts are percents or sums, by `discountType`. */
+/** Promo codes. `discountType` determines whether a discount is a percentage or a sum. */
 export const promo = resource({
   one: "promo",
   many: "promos",
@@ -22,7 +22,7 @@ export const promo = resource({
     endAt: instant.nullable(),
     totalLimit: limit,
     perCustomerLimit: limit,
-    /** Shown to every customer among the savings; else to those alone who know it. */
+    /** Whether every customer sees the code. False: only customers who know the code can use it. */
     isListed: z.boolean(),
     isActive: z.boolean(),
   },

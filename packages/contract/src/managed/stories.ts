@@ -3,7 +3,7 @@ import { parts, picture, storeLink, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
 import { flag, instant } from "../shapes.ts";
 
-/** A picture over the whole screen, for so many seconds. */
+/** Full-screen picture with its display time in seconds. */
 const storyPage = z.object({
   image: picture,
   text: writtenText({ longest: 200, isRequired: false }),
@@ -11,7 +11,7 @@ const storyPage = z.object({
   seconds: z.int().min(2).max(30),
 });
 
-/** Stories: a ring over the menu that opens its pages. */
+/** Stories: a ring above the menu opens the pages. */
 export const story = resource({
   one: "story",
   many: "stories",
@@ -20,7 +20,7 @@ export const story = resource({
   writes: ["owner", "manager"],
   fields: {
     name: writtenText({ longest: 60, isRequired: true }),
-    /** The ring's. */
+    /** Picture of the ring. */
     image: picture,
     pages: parts(storyPage, { least: 1, most: 12 }),
     startAt: instant.nullable(),

@@ -3,7 +3,7 @@ import { writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
 import { flag, money, phone } from "../shapes.ts";
 
-/** Work at the brand. Who applied for it: `vacancyApplications`. */
+/** Vacancies of the brand. Applications are in `vacancyApplications`. */
 export const vacancy = resource({
   one: "vacancy",
   many: "vacancies",
@@ -13,13 +13,13 @@ export const vacancy = resource({
   fields: {
     position: writtenText({ longest: 120, isRequired: true }),
     requirements: writtenText({ longest: 4000, isRequired: false }),
-    /** Sum a month; either end may be open. */
+    /** Monthly salary in sum. Either limit may be null. */
     salaryFrom: money.nullable(),
     salaryTo: money.nullable(),
-    /** Whom to ask, and by which phone. */
+    /** Contact person and phone. */
     responsiblePerson: z.string().trim().min(1).max(80),
     phone,
-    /** Off: guests do not see it, and nobody applies. */
+    /** False: guests do not see the vacancy and cannot apply. */
     isActive: z.boolean(),
   },
   by: { isActive: flag.optional() },

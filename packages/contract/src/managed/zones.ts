@@ -10,11 +10,11 @@ import { resource } from "../resource.ts";
 import { id, latitude, longitude, money } from "../shapes.ts";
 import { branch } from "./branches.ts";
 
-/** Metres by air. */
+/** Straight-line distance in metres. */
 const metres = z.int().min(0).max(200_000);
 const step = z.object({ upTo: metres.min(1), price: money });
 
-/** Where branches deliver to, and for how much. Where zones of a branch overlap the cheapest one counts [AD-5]. */
+/** Delivery zones of branches with prices. If zones of a branch overlap, the cheapest applies [AD-5]. */
 export const zone = resource({
   one: "zone",
   many: "zones",
@@ -24,18 +24,18 @@ export const zone = resource({
   fields: {
     branchId: referenceTo(branch),
     name: writtenText({ longest: MAX_ZONE_NAME, isRequired: true }),
-    /** `[longitude, latitude]` of its corners, around it; the last joins the first. No side crosses another. */
+    /** Corners of the zone as `[longitude, latitude]`. The last corner connects to the first. Sides must not cross. */
     polygon: parts(z.tuple([longitude, latitude]), { least: MIN_ZONE_POINTS, most: MAX_ZONE_POINTS }),
-    /** On the staff's map. */
+    /** Colour on the staff's map. */
     color: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
     basePrice: money,
-    /** Metres that the base price covers. */
+    /** Metres covered by the base price. */
     baseDistance: metres,
-    /** For each started kilometre beyond. */
+    /** Price of each started kilometre beyond. */
     perKilometre: money,
-    /** Sum of products from which delivery is free; 0: never. */
+    /** Product sum from which delivery is free; 0: never free. */
     freeFrom: money,
-    /** Prices by distance instead of the base price, nearest first; none: the base price. */
+    /** Prices by distance instead of the base price, nearest first. Empty: the base price applies. */
     steps: parts(step, { least: 0, most: MAX_ZONE_STEPS }).refine((all) =>
       all.every(({ upTo }, at) => at === 0 || upTo > (all[at - 1]?.upTo ?? 0)),
     ),

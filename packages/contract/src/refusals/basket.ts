@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals about what is bought and for how much: products, stock, promo, cashback, totals. */
+/** Refusals for the basket: products, stock, promo codes, cashback and totals. */
 export const basketRefusals = {
   basket_empty: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals about a brand's bot at Telegram. */
+/** Refusals for a brand's Telegram bot. */
 export const botRefusals = {
   bot_token_refused: {
     status: 400,

@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals about saved cards, and bills in a provider's application. */
+/** Refusals for saved cards and for bills in a provider's app. */
 export const cardRefusals = {
   card_not_accepted: {
     status: 409,

@@ -1,8 +1,8 @@
 import type { RefusalCode } from "../refusals.ts";
 
 /**
- * Why the API refuses so, one sentence a code, for whoever reads the documents; a code without its cause does not
- * pass the type check. They stand apart from the texts because a part of those goes into the browser.
+ * Cause of each refusal in one sentence, for the API documents. The type check fails if a code has no cause. Stored
+ * separately from the texts, because some texts are bundled for the browser.
  */
 export const causes: Record<RefusalCode, string> = {
   bad_request:

@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** What the client itself says when the server could not be asked [ER-3]; small, as the browser carries it. */
+/** Refusals created by the client if the server is not reachable [ER-3]. Small, because the browser loads them. */
 export const connectionRefusals = {
   offline: {
     status: 0,
@@ -52,7 +52,7 @@ export const connectionRefusals = {
   },
 } as const satisfies Record<string, RefusalText>;
 
-/** The same in Cyrillic letters, as the rule would write it: the rule itself is more than these words. */
+/** The same texts in Cyrillic letters. Written out, because the transliteration code is larger than these texts. */
 export const connectionsInCyrillic: Record<keyof typeof connectionRefusals, string> = {
   offline: "Интернет алоқаси йўқ. Уланишни текшириб, қайта уриниб кўринг.",
   timeout: "Сервер жавоб бермади. Бироздан сўнг қайта уриниб кўринг.",

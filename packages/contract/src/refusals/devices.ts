@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals of the restaurant's devices, the PINs typed there, and second factors. */
+/** Refusals for the restaurant's devices, PINs and second factors. */
 export const deviceRefusals = {
   pairing_over: {
     status: 400,

@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals about orders of a group. */
+/** Refusals for group orders. */
 export const groupOrderRefusals = {
   group_not_found: {
     status: 404,

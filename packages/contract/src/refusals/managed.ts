@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals of what a brand's people keep. */
+/** Refusals for resources managed by the staff. */
 export const managedRefusals = {
   already_exists: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals about an order's life afterwards: its status, its courier, its grade. */
+/** Refusals for changes of a placed order: status, courier and grade. */
 export const orderChangeRefusals = {
   transition_not_allowed: {
     status: 409,

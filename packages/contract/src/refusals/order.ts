@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals about where, when and how an order is taken. */
+/** Refusals for the place, time and service of an order. */
 export const orderRefusals = {
   customer_blocked: {
     status: 409,

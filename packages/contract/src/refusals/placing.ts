@@ -1,6 +1,6 @@
 import { ORDER_REFUSAL_RANK } from "@dasturxon/domain/order-refusal";
 
-/** Everything that may stand in the way of placing an order, the rules' reasons in their rank. */
+/** All refusals of placing an order. Reasons of the domain rules are in their rank order. */
 export const placingRefusals = [
   "merchant_not_found",
   "customer_blocked",
@@ -13,7 +13,9 @@ export const placingRefusals = [
   "idempotency_conflict",
 ] as const;
 
-/** What a quote may tell of: the rules' reasons, and orders that wait for the store's answer. */
+/**
+ * Refusals that a quote may contain: reasons of the domain rules, a blocked customer, and too many unanswered orders.
+ */
 export const quoteRefusals = [...ORDER_REFUSAL_RANK, "customer_blocked", "too_many_orders"] as const;
 
 export type PlacingRefusal = (typeof placingRefusals)[number];

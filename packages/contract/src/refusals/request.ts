@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals of the request itself: its shape, its sender, its brand. */
+/** Refusals for the request itself: its format, sender and brand. */
 export const requestRefusals = {
   bad_request: {
     status: 400,

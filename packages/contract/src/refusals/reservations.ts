@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals about tables and their reservations. */
+/** Refusals for tables and reservations. */
 export const reservationRefusals = {
   table_not_found: {
     status: 404,

@@ -2,23 +2,23 @@ import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
 import { groupThousands } from "@dasturxon/domain/format";
 import { LANGUAGES } from "@dasturxon/domain/language";
 
-/** One refusal: the HTTP status and what a person reads; `{name}` is filled in from the data. */
+/** Refusal: HTTP status and text for the user. `{name}` placeholders are filled from the data. */
 export interface RefusalText {
   status: number;
   text: WrittenText;
 }
 
-/** The languages of every description on the wire; Kazakh is `kz` in Cyrillic, English is `en`. */
+/** Languages of descriptions in the API. `kz` is Kazakh in Cyrillic letters, `en` is English. */
 export const DESCRIBED_IN = LANGUAGES;
 export type DescriptionLanguage = (typeof DESCRIBED_IN)[number];
 
-/** A text in every one of them: none may be left out [ER-2, LN-1]. */
+/** Text in every language. None may be missing [ER-2, LN-1]. */
 export type Description = Record<DescriptionLanguage, string>;
 
-/** What is written by hand: Uzbek in Cyrillic letters comes from the Latin text by rule. */
+/** Texts written by hand. Uzbek in Cyrillic letters is generated from the Latin text. */
 type WrittenText = Omit<Description, "uz-Cyrl">;
 
-/** Texts in Cyrillic letters by the Latin one: a refusal is told often. */
+/** Cache of Cyrillic texts by Latin text, because the same refusals are sent often. */
 const cyrillic = new Map<string, string>();
 
 function cyrillicOf(latin: string): string {
@@ -27,11 +27,11 @@ function cyrillicOf(latin: string): string {
   return known;
 }
 
-/** A value for a placeholder: a text, a number (grouped by thousands) or a multilingual name. */
+/** Value of a placeholder: text, number (grouped by thousands) or multilingual name. */
 export type RefusalValue = string | number | boolean | null | undefined | object;
 export type RefusalData = { [name: string]: RefusalValue };
 
-/** Fills `{name}` placeholders in every language; a multilingual value goes in by its language. */
+/** Fills `{name}` placeholders in every language. A multilingual value is inserted in the same language. */
 export function fill(text: WrittenText, data: RefusalData): Description {
   const whole: Description = { ...text, "uz-Cyrl": cyrillicOf(text.uz) };
   const filled = { ...whole };
@@ -43,7 +43,7 @@ export function fill(text: WrittenText, data: RefusalData): Description {
   return filled;
 }
 
-/** The no-break space keeps the groups in their order in Arabic too. */
+/** A no-break space preserves the order of groups in Arabic text too. */
 function groupedNumber(value: number): string {
   const [, sign = "", whole = "", rest = ""] = /^(-?)(\d+)([^]*)$/.exec(String(value)) ?? [];
   return sign + groupThousands(whole) + rest;

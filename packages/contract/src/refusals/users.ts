@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals about a person: sign-in, phone, profile, messenger, addresses and their lookup. */
+/** Refusals for a person: sign-in, phone, profile, messenger, addresses and geocoding. */
 export const userRefusals = {
   wrong_code: {
     status: 400,
