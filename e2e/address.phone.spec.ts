@@ -23,7 +23,7 @@ test("[BN-1, BN-6, SH-3] pickup that is chosen while the page is waking asks for
   await expect(guest.panel(t("branch.title.PICK_UP"))).toBeVisible();
   await expect(page.getByRole("radio", { name: pickup, exact: true })).toBeChecked();
   await page.goBack();
-  // Left without a branch: the first dish asks again, and the order has none meanwhile.
+  // No branch was chosen, so adding the first dish opens the branch picker again, and the order has no branch yet.
   await guest.add("somsa-quti");
   const picker = guest.panel(t("branch.title.PICK_UP"));
   await expect(picker).toBeVisible();

@@ -15,12 +15,13 @@ test("[OR-9, UX-8] a customer who comes back finds past orders over the menu, on
   const staff = await someStaff("osh");
   await staff.prove();
   await handOver(staff, id);
-  // A page that knew of no past order at its first paint keeps no room for it: only the next one shows it.
+  // A page that stored no past order before its first paint reserves no space for the row. The next page load shows
+  // it.
   await guest.open();
   await expect.poll(kept).toBe(true);
   await expect(again).toHaveCount(0);
 
-  // What moves below the row once the page is painted.
+  // Detects layout shifts of the menu after the first paint.
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const shifts = list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[];

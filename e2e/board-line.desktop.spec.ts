@@ -8,17 +8,17 @@ import { placeDelivery } from "./src/pickup.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-/** How soon the board must be alive after the server is, milliseconds. */
+/** Maximum time until the board is live again after the server is, in milliseconds. */
 const SOON = 5_000;
 
-/** A process of its own on the tests' database, which may be killed. */
+/** Separate server process on the tests' database, which a test can kill. */
 class Killable {
   private port = 0;
   private process: ServerProcess | null = null;
 
   async start(): Promise<string> {
     this.port ||= await freePort();
-    // The demo's accounts keep the address of the simulators of the server that stays.
+    // The demo's accounts contain the simulator addresses of the shared server.
     const { E2E_PORT, E2E_CREDENTIALS_KEY = "" } = process.env;
     const simulators = `http://localhost:${E2E_PORT}/simulators`;
     this.process = startServer(databaseUrl(), {
@@ -85,7 +85,7 @@ test("the board is alive at once after the server was killed, answered 502 and w
   await colleague.move(number, "COOKING");
   await colleague.move(number, "DONE");
   await context.setOffline(false);
-  // as long as a proxy needs to see it; the browser has given the line up long ago
+  // Waits as long as a proxy needs to detect the failure. The browser closed the connection long before.
   await page.waitForResponse((response) => response.status() === 502);
   await page.unroute("**/console/v1/events**");
   await aliveSince("502", Date.now(), "ready");
@@ -110,7 +110,7 @@ test("the board is alive at once after the server was killed, answered 502 and w
   await expect(drawer).toBeVisible();
   await expect(warning).toBeHidden();
 
-  // A reload that finds the session over forgets nothing: it warns until somebody goes on.
+  // A reload after the session ended shows the warning again until the user signs in.
   await staff.endSession(request);
   await page.reload();
   await expect(warning).toBeVisible();
@@ -128,7 +128,7 @@ test("a tablet that cannot reach the server says so on every page, signs nobody 
   const offline = page.getByText(t("board.offline"));
   const gone = { status: 502 };
 
-  // A board that could not be read hears nothing: said on the other pages as well, and read again.
+  // A board that failed to load receives no events. The console shows this on the other pages too, and retries.
   await page.route("**/console/v1/orders", (route) => route.fulfill(gone));
   await page.goto(`${new URL(page.url()).origin}/console/stop-list`);
   await expect(page.getByRole("searchbox", { name: t("stop.search") })).toBeVisible();

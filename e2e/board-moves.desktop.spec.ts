@@ -19,7 +19,7 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await kitchen.enter("market-kitchen");
   const { t } = staff;
 
-  // The kitchen neither answers nor hears of an order that is not its own yet.
+  // The office has not accepted the order yet, so the kitchen cannot accept it and does not ring.
   await expect(kitchen.card(number)).toBeVisible();
   await expect(kitchen.step(number, "accept")).toBeHidden();
   await expect(kitchen.card(number)).not.toHaveAttribute("data-ringing");
@@ -42,7 +42,7 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   // The buttons are at the end of a card: they would be cut off if the card were squeezed.
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(Math.floor(heights[0] ?? 0));
 
-  // A key that is held down takes one step, and the keyboard goes with the card.
+  // A key held down moves the order one step only, and the focus follows the card.
   await staff.card(number).getByRole("button").first().focus();
   await staff.page.keyboard.down("A");
   await expect(staff.cardIn("cooking", number).getByRole("button").first()).toBeFocused();
@@ -56,13 +56,13 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await expect(kitchen.card(number).getByRole("button")).toHaveCount(1);
   await context.close();
 
-  // The customer wants to pay by card after all.
+  // The customer changes to payment by card.
   const drawer = await staff.openOrder(number);
   await drawer.getByRole("button", { name: t("action.change-payment") }).click();
   await staff.page.getByRole("menuitem", { name: t("payment.TERMINAL"), exact: true }).click();
   await expect(drawer).toContainText(`${t("payment.TERMINAL")} · ${t("order.unpaid")}`);
 
-  // Back closes what is open, for good: the next order asks nothing by itself.
+  // The back button closes the dialog and the drawer for good: the next order opens without the dialog.
   await drawer.getByRole("button", { name: t("action.refuse"), exact: true }).click();
   const refusing = staff.page.getByRole("dialog", { name: t("refuse.title") });
   await expect(refusing).toContainText(t("refuse.nothing-taken"));
@@ -72,7 +72,7 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await staff.openOrder(number);
   await expect(refusing).toBeHidden();
 
-  // Escape closes the dialog on top and no more.
+  // Escape closes only the topmost dialog.
   await drawer.getByRole("button", { name: t("action.refuse"), exact: true }).click();
   await expect(refusing).toBeVisible();
   await staff.page.keyboard.press("Escape");
@@ -81,7 +81,7 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await staff.page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
 
-  // The question stays under the finger while an earlier order leaves the column.
+  // The courier dialog stays in place while an earlier order leaves the column.
   await colleague.accept(earlier);
   for (const status of ["COOKING", "DONE"]) await colleague.move(earlier, status);
   await expect(staff.cardIn("ready", earlier)).toBeVisible();
@@ -93,7 +93,7 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await without.click();
   await expect(staff.cardIn("on-way", number)).toBeVisible();
 
-  // One stray tap finishes nothing.
+  // An accidental tap can be undone before it is sent.
   await staff.press(number, "deliver");
   await expect(staff.held(number)).toBeVisible();
   await expect(staff.step(number, "deliver")).toBeHidden();
@@ -105,7 +105,7 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await expect(staff.held(number)).toBeHidden();
   await expect(staff.step(number, "deliver")).toBeVisible();
 
-  // Z takes back wherever the keyboard stands, in the order's own drawer too.
+  // The Z key undoes from any focus, including the order's drawer.
   await staff.openOrder(number);
   await drawer.getByRole("button", { name: t("action.deliver") }).click();
   await expect(staff.held(number)).toBeVisible();
@@ -115,7 +115,7 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await staff.page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
 
-  // A reload loses nothing: what was held goes with the page.
+  // A reload sends the held change immediately, so it is not lost.
   await staff.press(number, "deliver");
   await expect(staff.held(number)).toBeVisible();
   await staff.page.reload();
@@ -123,14 +123,14 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await expect(staff.held(number)).toBeHidden();
   await staff.expectDone(number);
 
-  // An order that has ended offers nothing that changes it.
+  // A finished order offers no actions that change it.
   await staff.find(number);
   await expect(staff.searchField()).toHaveValue("");
   for (const action of ["action.add-minutes", "action.refuse"])
     await expect(drawer.getByRole("button", { name: t(action) })).toHaveCount(0);
   await expect(drawer.getByRole("combobox", { name: t("order.courier") })).toHaveCount(0);
 
-  // A part of its money can be given back from here: a sum, or a dish.
+  // Part of a finished order can be refunded: an amount, or a dish.
   await drawer.getByRole("button", { name: t("refund.part-open"), exact: true }).click();
   const part = staff.page.getByRole("dialog", { name: t("refund.part-title", { number }) });
   const giveBack = part.getByRole("button").last();
@@ -145,7 +145,7 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   const given = new RegExp(`${t("history.refunded", { sum: "1\\s000\\s.+" })}: Sovuq$`, "u");
   await expect(drawer.getByText(given), "and so does its history").toBeVisible();
 
-  // The rest of it, once.
+  // Refunds the remaining amount, only once.
   const refund = drawer.getByRole("button", { name: t("refund.open"), exact: true });
   await refund.click();
   const giving = staff.page.getByRole("dialog", { name: t("refund.title", { number }) });

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const timesOf = (guest: Guest, branch: Branch, day: string) =>
   call<ReservationTimes>(guest.page, `GET /orders/v1/reservations/times?branchId=${branch.id}&day=${day}`);
 
-/** A day ahead, four or so, on which the branch serves. */
+/** Returns a day, at least three days ahead, on which the branch takes reservations. */
 async function dayOfVisit(guest: Guest, branch: Branch): Promise<string> {
   for (let ahead = 3; ahead < 12; ahead += 1) {
     const day = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
@@ -18,7 +18,7 @@ async function dayOfVisit(guest: Guest, branch: Branch): Promise<string> {
   throw new Error("the branch is never open");
 }
 
-/** A branch that takes reservations, by the brand's own list. */
+/** Returns a branch that takes reservations, from the brand's branch list. */
 async function placeOf(guest: Guest): Promise<Branch> {
   const branches = await call<Branch[]>(guest.page, "GET /users/v1/branches/full");
   const found = branches.findLast(({ settings }) => settings.bookingEnabled);
@@ -70,7 +70,7 @@ test("[OR-11] a guest reserves a table, reads the staff's answer as it comes, an
   const staff = await someStaff("osh");
   await staff.prove();
   await call(staff.page, `POST /console/v1/reservations/${made?.id}/confirm`, { version: made?.version });
-  // Without a reload.
+  // The page updates without a reload.
   await expect(card).toContainText(t("booking.state.CONFIRMED"));
   await card.getByRole("button", { name: t("booking.cancel") }).click();
   await guest

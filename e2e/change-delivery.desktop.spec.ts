@@ -31,7 +31,7 @@ test("[CH-1] an order is fetched in place of brought, and brought in place of fe
 
   await open();
   await way("DELIVERY").click();
-  // Nothing is asked before one knows where it goes.
+  // Prices appear only after the delivery address is complete.
   await expect(sums).toBeHidden();
   await dialog.getByRole("textbox", { name: t("change-service.street") }).fill("Navoiy");
   await dialog.getByRole("textbox", { name: t("change-service.house") }).fill("7");
@@ -60,7 +60,7 @@ test("[PY-2, OR-5] whose order the staff change to Payme is asked to pay where h
   const colleague = await Colleague.signIn(request, "osh");
   await colleague.change(number, "payment-type", { paymentType: "PAYME" });
   await expect(page.getByText(t("order.awaitsPayment"), { exact: true })).toBeVisible();
-  // Where to pay is known by then: what would leave for it had left.
+  // The payment link is known now, so an automatic redirect would have happened already.
   await expect(page.getByRole("timer")).toContainText(/\d\d:\d\d/);
   await expect(page.getByRole("button", { name: /^Payme / })).toBeVisible();
   expect(new URL(page.url()).hostname).toContain("osh.");

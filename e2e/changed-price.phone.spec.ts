@@ -4,7 +4,7 @@ import { foundBrand } from "./src/found-brand.ts";
 import { expect, test } from "./src/test.ts";
 
 const DISH = "Toʻy oshi";
-/** The product promises two seconds [BK-10]. Only the slack for a slower machine is scaled: it is 0 on a quiet one. */
+/** Guaranteed maximum of two seconds [BK-10]. Only the additional allowance is scaled. It is 0 on an idle machine. */
 const SOON = 2_000 + scaled(1_000) - 1_000;
 const LOOKED_AT = 16_000;
 
@@ -25,7 +25,7 @@ test("[MN-7, BK-10] a price that staff change is in an open store and in the bas
   await still.goto(store.url());
   const onStill = still.getByRole("main").getByRole("listitem").filter({ hasText: DISH }).first();
   await expect(onStill).toContainText(/45\s000/);
-  // Nobody touches this page. It listens for changes once it has been looked at for a while.
+  // There is no user input on this page. It subscribes to changes after it has been visible for some time.
   const watch = still.locator('[role="status"].z-50');
   await expect(async () => {
     await still.clock.fastForward(LOOKED_AT);

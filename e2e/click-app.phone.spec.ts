@@ -7,7 +7,7 @@ test.use({ locale: "en-US" });
 test("[CK-1] in the Click application the guest is signed in by its session, orders by the same steps and for the same sum as on the web, pays inside it and is back at the order", async ({
   guestOf,
 }) => {
-  // The simulator's phone speaks as the browser does, and the store as the phone.
+  // The simulated phone uses the browser's language, and the store uses the phone's language.
   const guest = guestOf("osh", "en");
   const { page, t } = guest;
   await page.emulateMedia({ colorScheme: "dark" });

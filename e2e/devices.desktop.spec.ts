@@ -27,7 +27,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook works on it by a 
   await call(phone, "PUT /console/v1/me/pin", { password: PASSWORD, pin: "2580" });
   await phoneContext.close();
 
-  // The owner adds the tablet and reads its digits out.
+  // The owner adds the tablet and reads the pairing code.
   await page.getByRole("button", { name: t("devices.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("devices.new") });
   await form.getByRole("textbox", { name: t("device.name") }).fill(name);
@@ -49,7 +49,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook works on it by a 
     .last()
     .click();
 
-  // Who works there types four digits, by the large keys.
+  // The member of staff signs in on the tablet with a four-digit PIN.
   const person = tablet.getByRole("button", { name: new RegExp(`^Temur ${number}`) });
   await expectAccessible(tablet, "who works on the tablet");
   await person.click();
@@ -63,7 +63,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook works on it by a 
   await expect(row).toContainText(`Temur ${number}`);
   await expect(row).toContainText(t("heartbeat.awake"));
 
-  // The screen of the tablet goes off. The owner reads it in the list and in the bar.
+  // The tablet's screen turns off. The owner sees this in the list and in the bar.
   const isReported = tablet.waitForResponse(/[/]device-beat$/);
   await tablet.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
@@ -82,7 +82,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook works on it by a 
   const question = page.getByRole("dialog", { name: t("devices.remove-name", { name }) });
   await question.getByRole("button", { name: t("devices.remove"), exact: true }).click();
   await expect(row).toBeHidden();
-  // At once, and by itself.
+  // The tablet signs out immediately, without user input.
   await expect(tablet.getByLabel(t("sign-in.login"))).toBeVisible({ timeout: 6_000 });
   await tabletContext.close();
 });

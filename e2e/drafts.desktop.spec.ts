@@ -4,7 +4,7 @@ import { askStore, call } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
 const tomorrow = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T06:00`;
-/** Another name each time: the tests share one brand. */
+/** Returns a unique name, because the tests share one brand. */
 const newName = () => `Qoʻziqorinli pitsa ${String(Date.now()).slice(-7)}`;
 
 interface Product {

@@ -25,7 +25,7 @@ test("[PY-5] a refund that stays due rings on the board with a notice, until the
     canceledAt: null,
   };
   await page.clock.install();
-  // What is due is the server's tests'; here money is late that goes back by hand only.
+  // Server tests cover which payments are due. This one has a late payment that can only be refunded manually.
   await page.route("**/console/v1/payments/due", (route) =>
     route.fulfill({ json: { payments: [late], differences: 0 } }),
   );
@@ -40,7 +40,7 @@ test("[PY-5] a refund that stays due rings on the board with a notice, until the
   const before = await bells(page);
   await page.clock.fastForward(MINUTE);
   await expect(notice).toContainText(/\d/);
-  // One bell at a time: where people wait already, it goes on ringing for them.
+  // Only one bell rings at a time: if something rings already, no second bell starts.
   expect(await bells(page)).toBe(1);
   await expectAccessible(page, "the board with a notice of money");
   await look.click();

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { copyHouse, EDITS, type Loop, startLoop } from "./src/loop-copy.ts";
 
-/** Everything is compiled for the first time here, beside all other tests: as long as a slow machine may need. */
+/**
+ * The first compilation of all code runs next to the other tests, so slow machines need this much time, in
+ * milliseconds.
+ */
 const PATIENCE = 180_000;
 
 test.describe.configure({ retries: 1, timeout: 4 * PATIENCE });
@@ -30,7 +33,7 @@ test("npm run dev shows an edit of each kind, and says what is wrong until it is
     const mark = (tab: Page) => tab.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
     const marked = page.locator("html[data-marked]");
 
-    // The store: a component and a style are replaced in the page that is open.
+    // Store: a component and a style are replaced in the open page.
     await Promise.all([connect(page), page.goto(url("osh"))]);
     await page.waitForFunction(() =>
       Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
@@ -47,13 +50,13 @@ test("npm run dev shows an edit of each kind, and says what is wrong until it is
     await expect(marked).toBeAttached();
     expect(errors).toEqual([]);
 
-    // A rule is followed by the server and by the page, which is loaded again by itself.
+    // Shared package: the server restarts and the page reloads automatically.
     edit(EDITS.package, 1);
     await line(/The server runs again/);
     await patient(page.getByText("<1>").first()).toBeVisible();
     await patient(marked).not.toBeAttached();
 
-    // The server: what breaks it is said, and the next save is enough.
+    // Server: the error is printed, and the next save recovers.
     const server = EDITS.server.file;
     const text = loop.read(server);
     loop.write(server, `${text}\n}`);
@@ -66,8 +69,7 @@ test("npm run dev shows an edit of each kind, and says what is wrong until it is
     const answer = await page.request.get(`${loop.origin}/healthz`, { timeout: PATIENCE });
     expect(answer.headers()["x-edit"]).toBe("1");
 
-    // The console.
-    // Use a new tab: the store's tab reloads after a server restart, which can interrupt a navigation.
+    // Console. Uses a new tab: the store's tab reloads after a server restart, which can interrupt a navigation.
     const staff = await page.context().newPage();
     await Promise.all([connect(staff), staff.goto(`${url("osh")}/console/`)]);
     await patient(staff.getByRole("textbox").first()).toBeVisible();
@@ -77,7 +79,7 @@ test("npm run dev shows an edit of each kind, and says what is wrong until it is
     await expect(staff.locator("html[data-marked]")).toBeAttached();
     await staff.close();
 
-    // The demo is loaded once: the database was the same all the time.
+    // The database process did not restart with the server.
     expect(loop.output()).not.toMatch(/in use by process/);
   } finally {
     await page.close();

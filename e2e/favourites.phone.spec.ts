@@ -38,7 +38,7 @@ test("[MN-9, BK-9] a guest's hearts stay on the device, in two tabs alike, and a
   expect(await call<object[]>(page, "GET /products/v1/favourite/all")).toHaveLength(2);
 });
 
-/** The heart of a product's card on the menu. */
+/** Returns the favourite button of a product's card on the menu. */
 function heart(guest: Guest, key: string) {
   return heartIn(guest, guest.page.getByRole("main"), key).first();
 }

@@ -10,7 +10,7 @@ interface Product {
   packageCode: string | null;
 }
 
-/** Nobody else's test changes this dish. */
+/** No other test changes this dish. */
 const DISH = "medovik";
 const [MXIK, PACKAGE] = ["02106001001000000", "1395240"];
 
@@ -28,7 +28,7 @@ test("[OR-10] a guest pays by Payme for a dish with a code, and the tax office's
     `GET /console/v1/menu/products?size=100&search=${encodeURIComponent(name)}`,
   );
   const dish = items.find((each) => each.name.uz === name);
-  /** Each change sends the version that it was made on. */
+  /** Each change sends the version that it is based on. */
   const code = async (mxicCode: string | null, packageCode: string | null) => {
     const path = `/console/v1/menu/products/${dish?.id}`;
     const now = await call<Product>(page, `GET ${path}`);
@@ -49,7 +49,7 @@ test("[OR-10] a guest pays by Payme for a dish with a code, and the tax office's
   const link = receipt.getByRole("link", { name: "Soliq cheki", exact: true });
   await expect(link).toHaveAttribute("href", /^https:\/\/ofd\.soliq\.uz\/epi\?t=payme/);
 
-  // The dish is as it was for whoever comes next.
+  // Restores the dish for other tests.
   await code(dish?.mxicCode ?? null, dish?.packageCode ?? null);
 
   await staff.open();

@@ -3,7 +3,7 @@ import { chosenSets, titleOf } from "./src/gallery-sets.ts";
 import { PICTURES, take } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
-// Pictures of the pages of saved cards, beside those of gallery.spec.
+// Takes screenshots of the pages of saved cards, in addition to gallery.spec.
 for (const shown of chosenSets) {
   test(titleOf(shown), async ({ guestOf, page }) => {
     test.setTimeout(120_000);

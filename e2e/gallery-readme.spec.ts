@@ -3,13 +3,13 @@ import type { Locator, Page } from "@playwright/test";
 import { PICTURES } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
-/** README's pictures, in its order; `scripts/gallery.mjs` packs them into `docs/pictures`. */
+/** Takes a screenshot for the README. `scripts/gallery.mjs` packs them into `docs/pictures`. */
 const shot = (page: Page, name: string) =>
   page.screenshot({ path: join(PICTURES, "readme", `${name}.png`), animations: "disabled" });
-/** A dish below what sticks to the top. */
+/** Scrolls a dish to just below the sticky header. */
 const scrollTo = (link: Locator) =>
   link.first().evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top + scrollY - 150));
-/** Pictures and a map's tiles come. */
+/** Waits for pictures and map tiles. */
 const settle = (page: Page) => page.waitForTimeout(1500);
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });

@@ -5,16 +5,16 @@ import type { Guest } from "./src/guest.ts";
 import { PICTURES, take } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
-// States of screens that the walk of gallery.spec does not come by: other sorts of products, places that are not
-// served, no network, pages of those who have not signed in.
+// Takes screenshots of states that gallery.spec does not reach: other kinds of products, addresses outside the
+// delivery area, no network, and pages without a signed-in customer.
 const PRODUCTS: Record<BrandKey, Record<string, string>> = {
   osh: { "pop-up": "peshin-toplami" },
   pizza: { "full-screen": "combo-solo", pictures: "margarita" },
   market: { weighed: "banana" },
 };
-/** What of `PRODUCTS` is a page of its own. */
+/** Kind of product in `PRODUCTS` that opens as a full page. */
 const FULL_SCREEN = "full-screen";
-/** Osh delivers to the whole city. */
+/** Addresses outside the delivery area. Osh delivers to the whole city. */
 const OUTSIDE: Partial<Record<BrandKey, string>> = { pizza: "Bektemir", market: "Bektemir" };
 
 const SIGNED_OUT = [
@@ -74,7 +74,7 @@ async function openProducts(guest: Guest, shot: Shot): Promise<void> {
   }
 }
 
-/** An address that nobody delivers to, on the map. */
+/** Shows an address outside the delivery area on the map. */
 async function lookOutside(guest: Guest, shot: Shot): Promise<void> {
   const outside = OUTSIDE[guest.brand];
   if (!outside) return;
@@ -106,7 +106,7 @@ async function openPages(guest: Guest, paths: readonly string[], shot: Shot): Pr
 async function openVacancy(guest: Guest, shot: Shot): Promise<void> {
   await guest.open("/vacancy");
   const vacancy = guest.page.getByRole("main").getByRole("link").nth(1);
-  // Not every brand looks for people.
+  // Not every brand has vacancies.
   if (!(await vacancy.isVisible())) return;
   await vacancy.click();
   await shot("57-vacancy");

@@ -9,7 +9,7 @@ import { WholeBrand } from "./src/whole-brand.ts";
 const LANGUAGE = "ru";
 const nameOf = (route: string) => route.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "home";
 
-// Every path of a brand that has everything on, as it is right after it was opened.
+// Takes screenshots of every path of a brand with all features on, directly after it is opened.
 for (const theme of THEMES)
   test(`whole, ${LANGUAGE}, ${theme} @gallery`, async ({ page }) => {
     test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");

@@ -12,13 +12,13 @@ import { startOf } from "./src/texts.ts";
 import { PICTURES, take } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
-// Pictures of every screen to look at, by `npm run gallery`. They judge nothing by themselves.
+// Takes screenshots of every screen for `npm run gallery`. They check nothing.
 const DISHES: Record<BrandKey, { dish: string; plain: string }> = {
   osh: { dish: "toy-oshi", plain: "obi-non" },
   pizza: { dish: "pepperoni", plain: "salad-beef" },
   market: { dish: "tomato-pink", plain: "tomato-pink" },
 };
-/** Pages that need nothing but their address. */
+/** Pages that need no preparation. */
 const PAGES = [
   "/search?q=o",
   "/category",
@@ -199,7 +199,7 @@ async function walk(guest: Guest, shot: Shot): Promise<void> {
   }
 }
 
-/** The checkout by a provider, its page, and the order that waits for the money. */
+/** Takes screenshots of the checkout with online payment, the provider's page, and the order awaiting payment. */
 async function pay(guest: Guest, shot: Shot): Promise<void> {
   const { page, t } = guest;
   await guest.open();
@@ -221,7 +221,7 @@ async function pay(guest: Guest, shot: Shot): Promise<void> {
   await shot("14-order-unpaid");
 }
 
-/** A group with a second phone in it, as both see it. */
+/** Takes screenshots of a group order with a second phone, from both views. */
 async function orderTogether(host: Guest, member: Guest, shot: Shot): Promise<void> {
   const { page, t } = host;
   const { plain } = DISHES[host.brand];
@@ -259,7 +259,7 @@ async function orderTogether(host: Guest, member: Guest, shot: Shot): Promise<vo
   await expect(host.targetChip()).toBeVisible();
 }
 
-/** With something in the basket: the menu that a table's code opens, the waiter called, and what the table has ordered. */
+/** Takes screenshots of the menu at a table with a filled basket, a called waiter, and the table's orders. */
 async function sitAtTable(guest: Guest, staff: Staff, shot: Shot): Promise<void> {
   const { page, t } = guest;
   const branches = await call<Branch[]>(page, "GET /users/v1/branches/full");
@@ -280,7 +280,7 @@ async function sitAtTable(guest: Guest, staff: Staff, shot: Shot): Promise<void>
   await guest.openBasket();
   await guest.openCheckout();
   await shot("33-table-checkout");
-  // At night it is ordered for the morning.
+  // At night, the order is placed for the next morning.
   if (!(await guest.placeButton().isVisible())) await guest.chooseTime("first");
   await guest.placeButton().click();
   await guest.placedOrder();

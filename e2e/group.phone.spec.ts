@@ -25,10 +25,10 @@ test("[GR-1..3] a group orders from two phones: the guest without an account, th
   await host.button("group.share").click();
   await expect(host.button("group.copied")).toBeVisible();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-  // The secret stands where no log and no other site sees it.
+  // The secret is in the fragment, which browsers send neither to servers nor to other sites.
   expect(link.search).toBe("");
 
-  // The second phone: another browser, in another language, nobody signs in.
+  // Second phone: another browser in another language, without a sign-in.
   const second = await browser.newContext({
     viewport: { width: 390, height: 844 },
     timezoneId: "Asia/Tashkent",
@@ -44,7 +44,7 @@ test("[GR-1..3] a group orders from two phones: the guest without an account, th
   await expect(guest.page).not.toHaveURL(/#/);
   await guest.add("somsa-quti", 2);
 
-  // The host sees it without a reload.
+  // The host's page updates without a reload.
   const theirs = page.getByRole("region", { name: /^Али/ });
   await expect(theirs).toContainText(dish);
   await expect(theirs).toContainText("× 2");
@@ -54,7 +54,7 @@ test("[GR-1..3] a group orders from two phones: the guest without an account, th
   await host.chooseTime("first").catch(() => undefined);
   await host.placeButton().click();
   const number = await host.placedOrder();
-  // The guest, who stands at the menu, reads it there, and sees the share at the group's page.
+  // The guest sees the new state on the menu, and their share on the group's page.
   await expect(card).toContainText(guest.t("group.state.ORDERED"), { timeout: scaled(20_000) });
   await card.click();
   const share = guest.page.getByRole("region", { name: /№/ });

@@ -10,7 +10,7 @@ import { textsOf } from "./src/texts.ts";
 
 /** Runs a test in full Chromium with the throttling of hidden tabs, which Playwright turns off by default. */
 const THROTTLED = { tag: "@background" };
-/** An order is heard within so many milliseconds. */
+/** Maximum time until an order rings, in milliseconds. */
 const HEARD_WITHIN_MS = scaled(5_000);
 
 interface Watched {
@@ -18,7 +18,7 @@ interface Watched {
   ticks: number;
 }
 
-/** Remembers the latest sound and counts a timer of 20 ticks per second, from the next page on. */
+/** Records the latest sound and counts the ticks of a 50 ms timer, from the next page load on. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched;
@@ -37,7 +37,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** Returns how the bell sounds; `seconds` of sound that the page has played. */
+/** Returns the state of the bell, or null. `seconds` is the duration of sound that the page has played. */
 const bellOf = (page: Page) =>
   page.evaluate(() => {
     const { bell } = window as unknown as Watched;
@@ -58,7 +58,7 @@ async function connectPlainly() {
   return { page: await context.newPage(), disconnect: () => connected.close() };
 }
 
-/** Puts another tab in front, on a slow processor, and waits until the browser throttles the timers of the hidden one. */
+/** Hides a tab behind another one, slows down its CPU, and waits until the browser throttles its timers. */
 async function hide(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const front = await page.context().newPage();

@@ -17,7 +17,7 @@ test("[CT-1, BR-16] a story is opened from its ring, which is dull from then on,
   await page.keyboard.press("Escape");
   await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
   await expect(rings.first()).toHaveAttribute("data-seen");
-  // Before anybody touches the page again.
+  // The rings are marked before any further user input.
   await page.reload();
   await expect(rings.first()).toHaveAttribute("data-seen");
   await expect(rings.last()).not.toHaveAttribute("data-seen");
@@ -26,7 +26,7 @@ test("[CT-1, BR-16] a story is opened from its ring, which is dull from then on,
   await foot.getByRole("link", { name: t("vacancy.title") }).click();
   await expect(page.getByRole("heading", { name: t("vacancy.title"), level: 1 })).toBeVisible();
   await page.goBack();
-  // What the server made stands there at once again.
+  // The server's markup is visible immediately.
   await expect(foot.getByRole("link", { name: "Instagram" })).toBeVisible();
   await expect(page.getByRole("list", { name: t("stories.label") })).toBeVisible();
 });

@@ -5,7 +5,10 @@ import { loadFonts } from "./src/loaded-fonts.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
 
-/** Pixels between a focused element and the nearest scroll container's edge, on each side: the focus ring needs them. */
+/**
+ * Returns the smallest distance in pixels between a focused element and the edge of the nearest scroll container. The
+ * focus ring needs this space.
+ */
 async function roomAround(target: Locator): Promise<number> {
   return await target.evaluate((element) => {
     const ring = Number.parseFloat(getComputedStyle(element).outlineWidth);
@@ -25,7 +28,7 @@ test("[UX-41] a whole order without a pointer; the focus ring is whole on each c
 }) => {
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
-  // Opened first: a new tab would take the focus from the field of the code.
+  // Opened first, because a new tab would take the focus from the code input.
   const inbox = await context.newPage();
   await page.bringToFront();
   await guest.open();
@@ -40,7 +43,8 @@ test("[UX-41] a whole order without a pointer; the focus ring is whole on each c
     await page.keyboard.press("Tab");
   }
 
-  // The focus starts at the top again: from the rail to the header it would pass through the whole menu.
+  // Starts the focus at the top again. From the menu's navigation to the header, Tab would pass through the whole
+  // menu.
   await guest.open();
   await pressAt(page, guest.targetChip());
   await pressAt(page, guest.button("address.search"));

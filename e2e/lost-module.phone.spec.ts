@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./src/test.ts";
 
-/** Milliseconds without another document after which a page has come to rest: one that goes round loads two in this time. */
+/**
+ * Time without a page load after which a page is considered stable, in milliseconds. A page in a reload loop loads
+ * twice in this time.
+ */
 const REST = 2_500;
 
-/** Counts the documents that a page loads; `rest` waits until there come no more. */
+/** Counts the documents that a page loads. `rest` waits until the page is stable. */
 function countLoads(page: Page) {
   const paths: string[] = [];
   let last = Date.now();
@@ -17,7 +20,7 @@ function countLoads(page: Page) {
   return { paths, rest };
 }
 
-// The router tells the page of a lost module, besides loading the screen anew.
+// The router reports the failed module to the page in addition to reloading the screen.
 test.use({ expectedErrors: /Failed to fetch dynamically imported module/ });
 
 const LOST = /\/assets\/basket-[\w-]+\.js$/;
@@ -45,10 +48,10 @@ test("[BD-2] a screen whose module is gone is loaded anew where the guest was go
   await guest.button("basket.remove", { name }).click();
   await expect(page.getByText(t("basket.emptyTitle"))).toBeVisible();
   await lose();
-  // Forget that the page was reloaded a moment ago.
+  // Deletes the record of the recent reload.
   await page.evaluate(() => sessionStorage.clear());
   loads.paths.length = 0;
-  // An empty basket at the checkout leads on to the basket.
+  // The checkout redirects to the basket if the basket is empty.
   await page.goto(new URL("/checkout", page.url()).href);
   await expect.poll(() => loads.paths).toContain("/basket");
   await loads.rest();

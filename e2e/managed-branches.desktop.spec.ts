@@ -8,7 +8,7 @@ const mark = () => String(Date.now()).slice(-6);
 const save = ({ page, t }: Staff) => page.getByRole("button", { name: t("resource.save"), exact: true });
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-/** The branches of the brand in the public API. */
+/** Returns the brand's branches from the public API. */
 const told = (page: Page) => askStore<Branch[]>(page, "/users/v1/branches/full");
 
 test("[BN-3, BN-4] a branch's pin is put by a tap and a drag on the map; guests are told of it with its hours, and no longer when it is off", async ({
@@ -36,7 +36,7 @@ test("[BN-3, BN-4] a branch's pin is put by a tap and a drag on the map; guests 
   const at = async () => (await place.inputValue()).split(", ").map(Number);
   const box = await map.boundingBox();
   if (!box) throw new Error("there is no map");
-  // East and south of the middle, where the place was put before.
+  // Taps south-east of the center, where the pin was.
   await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.7);
   await expect.poll(at).not.toEqual([41.3665, 69.2905]);
   const [latitude = 0, longitude = 0] = await at();

@@ -4,7 +4,7 @@ import { askStore } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
 const pictureOf = (name: string) => join(import.meta.dirname, `../demo/pictures/pizza/${name}.webp`);
-/** Another name each time: the tests share one brand. */
+/** Returns a unique name, because the tests share one brand. */
 const newName = (what: string) => `${what} ${String(Date.now()).slice(-7)}`;
 
 interface Menu {

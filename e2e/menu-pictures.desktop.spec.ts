@@ -6,7 +6,7 @@ import { expect, test } from "./src/test.ts";
 import { zipOf } from "./src/zip-of.ts";
 
 const PHONE = { width: 390, height: 844 };
-/** A picture of one colour, as the browser itself makes it. */
+/** Returns a picture of one color, rendered by the browser. */
 async function picture(page: Page, colour: string): Promise<Buffer> {
   const bytes = await page.evaluate(async (fill) => {
     const canvas = new OffscreenCanvas(400, 300);
@@ -71,7 +71,7 @@ test("[MN-1, S23] pictures come in a ZIP with a table: by the column, by the nam
   await page.setViewportSize(PHONE);
   await expectAccessible(page, "a table with pictures");
   await apply(4).click();
-  // Nothing is written yet: what is wrong with two of the pictures is known only now.
+  // Nothing is saved yet. The errors of the two pictures are detected only now.
   await expect(page.getByText(t("menuSheet.fault.noPicture"))).toBeVisible();
   await expect(page.getByText(t("menuSheet.fault.notPublic"))).toBeVisible();
   await apply(2).click();
@@ -88,7 +88,7 @@ test("[MN-1, S23] pictures come in a ZIP with a table: by the column, by the nam
   }
   for (const row of [third, fourth, fifth]) expect(imageOf(changed, row)).toBe(row[at.image]);
 
-  // Pictures alone, without a table; broken off, the rest is taken by the next press.
+  // Imports pictures without a table. After an interruption, the next press imports the rest.
   let isBroken = true;
   await page.route("**/api/console/v1/pictures", (route) => (isBroken ? route.abort() : route.continue()));
   await open({

@@ -30,7 +30,7 @@ function sheetOf({ page, t }: Staff) {
     another,
     expectPlan,
     saveBook: async () => JSON.parse((await save("JSON")).bytes.toString()) as Book,
-    /** Importing an export changes nothing, in each format. CSV has no modifiers and combos. */
+    /** Checks that importing an export changes nothing, in each format. CSV has no modifiers and combos. */
     expectSame: async () => {
       for (const name of ["CSV", t("menuSheet.excel"), "JSON"]) {
         await open((await save(name)).bytes);
@@ -75,7 +75,7 @@ for (const brand of ["osh", "market"] satisfies BrandKey[])
     await expect(page.getByText(t("menuSheet.fault.number"))).toBeVisible();
     expect((await sheet.save(t("menuSheet.save-faulty"))).name).toMatch(/\.xlsx$/);
     await sheet.writeAndUndo(1, 3);
-    // Orders of other tests change the stock of this brand meanwhile.
+    // Orders of other tests change the stock of this brand in the meantime.
     const undone = readCsv((await sheet.save()).bytes.toString());
     const namesAndPrices = (table: string[][]) => table.map((row) => [row[at.category + 1], row[at.price]]);
     expect(namesAndPrices(undone)).toEqual(namesAndPrices([heads, ...rows]));

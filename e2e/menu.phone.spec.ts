@@ -22,7 +22,7 @@ test("[MN-4, MN-5, UX-6, UX-8, AN-1] on a small phone: time, fee and minimum unc
     const box = await chip.boundingBox();
     expect((box?.x ?? 360) + (box?.width ?? 360)).toBeLessThanOrEqual(344);
   }
-  // A card's labels stand beside its heart, not under it.
+  // A card's labels are next to its heart and not covered by it.
   const covered = await page.locator(".card").evaluateAll((cards) =>
     cards.flatMap((card) => {
       const heart = card.querySelector(".card-heart")?.getBoundingClientRect();

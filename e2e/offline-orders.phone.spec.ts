@@ -7,11 +7,11 @@ import { banner, keptPaths, workerOf } from "./src/without-network.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Paths that hold nothing of a person: files of the build, empty pages and replies that all guests share. */
+/** Paths of cache entries without personal data: build files, empty pages, and responses that all guests share. */
 const OF_NOBODY =
   /^\/(assets\/|dx\/(current|older|page\/|reply\/[\w-]+\/api\/(products\/v1\/menu|users\/v1\/(branches\/full|city-merchant)|orders\/v1\/merchant\/settings)))/;
 
-/** The empty pages of orders are kept, with every file that they name. */
+/** Returns whether the empty order pages are cached with every file that they name. */
 const areOrderPagesWhole = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const pages: string[] = [];
@@ -54,7 +54,7 @@ test("[ER-3, OR-5, BR-12, US-5] a customer's orders outlive a reload without a n
   await guest.open("/profile");
   const kept = await keptPaths(page);
   for (const path of kept) expect(path).toMatch(OF_NOBODY);
-  // Two empty pages, the same for every customer.
+  // Only two empty pages, which are the same for every customer, are cached.
   const ofPerson = kept.filter((path) => /^\/dx\/.*(profile|login)/.test(path));
   expect(ofPerson.filter((path) => !/\/web\/profile\/orders(\/any)?$/.test(path))).toEqual([]);
   const isKeptWithId = () =>
@@ -74,7 +74,7 @@ test("[ER-3, OR-5, BR-12, US-5] a customer's orders outlive a reload without a n
   await expect(page).toHaveURL(storeUrl("osh", "/"));
   await expect.poll(() => keptPaths(page)).not.toContainEqual(expect.stringMatching(/\/profile\//));
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
-  // The page in the brand's own language is loaded and stored by now, with the texts that it loads later.
+  // The page in the brand's own language is cached now, including its lazy-loaded texts.
   await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/\/uz\/web\/checkout$/));
   await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/locale-late-uz-/));
   await context.setOffline(true);

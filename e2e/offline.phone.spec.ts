@@ -36,14 +36,14 @@ test("[ER-3, BR-13, LN-7] [BD-2] without a network menu, basket and checkout wor
 
   await page.route("**/service-worker.js", (route) => route.fulfill({ status: 410, body: "" }));
   await page.reload();
-  // A sign of a hand counts from when the page is awake.
+  // User input counts only after the page has started.
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect(async () => {
     await page.mouse.wheel(0, 20);
     expect(await registrations()).toBe(0);
   }).toPass();
-  // The page that is open still has the worker, which may keep one more answer: that goes with the next page.
+  // The open page still has the worker, which may cache one more response. The next page load deletes it.
   await expect(async () => {
     await page.reload();
     await guest.touch();

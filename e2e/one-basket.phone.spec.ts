@@ -6,7 +6,7 @@ import { keptInShell } from "./src/kept-in-shell.ts";
 import { expect, test } from "./src/test.ts";
 
 const ORIGIN = `http://osh.localhost:${PORT}`;
-/** Igor's in both simulators, and his on the web. */
+/** Ids of the user Igor in both simulators, and the phone number on the web. */
 const IGOR = { telegram: "700000002", click: "503", phone: "901110002" };
 
 const phoneOf = (shell: "telegram" | "click") =>
@@ -49,7 +49,7 @@ test("[BK-9, TG-2, CK-1] one customer finds the same basket and address on the w
   await more(click, somsa).click();
   await told;
 
-  // When its tab is shown again, the web store loads the newest basket. Another dish is added there.
+  // When its tab becomes visible again, the web store loads the newest basket. Then it adds another dish.
   await web.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(guest.basketLink()).toContainText("2");
   const toldAgain = web.waitForResponse(
@@ -62,7 +62,7 @@ test("[BK-9, TG-2, CK-1] one customer finds the same basket and address on the w
   const inTelegram = await anotherDevice(browser);
   await inTelegram.goto(phoneOf("telegram").replace("%2Fbasket", "%2Flogin"));
   const telegram = inTelegram.frameLocator("#store");
-  // There the store speaks the brand's first language.
+  // In Telegram, the store starts in the brand's first language.
   const uzbek = new Guest(inTelegram, "osh", "uz");
   await telegram.getByRole("button", { name: uzbek.t("telegram.shareContact"), exact: true }).click();
   const signedIn = inTelegram.waitForResponse(/[/]webbot[/]v1[/]users[/]login$/);

@@ -1,6 +1,6 @@
 import { expect, test } from "./src/test.ts";
 
-// The provider's simulator speaks the language of the browser.
+// The provider's simulator uses the browser's language.
 test.use({ locale: "ru-RU" });
 
 test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest leaves Payze's page for Payme's, is declined and pays at the second try; the staff get the order once it is paid, give back by hand what Payze took later, and the rest after a refusal", async ({
@@ -9,7 +9,7 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest leaves Payze's page for Payme's
 }) => {
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
-  /** A button of the simulator's page, whose language is the browser's. */
+  /** Presses a button of the simulator's page. Its texts are in the browser's language. */
   const press = (word: string, on = page) => on.getByRole("button", { name: word, exact: true }).click();
   const back = page.getByRole("link", { name: "Вернуться в магазин" });
   const awaits = page.getByText(t("order.awaitsPayment"), { exact: true });
@@ -42,7 +42,7 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest leaves Payze's page for Payme's
   const card = staff.cardIn("new", number);
   await expect(card).toContainText(staff.t("order.paid"));
 
-  // The payment page that was left still accepts the payment.
+  // The abandoned payment page still accepts the payment.
   const left = await page.context().newPage();
   await left.goto(old);
   await press("Оплатить", left);
@@ -76,6 +76,6 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest leaves Payze's page for Payme's
   await expect(asked).toBeHidden();
   await expect(drawer.getByText(staff.t("refund.done")).first()).toBeVisible();
   await expect(drawer.getByText("Payme kabinetida")).toBeVisible();
-  // The page of an order that has ended still hears of its money.
+  // The page of a finished order still receives updates about its payment.
   await expect(page.getByText(t("order.refunded"), { exact: true })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { brandOf } from "./src/brands.ts";
 import { Colleague } from "./src/colleague.ts";
 import { expect, test } from "./src/test.ts";
 
-// A branch and a category that no other test orders from.
+// A branch that no other test orders from.
 const BRANCH = "yunusobod";
 
 test("[CH-2] a branch that is paused says so on the menu and in the basket, and sells again when the pause is lifted", async ({
@@ -23,7 +23,7 @@ test("[CH-2] a branch that is paused says so on the menu and in the basket, and 
   const words = page.getByText(t("pause.now"));
   const { id } = await staff.ask<Pause>("POST /console/v1/pauses", { kind: "STOP", branchId, until: null });
   try {
-    // No reload: the menu is looked at once a minute, from when the page has come to rest.
+    // Without a reload: the page requests the menu once a minute after it has loaded.
     await expect(async () => {
       await page.clock.fastForward(61_000);
       await expect(words.first()).toBeVisible({ timeout: 3_000 });

@@ -3,7 +3,7 @@ import { call } from "./src/call.ts";
 import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
-/** Has a card saved, by the store's calls and the provider's. */
+/** Saves a card by the APIs of the store and the provider. */
 async function saveCard({ page }: Guest, number: string): Promise<void> {
   const { entry } = await call<{ entry: { url: string; auth: string } }>(page, "GET /payments/v1/cards");
   const token = await page.evaluate(

@@ -6,7 +6,7 @@ import { call } from "./src/call.ts";
 import { placePickupOf } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 
-/** Orders coffee and answers the provider's simulator with the given button. */
+/** Orders coffee and presses the given button on the provider's simulated page. */
 async function pressed(page: Page, press: "pay" | "lose"): Promise<{ number: number; payment: string }> {
   const { products } = await call<{ products: { id: string; name: { uz?: string } }[] }>(
     page,
@@ -17,7 +17,7 @@ async function pressed(page: Page, press: "pay" | "lose"): Promise<{ number: num
   const order = await placePickupOf(page, product?.id ?? "", "RAHMAT");
   const { url } = await call<Checkout>(page, `GET /payments/v2/checkout/${order.id}`);
   const { pathname, search } = new URL(url ?? "");
-  // The host name of a brand does not resolve outside the browser, so the call goes to localhost.
+  // The host name of a brand does not resolve outside the browser, so the call uses localhost.
   const reply = await fetch(platformUrl(pathname + search), {
     method: "POST",
     body: new URLSearchParams({ press }),

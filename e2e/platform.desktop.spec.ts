@@ -45,7 +45,7 @@ test("[S38, S39, BR-7] a brand that an administrator's link opened is blocked, w
   const acts = platform.page.getByRole("listitem");
   await expect(acts.filter({ hasText: t("platform.act.BLOCKED") })).toBeVisible();
 
-  // The store was open when it was blocked.
+  // The store was open when the brand was blocked.
   await expect(guest.page.getByText("Проверяем <b>документы</b>")).toBeVisible();
   await expectAccessible(guest.page, "a blocked store");
   const blocked = await askPage(storeUrl(key, "/blocked"));
@@ -54,7 +54,7 @@ test("[S38, S39, BR-7] a brand that an administrator's link opened is blocked, w
 
   await administrator.press("platform.unblock");
   await expect(platform.page.getByRole("alert")).toBeHidden();
-  // The guest comes back to the tab.
+  // Simulates the guest's return to the tab.
   await expect(async () => {
     await guest.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(add).toBeVisible({ timeout: 3_000 });
@@ -72,7 +72,7 @@ test("[S40] the platform comes in by the owner's word, sees that it is inside on
   const platform = await lookAt(browser, merchant.id);
   const { t } = platform;
   await platform.page.getByRole("button", { name: t("platform.support.enter"), exact: true }).click();
-  // The brand's console is a page of its own.
+  // The brand's console loads as a new document.
   await platform.page.waitForURL(/\/console\/(?!platform)/, { waitUntil: "load" });
   await expect(platform.page.getByRole("button", { name: t("support.leave"), exact: true })).toBeVisible();
   await expectAccessible(platform.page, "the console with the platform in it");

@@ -6,8 +6,8 @@ import { defineConfig, devices } from "@playwright/test";
 import { scaled } from "../scripts/setup/time-scale.mjs";
 
 /**
- * What Chromium does without: Playwright's own list, as the last one given counts, and the pop-ups of an address bar
- * that nobody sees, two pages of the browser's own for each of ours.
+ * Disabled Chromium features: Playwright's own list, because the last list given counts, and the address bar's
+ * pop-ups, which add two internal pages for each page of a test.
  */
 const WITHOUT = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -30,44 +30,44 @@ const WITHOUT = [
 ];
 
 /**
- * Browser tests on the built product: one server started as a newcomer starts it (`npm start`), on a PostgreSQL of its
- * own where the machine has one, else on the embedded database in a directory of its own, shared by all tests. `E2E_PORT` and `E2E_DATA_DIR` choose others (`npm test`
- * does, and removes the directory after).
- * Brands answer on their own hosts: http://osh.localhost:PORT, and so on; baseURL is the demo brand's.
+ * Browser tests on the built product. All tests share one server, started by `npm start`. It uses a temporary
+ * PostgreSQL if the machine has one, or else the embedded database in a separate directory. `E2E_PORT` and
+ * `E2E_DATA_DIR` override the port and the directory (`npm test` sets both and deletes the directory afterwards).
+ * Brands have their own hosts, such as http://osh.localhost:PORT. baseURL is the demo brand's host.
  */
 const port = Number((process.env["E2E_PORT"] ??= String(4100 + (process.pid % 800))));
 const dataDir = (process.env["E2E_DATA_DIR"] ??= join(tmpdir(), `dasturxon-e2e-${port}-${process.pid}`));
-/** Of every process on this database: what one wrote, the other reads. */
+/** Shared by every process on this database, so that each can decrypt what another one stored. */
 const credentialsKey = (process.env["E2E_CREDENTIALS_KEY"] ??= randomBytes(32).toString("hex"));
 const pushPort = (process.env["E2E_PUSH_PORT"] ??= String(port + 10_000));
-/** Of the browser whose hidden tabs are throttled. */
+/** Debugging port of the browser with throttled hidden tabs. */
 const debugPort = (process.env["E2E_DEBUG_PORT"] ??= String(port + 12_000));
 const gallery = process.env["GALLERY"];
 const NOTIFICATIONS = /@notifications/;
 /** Tests that need the back/forward cache. Playwright disables it, and the headless shell does not have it. */
 const WITH_CACHE = /@page-cache/;
-/** Tests of hidden tabs with the throttling of their timers, which Playwright turns off. */
+/** Tests of hidden tabs with throttled timers. Playwright disables the throttling by default. */
 const IN_BACKGROUND = /@background/;
 const UNTHROTTLED = [
   "--disable-background-timer-throttling",
   "--disable-backgrounding-occluded-windows",
   "--disable-renderer-backgrounding",
 ];
-// pictures to look at are taken only when they are asked for: npm run gallery
+// Takes screenshots only if requested: npm run gallery
 const chosen =
   gallery === undefined
     ? { grepInvert: [/@gallery/, NOTIFICATIONS, WITH_CACHE, IN_BACKGROUND] }
     : { grep: new RegExp(gallery) };
 const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
-// A headless shell has less to do, and no place to show a notification: those tests have a project of their own.
+// A headless shell is faster but supports no notifications, so those tests have a separate project.
 const shellPath = process.env["CHROMIUM_SHELL_PATH"] ?? executablePath;
 const launchedBy = (path: string | undefined, more: string[] = []) => ({
   ...(path === undefined ? {} : { executablePath: path }),
-  // containers run as root and have a small /dev/shm
+  // Containers run as root and have a small /dev/shm.
   args: ["--no-sandbox", "--disable-dev-shm-usage", `--disable-features=${WITHOUT.join()}`, ...more],
 });
 
-// one pixel a point: two cores draw a phone's three by three too slowly
+// One pixel per CSS pixel, because two cores render a phone's usual 3×3 too slowly.
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 export default defineConfig({
@@ -75,10 +75,10 @@ export default defineConfig({
   globalSetup: "./src/prepare.ts",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results/browser",
-  // two cores, shared with the server and its database
+  // Two cores, shared with the server and its database.
   workers: 2,
   fullyParallel: false,
-  // a test that passed only at its second try is named in the report
+  // The report lists tests that passed only after a retry.
   retries: 2,
   forbidOnly: true,
   timeout: scaled(120_000),
@@ -91,15 +91,15 @@ export default defineConfig({
     timezoneId: "Asia/Tashkent",
     // On the first visit, the console and the store use the browser's language.
     locale: "uz-UZ",
-    // what a worker asks for no test can answer in its place: who tests the worker allows it
+    // Tests cannot intercept the requests of a service worker. Tests of the worker itself allow it.
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
-    // recording takes a quarter of a test's time here: what failed is recorded when it is tried again
+    // Recording takes a quarter of a test's time, so only retries are recorded.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: launchedBy(shellPath),
   },
-  // A test may pick one size by its file's name: order.phone.spec.ts, board.desktop.spec.ts; others run in both.
+  // A file name can select one size: order.phone.spec.ts, board.desktop.spec.ts. Other tests run in both sizes.
   projects: [
     { name: "phone", use: phone, testIgnore: "**/*.desktop.spec.ts", ...chosen },
     {
@@ -150,7 +150,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       CREDENTIALS_KEYS: credentialsKey,
-      // One for each file of tests that has such a service.
+      // One fake push service per test file that needs one.
       PUSH_SERVICES: [0, 1].map((more) => `http://127.0.0.1:${Number(pushPort) + more}`).join(),
       YANDEX_MAPS_KEY: "e2e-key-of-yandex-maps",
     },

@@ -46,7 +46,7 @@ test("[BR-5, BR-14, BR-16] the owner sees the store as it will be, beside the fo
   const former = await foot.inputValue();
   await foot.fill(words);
   await save.click();
-  // The guest's page was opened before the change.
+  // The guest opened the page before the change.
   await expect(guest.page.getByText(words)).toBeAttached();
   await foot.fill(former);
   await save.click();

@@ -52,7 +52,7 @@ test(
     await call(staff.page, `POST /console/v1/orders/${order.id}/accept`, { version });
     await expect.poll(() => service.pushed.length, { timeout: scaled(15_000) }).toBeGreaterThan(0);
     const message = browser.open(service.pushed[0]?.body ?? Buffer.of());
-    // The page that it speaks of is open: nothing to tell.
+    // No notification is shown while the page that it links to is open.
     await deliver(context, page, { message });
     await page.goto(storeUrl("osh", "/"));
     await deliver(context, page, { message });
@@ -67,7 +67,7 @@ test(
         registration: ServiceWorkerRegistration;
         clients: { openWindow: (path: string) => Promise<null> };
       };
-      // Only a hand may open a window.
+      // Browsers open windows only on a real click, so `openWindow` is replaced.
       const path = new Promise<string>((resolve) => {
         scope.clients.openWindow = async (link) => {
           resolve(link);

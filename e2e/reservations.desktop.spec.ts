@@ -5,11 +5,11 @@ import { brandOf } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
-/** The brand whose tables no other file of tests sits at: theirs would ring here too. */
+/** A brand without table orders in other tests, which would ring here too. */
 const HALL = "pizza";
-/** Closed whenever the tests run: see `prepare.ts`. */
+/** A branch that is closed whenever the tests run: see `prepare.ts`. */
 const CLOSED_BRANCH = brandOf(HALL).branches.find(({ key }) => key === "chilonzor")?.name.uz ?? "";
-/** Counted from the response that the guest received. */
+/** Maximum time from the guest's response to the ring, in milliseconds. */
 const RINGS_WITHIN_MS = 1_000;
 
 async function expectRing(page: Page): Promise<void> {
@@ -26,12 +26,12 @@ test("[OR-11] a reservation rings for who may answer it and not for the kitchen,
   // The kitchen does not ring for new orders, so a sound here is the table's call.
   const kitchen = await staffOf(HALL, `${HALL}-kitchen`);
   const { page, t } = staff;
-  // New orders ring too, and all reasons share one sound. This device looks at a branch that is closed, so orders of other
-  // tests stay silent on it. Reservations and waiter calls of every branch ring.
+  // New orders ring too, with the same sound. This device selects a closed branch, so orders of other tests do not
+  // ring on it. Reservations and waiter calls of every branch ring.
   await page.getByRole("combobox", { name: t("branch.choose") }).selectOption({ label: CLOSED_BRANCH });
   await expect.poll(() => bells(page)).toBe(0);
   const [branch] = await call<Branch[]>(guest.page, "GET /users/v1/branches");
-  // Told apart from what an earlier try of this test left.
+  // Distinguishes the reservation from those of an earlier run of this test.
   const comment = `Deraza yonida, ${guest.phone}`;
   const made = await call<Reservation>(guest.page, "POST /orders/v1/reservations", {
     branchId: branch?.id,
@@ -42,7 +42,7 @@ test("[OR-11] a reservation rings for who may answer it and not for the kitchen,
   });
   await expectRing(page);
   await kitchen.page.getByRole("tab", { name: t("frame.reservations") }).click();
-  // The kitchen sees when and how many, and nothing that the guest wrote [US-8].
+  // The kitchen sees the time and number of guests, but nothing that the guest wrote [US-8].
   const inKitchen = kitchen.page.getByRole("listitem").filter({ hasText: "13:00" });
   await expect(inKitchen.first()).toBeVisible();
   await expect(kitchen.page.getByText(comment)).toHaveCount(0);

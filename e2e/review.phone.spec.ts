@@ -41,7 +41,7 @@ test("[OR-5, OR-10, CT-4] two orders under way are counted on every screen; the 
   await sheet.getByRole("button", { name: t("review.send") }).click();
   await expect(sheet).toBeHidden();
   await page.context().setOffline(false);
-  // Sent by itself, and seen on the page that stands open.
+  // The review is sent automatically, and appears on the open page.
   const own = page.getByRole("region", { name: t("review.own") });
   await expect(own).toContainText("Горячо и быстро", { timeout: scaled(30_000) });
   await expect(own.getByRole("img")).toHaveAccessibleName(/4/);

@@ -5,7 +5,7 @@ import { testRoad } from "./src/road.ts";
 
 testRoad({ brand: "pizza", language: "ru", console: "ru", fill: fillWithPizza });
 
-/** [UX-5, UX-6] What must be chosen starts with its free choice; the price follows every other. */
+/** [UX-5, UX-6] Required choices start with their free option. The price follows every other choice. */
 async function fillWithPizza(guest: Guest): Promise<void> {
   const sheet = await guest.openProduct("pepperoni");
   const add = sheet.getByRole("button", { name: startOf(guest.t("product.add")) });

@@ -9,7 +9,7 @@ import { textsOf } from "./src/texts.ts";
 const t = textsOf("console", "uz");
 const ORIGIN = platformUrl("");
 
-/** What a page asks for, until it rests; and which of it was refused. */
+/** Counts the API calls of a page and records those that were refused. */
 function listen(page: Page) {
   const refused: string[] = [];
   let open = 0;
@@ -31,7 +31,7 @@ function listen(page: Page) {
   return { refused, asked: () => asked, rest: () => expect.poll(() => open).toBe(0) };
 }
 
-/** A browser of somebody who is signed in by these calls. */
+/** Opens a browser that is signed in by these calls. */
 async function enter(browser: Browser, signIn: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false });
   const page = await context.newPage();
@@ -43,7 +43,7 @@ async function enter(browser: Browser, signIn: (page: Page) => Promise<void>) {
   return { page, heard, close: () => context.close() };
 }
 
-/** Goes to every page that the console offers. @returns how many they are. */
+/** Visits every page that the console offers. @returns the number of pages. */
 async function walk(page: Page, rest: () => Promise<void>): Promise<number> {
   const bar = page.getByRole("navigation", { name: t("frame.bar"), exact: true });
   await expect(bar.getByRole("tab").first()).toBeVisible();

@@ -41,7 +41,7 @@ test("[US-1] [R21] a code comes by each gateway, the other one where the first i
       const masked = `+998 ${number.slice(0, 2)} *** ** ${number.slice(7)}`;
       const row = page.getByRole("listitem").filter({ hasText: masked }).first();
       await expect(row).toContainText(gateway, { timeout: scaled(15_000) });
-      // Eskiz tells by itself that it came; of Play Mobile nobody hears more.
+      // Eskiz reports the delivery automatically. Play Mobile reports no delivery status.
       await expect(row).toContainText(t(gateway === "Eskiz" ? "smsState.delivered" : "smsState.taken"), {
         timeout: scaled(15_000),
       });

@@ -5,7 +5,7 @@ import { Guest } from "./src/guest.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-/** An orange square over a blue stripe on white. */
+/** Orange square above a blue stripe on white. */
 const LOGO =
   "iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAIAAADYYG7QAAAATUlEQVR42u3XoQ0AIAxFQRbBMBCa0dEsAgaPatKEe/kDnGrSspNVgICAgG5rtNABAQEBAQEBAQEBAf0O8pe9QLXP0AEBAblDQEBAQEk68/Mf/M+p+/0AAAAASUVORK5CYII=";
 
@@ -68,14 +68,14 @@ test("[S38, BR-5] a brand that was begun by a link goes on with another device: 
   await page.locator("input[type=file]").setInputFiles(logo);
   const proposed = { name: "#e25822", exact: true };
   await expect(page.getByRole("button", proposed)).toHaveAttribute("aria-pressed", "true");
-  // The store itself, with all that was told: nothing of it is there for anybody else.
+  // The preview shows the store with all entered data, which no other visitor can see.
   await first.press("settings.preview.open");
   const phone = page.frameLocator(".store-preview iframe:not([data-behind])");
   await expect(phone.getByText("Choyxona osh").first()).toBeVisible();
   await expect(phone.locator("header img").first()).toBeVisible();
   const brandColor = () =>
     phone.locator("html").evaluate((root) => getComputedStyle(root).getPropertyValue("--brand"));
-  // Darkened until what stands on it reads.
+  // The color is darkened until text on it is readable.
   await expect.poll(brandColor).toContain("c74d1e");
   await page.getByRole("button", { name: t("order.close"), exact: true }).click();
   await first.press("start.next");

@@ -5,12 +5,12 @@ import { loadFonts } from "./src/loaded-fonts.ts";
 import { expect, test } from "./src/test.ts";
 
 const LOCALES = new URL("../apps/storefront/locales/", import.meta.url);
-/** From the middle of a step to that of the next, on a phone of 360 points: five in a card, six points between them. */
+/** Distance between the centers of two steps on a phone 360 CSS pixels wide: five steps in a card, 6 pixels apart. */
 const PITCH = (360 - 2 * 32 - 4 * 6) / 5 + 6;
-/** Between two words. */
+/** Minimum distance between two texts, in CSS pixels. */
 const GAP = 2;
 
-/** Neighbours among the steps of an order, by their words, of a kitchen and of a grocery. */
+/** Returns pairs of neighboring step texts, for restaurants and groceries. */
 function neighbours(file: string): string[][] {
   const texts = readFileSync(new URL(`late/${file}`, LOCALES), "utf8");
   const words = new Map(
@@ -38,9 +38,9 @@ test("[OR-1, LN-1] the words of an order's steps stand beside each other in ever
       ([pairs, room]) => {
         const measure = document.body.appendChild(document.createElement("span"));
         measure.className = "text-caption";
-        // The letters' own widths: a screen of one pixel a point rounds each of them, phones do not.
+        // Uses exact letter widths: a screen with one pixel per CSS pixel rounds them, phones do not.
         measure.style.cssText = "position:absolute;font-weight:500;text-rendering:geometricPrecision";
-        // A text of several words takes several lines.
+        // A text with several words wraps, so only the widest word counts.
         const widthOf = (text: string) =>
           Math.max(
             ...text.split(" ").map((word) => {

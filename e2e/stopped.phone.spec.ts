@@ -17,7 +17,8 @@ test("[MN-7, CH-9] a product stopped while the guest is at the checkout: nothing
   );
   const productIds = products.filter(({ name }) => name.uz === uz).map(({ id }) => id);
   const change = (stop: { until: null } | null) => staff.ask("POST /console/v1/stops", { productIds, stop });
-  // The page does not hear of it before the tap: what was asked a minute ago is asked again by itself.
+  // Blocks the requests that would update the page before the tap, because the store repeats old requests
+  // automatically.
   const hears = /\/products\/v1\/menu|\/orders\/quote/;
   await page.route(hears, (route) => route.abort());
   await change({ until: null });

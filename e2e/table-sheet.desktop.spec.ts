@@ -15,7 +15,7 @@ test("[MN-4] the tables' codes are printed on A4 without the console around them
   await expect(page.getByRole("navigation")).toBeHidden();
   await expect(page.getByRole("button", { name: t("tables.print") })).toBeHidden();
   expect(await codes.count()).toBe(count);
-  // Nothing is cut off by the window: the sheet is as long as its cards.
+  // The sheet is as high as its cards, and the window cuts nothing off.
   const last = await codes.last().boundingBox();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(last && last.y + last.height).toBeLessThanOrEqual(height);

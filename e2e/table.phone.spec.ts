@@ -29,7 +29,7 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, the
   const { id } = (await (await calling).json()) as WaiterCall;
   await expect(table).toContainText(t("table.waiterComes"));
   await staff.ask(`POST /console/v1/waiter-calls/${id}/end`);
-  // The guest's page looks every ten seconds.
+  // The guest's page polls every ten seconds.
   await expect(table.getByRole("button", { name: t("table.callWaiter") })).toBeVisible({
     timeout: scaled(15_000),
   });
@@ -45,7 +45,7 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, the
   const seen = await staff.ask<Order>(`GET /console/v1/orders/${orderId}`);
   expect(seen.table).toMatchObject({ number });
 
-  // Back at the menu: what the table ordered, and the bill.
+  // Back on the menu: the table's orders, and the bill.
   await guest.open();
   await table.getByRole("button", { name: t("table.bill"), exact: true }).click();
   const bill = guest.panel(t("table.billTitle", { number }));

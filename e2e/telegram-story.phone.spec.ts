@@ -49,7 +49,7 @@ test("[TG-1, TG-2, TG-5] [OR-6] a stranger opens the bot and orders in the mini 
   await door.fillBasket(({ type }) => type === "NONE");
   await aziza.open();
   await aziza.act("start");
-  // whoever gave it to this brand once, in a try before, is not asked again
+  // A user who shared the contact with this brand in an earlier run is not asked again.
   if (await aziza.isOffered("contact")) {
     await aziza.act("contact");
     await aziza.isTold("raqami saqlandi");
@@ -64,7 +64,7 @@ test("[TG-1, TG-2, TG-5] [OR-6] a stranger opens the bot and orders in the mini 
   const store = page.frameLocator("#store");
   const main = page.locator("#main");
   await expect(main).toContainText(t("checkout.place"));
-  // Who is not known yet would be asked for a phone.
+  // An unknown user would be asked for a phone number.
   await expect(store.getByRole("main")).toContainText("Aziza");
   await main.click();
   await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: scaled(15_000) });
@@ -91,7 +91,7 @@ test("[TG-1, TG-2, TG-5] [OR-6] a stranger opens the bot and orders in the mini 
   await team.close();
 });
 
-/** Presses a button below the order's message. */
+/** Presses a button below an order's message. */
 async function press(chats: Chats, number: string, button: string): Promise<void> {
   const message = chats
     .messages()
@@ -100,7 +100,7 @@ async function press(chats: Chats, number: string, button: string): Promise<void
   await message.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** A courier of the brand with a login. @returns the courier's id. */
+/** Creates a courier with a login. @returns the courier's id. */
 async function addCourier(staff: Colleague, login: string): Promise<string> {
   await staff.ask("POST /console/v1/people", { login, name: COURIER, role: "courier", branchIds: null });
   const courier = { name: COURIER, phone: "+998901112244", isActive: true };

@@ -7,11 +7,11 @@ import { expect, test } from "./src/test.ts";
 import { startOf, textsOf } from "./src/texts.ts";
 
 const t = textsOf("storefront", "uz");
-/** A counter as Metrica's is: what waited and what comes is written down. */
+/** Fake counter in Metrica's format: records queued and new calls. */
 const COUNTER = `window.told = [...(window.ym.a ?? [])]; window.ym = (...told) => window.told.push(told);`;
 const tracking = { metrica: { active: true, id: "12345678", key: "" } };
 
-/** Addresses that counters were asked for by the page. */
+/** Records the hosts of the counters that the page requests. */
 async function listen(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/mc\.yandex|googletagmanager|facebook/, (route) => {
@@ -21,7 +21,7 @@ async function listen(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Comes to a page and gives the first sign of a hand once its script is there. */
+/** Opens a page and simulates the first user input once its script has loaded. */
 async function arrive(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: "domcontentloaded" });
   await wake(page);
@@ -35,7 +35,7 @@ async function wake(page: Page): Promise<void> {
   await page.mouse.move(110, 310);
 }
 
-/** The bar that asks; whoever moves before the page listens moves again. */
+/** Returns the consent bar. Repeats the user input until the page listens to it. */
 async function asks(page: Page): Promise<Locator> {
   const bar = page.getByRole("complementary", { name: t("consent.label") });
   await expect(async () => {
@@ -46,14 +46,14 @@ async function asks(page: Page): Promise<Locator> {
   return bar;
 }
 
-/** Paths that the counter was told of. */
+/** Returns the paths that were reported to the counter. */
 const hits = (page: Page) =>
   page.evaluate(() => {
     const { told = [] } = window as { told?: unknown[][] };
     return told.filter(([, what]) => what === "hit").map(([, , path]) => path);
   });
 
-/** What was done with goods. */
+/** Returns the reported actions on products. */
 const goods = (page: Page) =>
   page.evaluate(() => {
     const { dasturxonGoods = [] } = window as { dasturxonGoods?: { ecommerce: object }[] };
@@ -71,7 +71,7 @@ test("[AN-1] a counter runs after the guest's word: it hears of goods and of an 
   const door = await Door.of(page, brand.key);
   await door.chooseAddress(await door.signIn(freshPhone(), "uz"));
   await door.fillBasket(({ modificationGroups }) => modificationGroups.length === 0);
-  // The question stands over the basket's main action, not on it.
+  // The consent bar is above the basket's main action and does not cover it.
   await arrive(page, storeUrl(brand.key, "/basket"));
   const bar = await asks(page);
   const place = await bar.boundingBox();

@@ -12,7 +12,7 @@ import { textsOf } from "./src/texts.ts";
 import { deliver, lendPushService, NOTIFIED } from "./src/web-push.ts";
 
 const PASSWORD = "bulut daryo tarvuz 17";
-/** Delays in seconds. The test enables the other steps one by one; a due step runs at once. */
+/** Delays in seconds. The test enables the other steps one by one. A due step runs at once. */
 const FIRST = { push: 10, telegram: null, sms: null, call: null, decide: null, pause: null };
 const LATE = { timeout: scaled(30_000) };
 const t = textsOf("console", "uz");
@@ -23,11 +23,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.close());
 
-/** The simulator's phone with all texts and calls. */
+/** Page of the simulator's phone with all messages and calls. */
 const PHONE_PAGE = `http://localhost:${PORT}/simulators/sms/phone`;
 const chatsOf = (bot: string) => `http://localhost:${PORT}/simulators/telegram/chats?bot=${bot}`;
 
-/** Verifies a phone of the owner, connects a bot and links the owner to it. Returns the digits of the phone and the bot's name. */
+/**
+ * Verifies a phone of the owner, connects a bot and links it to the owner. Returns the digits of the phone and the
+ * bot's name.
+ */
 async function reachOwner(
   page: Page,
   browser: Browser,
@@ -56,7 +59,7 @@ async function reachOwner(
   return { phone: phone.slice(1), bot: username };
 }
 
-/** Pairs a tablet, on which an operator signs in by a PIN. */
+/** Pairs a tablet and signs in an operator with a PIN. */
 async function pairTablet(page: Page, context: BrowserContext, key: string): Promise<Page> {
   const person = { login: `tablet-${key}`, name: "Temur", role: "operator", branchIds: null };
   const { invitation } = await call<{ invitation: { token: string } }>(
@@ -99,7 +102,7 @@ test(
     };
     await set();
 
-    // The tablet asks for notifications, and its tab is closed.
+    // The tablet enables notifications, then its tab is closed.
     const context = await browser.newContext({
       viewport: { width: 820, height: 1180 },
       permissions: ["notifications"],
@@ -162,7 +165,7 @@ test(
       await expect(toOwner).toHaveCount(2, { timeout: 1_000 });
     }).toPass(LATE);
 
-    // The notification leads to the order, which the tablet accepts.
+    // The notification opens the order, which the tablet accepts.
     await tablet.goto(platformUrl(String(message["link"])));
     await tablet
       .getByRole("dialog")

@@ -7,7 +7,7 @@ import { expect, test } from "./src/test.ts";
 import { DATA_SCREENS } from "./src/unhappy-table.ts";
 import type { DataScreen } from "./src/unhappy-table.ts";
 
-// What each screen that asks the server says where nothing is there, nothing comes, or nobody is signed in any more.
+// Checks each screen with API data in four cases: empty, offline, server errors, and an ended session.
 type Fault = "offline" | "internal" | "forbidden";
 const answerBy: Record<Fault, (route: Route) => Promise<void>> = {
   offline: (route) => route.abort(),
@@ -101,7 +101,7 @@ function signInElsewhere(kept: [string, string][]): void {
   }
 }
 
-/** Calls are asked again as soon as they may be. */
+/** Makes retries immediate. */
 const hurry = (page: Page) => page.addInitScript(() => (Math.random = () => 0));
 
 function refusal(code: "forbidden" | "unauthorized", statusCode: number) {

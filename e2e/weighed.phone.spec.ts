@@ -2,7 +2,7 @@ import { weightText } from "@dasturxon/domain/weight";
 import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
 
-/** Bananas are weighed out by 100 g, from half a kilogram on, at 2,490 a step. */
+/** Bananas are sold in steps of 100 g, with a minimum of 500 g, at 2,490 sum per step. */
 const BANANA = "banana";
 const STEP = { unit: "KG", measure: 0.1 } as const;
 
@@ -15,7 +15,7 @@ test("[MN-15, LN-1] from right to left: what is weighed out is told by its weigh
   const said = (steps: number) => weightText(STEP, steps, language);
   const name = guest.productName(BANANA);
   await guest.openAtAddress({ isSignedIn: true });
-  // The brand sells no delivery for less.
+  // Reaches the brand's minimum amount for a delivery.
   await guest.add("coffee-ground");
   await guest.add(BANANA, 2);
   await expect(page.getByRole("main").getByText(said(6), { exact: true }).first()).toBeVisible();

@@ -23,7 +23,7 @@ const feature = (name: string, ring: [number, number][], basePrice = 9000): Feat
   properties: { name, basePrice },
   geometry: { type: "Polygon", coordinates: [ring] },
 });
-/** Around Bektemir, where the circle of a new brand does not reach. */
+/** A square around Bektemir, outside the delivery circle of a new brand. */
 const FAR = feature("Bektemir", square(69.28, 41.16, 0.12));
 const crossing = ([a, b, c, d]: [number, number][]): [number, number][] =>
   [a, c, b, d].flatMap((corner) => (corner ? [corner] : []));
@@ -75,7 +75,7 @@ test("[AD-5] zones go out as GeoJSON and come in by what the file says, shown fi
   await expect(page.getByRole("row").filter({ hasText: "22 000" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Egri" })).toHaveCount(0);
 
-  // What cannot be read has no plan; nor does a file of something else.
+  // An unreadable file, or one with other content, shows no plan.
   await choose.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("<gpx/>") });
   await expect(dialog.getByRole("alert")).toHaveText(t("zones.file.unreadable"));
 });

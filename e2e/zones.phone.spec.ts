@@ -8,7 +8,7 @@ interface Zones {
   items: { id: string; version: number; name: { uz?: string }; polygon: [number, number][] }[];
 }
 
-/** Dearer than every zone of the demo: where it overlaps them they count. */
+/** More expensive than every zone of the demo, whose prices count where zones overlap. */
 const PRICE = "99 000";
 const zonesOf = (page: Page) => call<Zones>(page, "GET /console/v1/venue/zones");
 
@@ -25,7 +25,7 @@ async function openNew({ page, t }: Staff, name: string): Promise<Locator> {
   return form;
 }
 
-/** What a finger does at a part of the map, from its left and its top. */
+/** Simulates touches at a point of the map, given as fractions of its width and height. */
 function handOn(page: Page, map: Locator) {
   const at = async ([x, y]: [number, number]) => {
     const box = await map.boundingBox();
@@ -55,7 +55,7 @@ test("[AD-5] a zone is drawn by touch, a border that would cross itself is refus
   const name = `Sinov ${String(Date.now()).slice(-6)}`;
   const form = await openNew(staff, name);
   const map = form.getByRole("application", { name: t("zone.map") });
-  // The form's foot covers what lies at the bottom.
+  // The form's footer covers the bottom of the map.
   await map.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const { tap, drag } = handOn(page, map);
   for (const place of [
@@ -69,10 +69,10 @@ test("[AD-5] a zone is drawn by touch, a border that would cross itself is refus
   await expect(form.getByText(t("zone.refused"))).toBeVisible();
   await tap([0.2, 0.8]);
   await expect(form.getByText(said(staff, 4))).toBeVisible();
-  // Over the opposite side: it goes back to where it was.
+  // Dragging a corner across the opposite side is refused, and the corner returns.
   await drag([0.2, 0.25], [0.85, 0.5]);
   await expect(form.getByText(t("zone.refused"))).toBeVisible();
-  // A small circle between two corners becomes one.
+  // Dragging the small circle between two corners adds a corner.
   await drag([0.45, 0.8], [0.45, 0.92]);
   await expect(form.getByText(said(staff, 5))).toBeVisible();
   await tap([0.7, 0.8]);

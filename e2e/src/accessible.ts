@@ -2,25 +2,25 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
-/** An open sheet of the store, not one on its way out, or a dialog of the console. */
+/** An open sheet of the store that is not closing, or a dialog of the console. */
 const MODAL = 'dialog[data-open], [role="dialog"][aria-modal="true"]';
 
 /**
- * Axe finds nothing on what is shown, in the light theme and, by colour, in the dark one. `part`: what is new on a
- * page that is looked at elsewhere.
+ * Expects no axe violations of the visible page: all rules in the light theme, and color contrast in the dark theme.
+ * `part` limits the check to a new part of a page that another test checks.
  */
 export async function expectAccessible(page: Page, what: string, part?: Locator): Promise<void> {
   await part?.evaluate((element) => element.setAttribute("data-part", ""));
   const within = part ? "[data-part]" : MODAL;
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // the themes differ in colour alone
+    // The themes differ only in colors.
     await expectNothingFound(page, `${what}, ${colorScheme}`, within, colorScheme === "dark");
   }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
 
-/** The same of a page in the theme that it is in, where its screen is looked at in the other one elsewhere. */
+/** Like `expectAccessible`, in the current theme only. Another test checks the screen in the other theme. */
 export async function expectAccessibleNow(page: Page, what: string): Promise<void> {
   await expectNothingFound(page, what, MODAL, false);
 }
@@ -32,13 +32,13 @@ async function expectNothingFound(
   isColorAlone: boolean,
 ): Promise<void> {
   await settled(page);
-  // Once in a page is enough, and only what is wrong is written out: axe would tell of every element it looked at.
+  // Injects axe once per page and reports only violations, because the full report covers every element.
   const isThere = await page.evaluate(() => "axe" in window);
   const axe = new AxeBuilder(isThere ? { page, axeSource: "0" } : { page })
     .options({ resultTypes: ["violations"] })
-    // Its own page for what frames found costs more than the look: the product has no frames.
+    // Avoids the extra page that axe opens to merge results of frames. The product has no frames.
     .setLegacyMode();
-  // What lies behind a modal cannot be reached, and was looked at before it.
+  // Elements behind a modal are unreachable, and were checked before it opened.
   if (await page.locator(within).count()) axe.include(within);
   if (isColorAlone) axe.withRules("color-contrast");
   const { violations } = await axe.analyze();
@@ -51,14 +51,14 @@ async function expectNothingFound(
 }
 
 /**
- * Nothing moves any more: half-way colours are nobody's. A script that hears of the theme sets them going only frames
- * later, so that one look is not enough.
+ * Waits until no animation runs, because colors in transition fail the contrast check. Requires several idle frames,
+ * because scripts may start a transition some frames after a theme change.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      // One that is over stays listed, and says so to nobody, in what is folded away.
+      // Finished animations in collapsed elements stay in the list and fire no event.
       const isMoving = document
         .getAnimations()
         .some(

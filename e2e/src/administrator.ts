@@ -4,7 +4,7 @@ import { platformUrl } from "./brands.ts";
 import { call, openEmpty } from "./call.ts";
 import { type Texts, textsOf } from "./texts.ts";
 
-/** Who looks after the installation: the demo's, whose password is printed at the start. */
+/** Administrator of the installation: the demo's account, whose password is printed at start. */
 export class Administrator {
   readonly page: Page;
   readonly t: Texts;

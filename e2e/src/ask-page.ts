@@ -1,6 +1,6 @@
 import { get } from "node:http";
 
-/** A page as the server sends it to a machine: no redirect is followed, and no name of a brand's host is looked up. */
+/** Requests a page like a client without a browser: follows no redirects, and resolves no host name of a brand. */
 export async function askPage(address: string): Promise<{ status: number; body: string }> {
   const { host, port, pathname, search } = new URL(address);
   return await new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { platformUrl } from "./brands.ts";
 
-/** What an administrator has the platform do, by a session of his own. */
+/** Calls the platform API with a new administrator session. */
 export async function askPlatform<Reply>(path: string, body: object = {}): Promise<Reply> {
   const { token } = await ask<{ token: string }>("sign-in", { login: "platform", password: "demo" });
   return ask<Reply>(path, body, token);

@@ -5,7 +5,7 @@ import { storeUrl } from "./brands.ts";
 import { call, openEmpty } from "./call.ts";
 import type { Language } from "./texts.ts";
 
-/** Where the demo's street "Amir Temur" is, which every brand delivers to. */
+/** Location of the demo's street "Amir Temur", which every brand delivers to. */
 const SQUARE = {
   streetName: "Amir Temur haykali",
   description: "Mirobod, Toshkent",
@@ -19,13 +19,13 @@ const [, APP_VERSION = ""] = /APP_VERSION = "([^"]+)"/.exec(readFileSync(VERSION
 
 export interface Account {
   userId: string;
-  /** With `+998`. */
+  /** Phone number with `+998`. */
   phone: string;
 }
 
 /**
- * What a guest did before the test begins, by the store's calls and on the device, from an empty page of
- * the brand. Tests of signing in, addresses and baskets do the same by hand.
+ * Prepares a guest's state before a test through API calls and local storage, from an empty page of the brand. Tests
+ * of sign-in, addresses and baskets do the same by hand.
  */
 export class Door {
   readonly page: Page;
@@ -44,7 +44,7 @@ export class Door {
     return new Door(page, id);
   }
 
-  /** Leaves a value where the store looks for it when it is opened. */
+  /** Stores a value in local storage under the store's own key. */
   async keep(name: string, value: object): Promise<void> {
     const kept = JSON.stringify({ v: 1, d: value });
     await this.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
@@ -53,7 +53,7 @@ export class Door {
     ] as const);
   }
 
-  /** `national`: nine digits. */
+  /** Signs in by API calls. `national` is a phone number of nine digits. */
   async signIn(national: string, language: Language): Promise<Account> {
     const phone = `+998${national}`;
     await call(this.page, "POST /users/v1/users/code", { phone, language });
@@ -68,7 +68,7 @@ export class Door {
     return { userId: user.id, phone };
   }
 
-  /** Has orders delivered to an address that the account knows, or a guest's device. @returns where and from where. */
+  /** Selects a delivery address, saved in the account or on the guest's device. @returns the branch and the address. */
   async chooseAddress(account: Account | null): Promise<{ branchId: string; address: object }> {
     const point = `lat=${SQUARE.latitude}&lon=${SQUARE.longitude}`;
     const closest = `GET /users/v1/branches/merchant/${this.merchantId}/closest?${point}`;
@@ -94,7 +94,7 @@ export class Door {
     return (await call<{ id: string }>(this.page, `POST ${path}`, body)).id;
   }
 
-  /** Puts one each of products that need no choice into the basket. */
+  /** Puts one of each matching product without required choices into the basket. */
   async fillBasket(isWanted: (product: Product) => boolean): Promise<void> {
     const { products } = await call<{ products: Product[] }>(this.page, "GET /products/v1/overalls?type=WEB");
     const lines = products.filter(isWanted).map((product) => ({

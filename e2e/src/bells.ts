@@ -4,11 +4,11 @@ interface Counted {
   bells: number;
 }
 
-/** How many bells the page rings now; `countBells` before it was opened. */
+/** Returns the number of bells that ring now. Call `countBells` before the page is opened. */
 export const bells = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as Counted).bells);
 
-/** Counts the bells that begin and end, from the next page on. */
+/** Counts bells that start and stop, from the next page load on. */
 export async function countBells(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = window as unknown as Counted;

@@ -5,10 +5,10 @@ import { Founder } from "./founder.ts";
 import { Staff } from "./staff.ts";
 import { expect } from "./test.ts";
 
-/** People of the simulated Telegram. */
+/** Users of the simulated Telegram. */
 export const PEOPLE = { aziza: "700000001", igor: "700000002", emma: "700000003" } as const;
 
-/** The chats that somebody at the simulated Telegram has with one bot. */
+/** Chats of a user of the simulated Telegram with one bot. */
 export class Chats {
   readonly page: Page;
   username = "";
@@ -19,7 +19,7 @@ export class Chats {
     this.person = PEOPLE[person];
   }
 
-  /** Makes a bot, as BotFather does. @returns its token. */
+  /** Creates a bot, like BotFather. @returns its token. */
   async makeBot(name: string): Promise<string> {
     await this.page.goto(`http://localhost:${PORT}/simulators/telegram/chats`);
     await this.page.locator("summary").last().click();
@@ -34,14 +34,14 @@ export class Chats {
     await this.page.goto(`http://localhost:${PORT}/simulators/telegram/chats?${at}`);
   }
 
-  /** Does what the page offers: `start`, `contact`, `unblock`, `location`. */
+  /** Performs an action that the page offers: `start`, `contact`, `unblock`, `location`. */
   async act(what: string): Promise<void> {
     const more = this.page.locator("details:not([open]) > summary").first();
     if (["unblock", "location"].includes(what)) await more.click();
     await this.page.locator(`input[value="${what}"] + button`).click();
   }
 
-  /** Does the page that is open offer it? */
+  /** Returns whether the open page offers the action. */
   isOffered(what: string): Promise<boolean> {
     return this.page.locator(`input[value="${what}"] + button`).isVisible();
   }
@@ -59,7 +59,7 @@ export class Chats {
     return this.page.getByRole("list");
   }
 
-  /** The bot answered: a slow answer comes after the page, which is plain and is opened again until it is there. */
+  /** Waits for a message of the bot. The page has no scripts, so it is reloaded until the message arrives. */
   async isTold(says: string): Promise<void> {
     await expect(async () => {
       if (!(await this.messages().innerText()).includes(says)) await this.page.reload();
@@ -67,7 +67,9 @@ export class Chats {
     }).toPass({ timeout: 15_000 });
   }
 
-  /** The message of an order, once it says that: the page is plain and is opened again until it does. */
+  /**
+   * Returns the message of an order once it contains the text. The page has no scripts, so it is reloaded until then.
+   */
   async messageOf(number: string, says: string, chat: "private" | "group" = "private"): Promise<Locator> {
     const message = this.messages()
       .getByRole("listitem")
@@ -80,7 +82,7 @@ export class Chats {
   }
 }
 
-/** A new brand whose bot is connected, with its owner at the console and a page of the bot's chats. */
+/** Creates a brand with a connected bot. Returns its owner in the console and the bot's chats. */
 export async function brandWithBot(page: Page): Promise<{ staff: Staff; chats: Chats }> {
   const founder = new Founder(page);
   const key = String(Date.now()).slice(-8);

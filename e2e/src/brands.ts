@@ -5,7 +5,7 @@ import type { Language } from "./texts.ts";
 export type BrandKey = "osh" | "pizza" | "market";
 type Words = DemoBrand["name"];
 
-/** A demo brand by its key. */
+/** Returns a demo brand by its key. */
 export function brandOf(key: BrandKey): DemoBrand {
   const found = demoBrands.find((brand) => brand.key === key);
   if (!found) throw new Error(`no demo brand is called ${key}`);
@@ -18,7 +18,7 @@ export function productOf(key: BrandKey, product: string): DemoProduct {
   return found;
 }
 
-/** A text of the demo in a language of the store, as far as the demo speaks it. */
+/** Returns a text of the demo in a language of the store, with a fallback if the demo lacks the language. */
 export function wordsIn(words: Words, language: Language): string {
   if (language === "ar") return words.ar ?? words.uz;
   // Chinese falls back to Russian: the demo brands have no Chinese texts.
@@ -26,15 +26,15 @@ export function wordsIn(words: Words, language: Language): string {
   return words[language === "en" ? "eng" : language];
 }
 
-/** A street of Tashkent that every brand delivers to, and a city that none does. */
+/** A street of Tashkent that every brand delivers to. */
 export const SERVED = "Amir Temur";
 export const PORT = Number(process.env["E2E_PORT"]);
 export const storeUrl = (key: string, path = "/"): string => `http://${key}.localhost:${PORT}${path}`;
 
-/** Bare localhost is no brand's own: the platform's. */
+/** Returns a URL of the platform: plain localhost belongs to no brand. */
 export const platformUrl = (path: string): string => `http://localhost:${PORT}${path}`;
 
-/** A number of its own for every guest: codes go to one phone only so often. */
+/** Returns a new phone number, because codes to one phone are rate-limited. */
 export function freshPhone(): string {
   return `90${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 }

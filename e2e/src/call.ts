@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { platformUrl } from "./brands.ts";
 
-/** An empty page of an origin, for calls before the product is opened there. */
+/** Opens an empty page of an origin, to make API calls before the product is opened. */
 export async function openEmpty(page: Page, origin: string): Promise<void> {
   const address = `${origin}/empty`;
   await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: "" }));
@@ -10,12 +10,12 @@ export async function openEmpty(page: Page, origin: string): Promise<void> {
   await page.unroute(address);
 }
 
-/** A call of the API by whoever is signed in on the page, from the page's own origin. */
+/** Calls the API with the page's session, from the page's own origin. */
 export async function call<Reply>(page: Page, request: string, body?: object): Promise<Reply> {
   const [method = "GET", path = ""] = request.split(" ");
   const answer = await page.evaluate(
     async ([how, where, what, key]) => {
-      // Equal orders of a test are several ones.
+      // The random idempotency key makes identical orders of a test separate orders.
       const headers = { "content-type": "application/json", "idempotency-key": key };
       const init = what === null ? {} : { body: what, headers };
       const reply = await fetch(`/api${where}`, { method: how, ...init });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { BrandKey } from "./brands.ts";
 import { databaseUrl } from "./database.ts";
 
-/** What a brand shows and sells, in the order that its rows may be written in. */
+/** Tables with a brand's settings, menu and content, in the order in which foreign keys allow to insert their rows. */
 const TABLES = [
   "merchants",
   "merchant_hosts",
@@ -23,7 +23,7 @@ const TABLES = [
   "vacancies",
 ];
 
-/** Of each category the first two products: a menu of that size is made ready, and its page drawn, in a fraction. */
+/** SQL that selects the first two products of each category. A small menu renders in a fraction of the time. */
 const FEW = `(select id from (select id, row_number() over (partition by category_id order by id) as place
   from products where merchant_id = $1) one where place <= 2)`;
 const PRODUCT_COLUMN: Record<string, string> = {
@@ -32,13 +32,13 @@ const PRODUCT_COLUMN: Record<string, string> = {
   product_branches: "product_id",
 };
 
-/** Changes of the settings, by column; of `features`, `views`, `links` and the like the named parts only. */
+/** Changed settings by column. Of JSON columns such as `features`, `views` and `links`, only the named keys change. */
 export type SettingsChange = Record<string, unknown>;
 
 export interface BrandCopy {
   id: string;
   key: string;
-  /** One of its dishes, which needs no choice. */
+  /** Id of a product without required choices. */
   productId: string;
 }
 
@@ -46,21 +46,21 @@ const COLUMNS = `select table_name as "table", string_agg(quote_ident(column_nam
   from information_schema.columns
   where table_schema = 'public' and table_name = any ($1) and is_generated = 'NEVER' group by table_name`;
 
-/** A test process asks once what every copy needs. */
+/** Loaded once per test process for all copies. */
 let opened: Promise<{ client: Client; columns: Map<string, string> }> | undefined;
 
 async function open() {
   const url = new URL(databaseUrl());
   url.username = "postgres";
   const client = new Client({ connectionString: url.href });
-  // The product is stopped before the process that tests it.
+  // Ignores connection errors, because the product stops before the test process.
   client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query<{ table: string; names: string }>(COLUMNS, [TABLES]);
   return { client, columns: new Map(rows.map(({ table, names }) => [table, names])) };
 }
 
-/** Copies a brand of the demo under a key of its own at every try, its settings changed: nobody else's tests see it. */
+/** Copies a demo brand with changed settings under a unique key, so that other tests are not affected. */
 export async function copyBrand(of: BrandKey, name: string, settings: SettingsChange): Promise<BrandCopy> {
   const { client, columns } = await (opened ??= open());
   const id = randomUUID();
@@ -100,7 +100,7 @@ export async function copyBrand(of: BrandKey, name: string, settings: SettingsCh
   return { id, key, productId: products.rows[0]?.id ?? "" };
 }
 
-/** The changed columns whole: a part of one leaves its other parts as they are. */
+/** Returns the changed columns, with changed keys merged into the existing value. */
 async function changed(client: Client, from: string | undefined, settings: SettingsChange) {
   const { rows } = await client.query<SettingsChange>(
     "select * from merchant_settings where merchant_id = $1",

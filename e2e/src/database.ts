@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 
-/** Where the running product's database is told to the tests; absent when it is the embedded one. */
+/** File with the address of the running product's database. Missing for the embedded database. */
 export const databaseAddressFile = (dataDir: string): string => join(dataDir, "e2e-database-url");
 
 const address = () => databaseAddressFile(process.env["E2E_DATA_DIR"] ?? "");
 
-/** Can the tests reach past the product's back? Only a PostgreSQL can be entered twice. */
+/** Returns whether tests can access the database directly. Only PostgreSQL allows a second connection. */
 export function hasDatabase(): boolean {
   return existsSync(address());
 }
 
-/** The running product's database, for another process of it. */
+/** Returns the address of the running product's database, to start another process on it. */
 export const databaseUrl = (): string => readFileSync(address(), "utf8");
 
-/** Makes a database for the product on a server, as the role that will own it. @returns its address. */
+/** Creates a database for the product on a server, as its owner role. @returns its address. */
 export async function makeDatabase(server: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
@@ -26,7 +26,7 @@ export async function makeDatabase(server: string): Promise<string> {
   return url.href;
 }
 
-/** Runs a statement as the owner of all rows: for changes that no screen makes yet. */
+/** Runs a statement as the owner of all rows, for changes that no screen offers. */
 export async function change(statement: string, values: unknown[] = []): Promise<void> {
   const url = new URL(databaseUrl());
   url.username = "postgres";

@@ -11,25 +11,25 @@ import { expectValid } from "./valid-html.ts";
 import { WholeBrand } from "./whole-brand.ts";
 
 const isUntranslated = untranslatedIn("storefront");
-/** What says that something is not there is told of by the browser too. */
+/** Pages whose expected error responses appear in the browser's console. */
 const TOLD = /^\/(blocked|nowhere|api\/users\/v1\/tables\/.+)$/;
 
 let whole: WholeBrand;
 
 interface Look {
   language: Language;
-  /** Width of the other kind of device: a layout that follows the window is looked at there without loading again. */
+  /** Width of the other device type. Responsive layouts are checked at this width without a reload. */
   otherWidth: number;
   /**
-   * `load`: loads each screen and runs axe in both themes. `link`: navigates by the client router, which is cheaper and
-   * enough for checks that depend only on the language.
+   * `load`: loads each screen and runs axe in both themes. `link`: navigates with the client router, which is cheaper
+   * and sufficient for checks that depend only on the language.
    */
   by: "load" | "link";
 }
 
 /**
- * Opens every path of the store with its script and looks for what only a browser shows: errors of scripts, what lies
- * beside the screen, what axe finds. The HTML as served is looked at by `apps/server/src/store-pages`.
+ * Opens every path of the store and checks what only a browser can detect: script errors, content outside the screen,
+ * and axe violations. `apps/server/src/store-pages` tests the served HTML.
  */
 export function testEveryScreen(look: Look): void {
   const { language, otherWidth, by } = look;
@@ -64,7 +64,7 @@ export function testEveryScreen(look: Look): void {
   });
 }
 
-/** Nothing lies beside the screen, which would let it be moved sideways. */
+/** Expects no horizontal overflow, which would let the page scroll sideways. */
 async function expectNothingBeside(page: Page, what: string): Promise<void> {
   const beside = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -77,7 +77,7 @@ async function lookAt(page: Page, { language, by }: Look, row: ScreenRow, things
   const t = textsOf("storefront", language, "grocery");
   const path = row.path?.(things) ?? row.route;
   const what = `${language} ${row.route}`;
-  // A prefix ends in a redirect, which no test can answer.
+  // A language prefix causes a redirect, which a test cannot intercept.
   const address = row.host === "nobody" ? `${path}?lang=${language}` : `/${language}${path}`;
   const isOpen = page.url().startsWith(whole.url(`/${language}`));
   if (by === "link" && isOpen && row.host === undefined) await followLink(page, path);
@@ -87,11 +87,11 @@ async function lookAt(page: Page, { language, by }: Look, row: ScreenRow, things
   }
   const heading = row.heading(t, things);
   await expect(page.getByRole("heading", { level: 1 }), what).toHaveText(heading);
-  // Nothing is waited for any more, nor faded until it comes.
+  // Waits until nothing is loading or faded.
   await expect(page.locator(".skeleton, .opacity-60"), what).toHaveCount(0);
   const title = row.title ? row.title(t) : heading;
   if (title !== null) await expect.soft(page, what).toHaveTitle(new RegExp(`^${escaped(title)}( · |$)`));
-  // A host of nobody is new to the browser: its page may load itself again before the next one is asked for.
+  // An unknown host is new to the browser, so its page may reload once before the next one is requested.
   if (row.host === "nobody") await page.waitForLoadState("networkidle");
   await loadFonts(page);
   const { lang, dir, texts } = await page.evaluate(readPage);
@@ -100,7 +100,7 @@ async function lookAt(page: Page, { language, by }: Look, row: ScreenRow, things
   expect.soft(texts.filter(isUntranslated), `${what}: untranslated`).toEqual([]);
 }
 
-/** What a page says, in words and in names that are read aloud. */
+/** Returns the texts and accessible names of a page. */
 function readPage() {
   const root = document.documentElement;
   const named = ["aria-label", "alt", "title", "placeholder"].flatMap((name) =>
@@ -115,7 +115,7 @@ function readPage() {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Errors that the browser tells of: of scripts, of the page's policy, of what did not come. */
+/** Records errors in the browser's console: script errors, policy violations, and failed requests. */
 function listen(page: Page): string[] {
   const wrong: string[] = [];
   page.on("pageerror", (error) => wrong.push(String(error)));

@@ -10,11 +10,11 @@ const ORIGIN = `http://osh.localhost:${PORT}`;
 /** The store inside the Telegram or Click simulator. */
 interface Face {
   shell: "telegram" | "click";
-  /** Further query parameters of the simulator, for example the person who holds the phone. */
+  /** Additional query parameters of the simulator, for example the user of the phone. */
   about: Record<string, string>;
 }
 
-/** A guest at one face of the store: the same steps, whatever is around it. */
+/** Guest in one shell of the store. The steps are the same in every shell. */
 export class AtFace {
   readonly guest: Guest;
   readonly face: Face;
@@ -32,7 +32,7 @@ export class AtFace {
     await expect(this.guest.store.locator("html")).toHaveAttribute("data-shell", shell);
   }
 
-  /** The main action of the page: the messenger's own button where it shows one, else the store's. */
+  /** Returns the main action of the page: the messenger's own button if visible, otherwise the store's. */
   async mainAction(own: Locator): Promise<Locator> {
     const bar = this.guest.page.locator("#main");
     const isBar = async () => this.face.shell === "telegram" && (await bar.isVisible());
@@ -41,8 +41,8 @@ export class AtFace {
   }
 
   /**
-   * Adds one product from the menu and opens the checkout; the delivery address is already stored. Expects the total to
-   * equal the quote of the API. @returns the button that places the order.
+   * Adds one product from the menu and opens the checkout. The delivery address is already stored. Expects the total
+   * to equal the quote of the API. @returns the button that places the order.
    */
   async toCheckout(key: string): Promise<Locator> {
     const { guest } = this;

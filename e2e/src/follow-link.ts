@@ -7,7 +7,7 @@ interface Router {
 /** Global variable in which React Router exposes the client router. */
 const KEPT_AS = "__reactRouterDataRouter";
 
-/** Navigates an open page of the store by its client router, without a page load. `path`: without the language prefix. */
+/** Navigates an open page of the store by its client router, without a page load. `path` has no language prefix. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate(
     async ([name, to]) => {

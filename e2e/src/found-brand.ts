@@ -18,8 +18,9 @@ const BRANCH = {
 };
 
 /**
- * Creates and opens a new brand by API calls, for tests that would disturb other tests. Leaves an empty page with the owner
- * signed in. Tests of the start page itself use `Founder`. @returns the brand's key, which is also the owner's login.
+ * Creates and opens a new brand by API calls, for tests that would disturb other tests. Leaves an empty page with the
+ * owner signed in. Tests of the start page itself use `Founder`. @returns the brand's key, which is also the owner's
+ * login.
  */
 export async function openBrand(page: Page, name: string): Promise<string> {
   const key = `${name.toLowerCase()}-${String(Date.now()).slice(-8)}`;

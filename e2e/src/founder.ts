@@ -7,11 +7,11 @@ import { readCode } from "./inbox.ts";
 import { textsOf } from "./texts.ts";
 import type { Texts } from "./texts.ts";
 
-/** Of a branch whose founder came by a link and showed none. */
+/** Phone number of a branch whose founder came through a link and verified no phone. */
 const BRANCH_PHONE = "+998712000000";
 export const FOUNDER_PASSWORD = "bulut daryo tarvuz 17";
 
-/** Somebody who begins a brand of their own, step by step. */
+/** Founder of a new brand, step by step. */
 export class Founder {
   readonly page: Page;
   readonly t: Texts = textsOf("console", "uz");
@@ -21,20 +21,20 @@ export class Founder {
     this.page = page;
   }
 
-  /** Comes with the language chosen, whatever the browser's own is. */
+  /** Opens the start page in Uzbek, regardless of the browser's language. */
   async open(): Promise<void> {
     await this.#speak();
     await this.page.goto(`http://localhost:${PORT}/start`);
     await expect(this.heading("start.phone")).toBeFocused();
   }
 
-  /** Comes by a link of the platform, past the code: for tests of what a brand does once it is open. */
+  /** Opens a link of the platform, which skips the SMS code, for tests of a brand that is already open. */
   async openByLink(whom: string): Promise<void> {
     await this.follow(await giveLink(whom));
     await expect(this.heading("start.brand")).toBeVisible();
   }
 
-  /** Opens a link of the platform; where it leads depends on what was told by it before. */
+  /** Opens a link of the platform. The first step depends on the answers given earlier through this link. */
   async follow(link: string): Promise<void> {
     await this.#speak();
     await this.page.goto(link);
@@ -56,7 +56,7 @@ export class Founder {
     await this.page.getByRole("button", { name: this.t(id), exact: true }).click();
   }
 
-  /** Shows the phone by the code of the demo's inbox. */
+  /** Verifies the phone with the code from the demo's inbox. */
   async showPhone(): Promise<void> {
     await this.field("start.phone.number").fill(`+998${this.phone}`);
     await this.press("start.phone.send");
@@ -70,7 +70,7 @@ export class Founder {
     await expect(this.heading("start.brand")).toBeVisible();
   }
 
-  /** Names the brand; its address follows from the name. */
+  /** Enters the brand's name. The address is derived from it. */
   async nameBrand(name: string): Promise<void> {
     await this.field("start.name").fill(name);
     await expect(this.page.getByRole("status").filter({ hasText: `.localhost:${PORT}` })).toBeVisible();
@@ -78,7 +78,9 @@ export class Founder {
     await expect(this.heading("start.look")).toBeVisible();
   }
 
-  /** The first branch, open around the clock in the middle of Tashkent; its phone is the one that was shown, if one was. */
+  /**
+   * Enters the first branch, open around the clock in the center of Tashkent. Uses the verified phone if there is one.
+   */
   async tellBranch(street: string, phone?: string): Promise<void> {
     await this.press("start.next");
     await this.field("start.street").fill(street);
@@ -90,7 +92,7 @@ export class Founder {
     await expect(this.heading("start.owner")).toBeVisible();
   }
 
-  /** @returns the store's address. */
+  /** Enters the owner and opens the store. @returns the store's address. */
   async openStore(name: string): Promise<string> {
     await this.field("start.owner-name").fill(name);
     await this.page.getByLabel(this.t("sign-in.password"), { exact: true }).fill(FOUNDER_PASSWORD);

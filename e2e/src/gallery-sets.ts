@@ -1,7 +1,7 @@
 import { type BrandKey, brandOf } from "./brands.ts";
 import type { Language } from "./texts.ts";
 
-/** A brand's store as it is photographed. */
+/** Combination of brand, language and theme for screenshots. */
 export type Shown = { brand: BrandKey; language: Language; theme: "light" | "dark" };
 
 export const THEMES = ["light", "dark"] as const;
@@ -17,7 +17,7 @@ const USUAL: Shown[] = THEMES.flatMap((theme) => [
   { brand: "pizza", language: "ru", theme },
   { brand: "market", language: "ar", theme },
 ]);
-/** Each brand in the languages that it speaks. */
+/** Gallery pages of every demo brand, in each of its languages and in both themes. */
 const EVERY: Shown[] = (["osh", "pizza", "market"] as const).flatMap((brand) =>
   LANGUAGES.filter(([, wire]) => brandOf(brand).languages.includes(wire)).flatMap(([language]) =>
     THEMES.map((theme) => ({ brand, language, theme })),
@@ -28,5 +28,5 @@ export const titleOf = ({ brand, language, theme }: Shown): string =>
   `${brand}, ${language}, ${theme} @gallery`;
 
 const asked = new RegExp(process.env["GALLERY"] ?? "");
-/** The usual sets; where none of them is what was asked for, those that are. */
+/** The usual combinations, or all combinations if none of the usual ones matches the request. */
 export const chosenSets = USUAL.some((shown) => asked.test(titleOf(shown))) ? USUAL : EVERY;

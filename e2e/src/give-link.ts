@@ -1,6 +1,9 @@
 import { askPlatform } from "./ask-platform.ts";
 
-/** A link of the platform by which a brand is begun without a code: a network opens ten by codes a day at most. */
+/**
+ * Returns a link of the platform to create a brand without an SMS code, because one network may create only ten brands
+ * a day with codes.
+ */
 export async function giveLink(whom: string): Promise<string> {
   const { url } = await askPlatform<{ url: string }>("permits", { for: whom });
   return url;

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-/** Moves the pointer until the page, awake by then, has brought what watches the connection: a guest's way had many. */
+/** Moves the pointer until the page has loaded the code that watches the connection, as any user input does. */
 export async function giveSigns(page: Page): Promise<void> {
   const watch = page.locator('[role="status"].z-50');
   await expect(async () => {
-    // A pointer that stays where it was has not moved.
+    // Browsers ignore a move to the same position.
     await page.mouse.move(110, 300);
     await page.mouse.move(110, 310, { steps: 2 });
     await expect(watch).toBeAttached({ timeout: 1_000 });

@@ -7,14 +7,14 @@ import { giveSigns } from "./give-signs.ts";
 import { readCode } from "./inbox.ts";
 import { type Language, startOf, type Texts, textsOf } from "./texts.ts";
 
-/** A guest of one brand in one language; knows where everything stands, by roles and words alone. */
+/** Guest of one brand in one language. Finds elements by roles and texts only. */
 export class Guest {
   readonly page: Page;
   readonly brand: BrandKey;
   readonly language: Language;
   readonly t: Texts;
   readonly phone = freshPhone();
-  /** Where the store stands: the page, or a frame of it. */
+  /** The page or frame that contains the store. */
   store: Page | FrameLocator;
 
   constructor(page: Page, brand: BrandKey, language: Language) {
@@ -25,7 +25,7 @@ export class Guest {
     this.t = textsOf("storefront", language, brand === "market" ? "grocery" : undefined);
   }
 
-  /** Opens a page of the store in the guest's language, and waits until its script is there: a machine is quicker. */
+  /** Opens a page of the store in the guest's language, and waits for its script, because tests act immediately. */
   async open(path = ""): Promise<void> {
     await this.page.goto(storeUrl(this.brand, `/${this.language}${path}`));
     await this.page.waitForFunction(() =>
@@ -37,7 +37,7 @@ export class Guest {
     return this.store.getByRole("button", { name: this.t(id, values), exact: true });
   }
 
-  /** The panel on top. */
+  /** Returns the open panel. */
   panel(name?: string | RegExp): Locator {
     return this.store.getByRole("dialog", name === undefined ? {} : { name });
   }
@@ -52,15 +52,15 @@ export class Guest {
     return wordsIn(branch.name, this.language);
   }
 
-  /** The line of where to, in the header. */
+  /** Returns the link in the header that shows the delivery or pickup target. */
   targetChip(): Locator {
     const { t } = this;
     const services = ["DELIVERY", "PICK_UP", "DINE_IN"].map((type) => t(`service.${type}`)).join("|");
-    // The foot of the page has links that begin alike.
+    // The footer has links with the same beginning.
     return this.store.getByRole("link", { name: new RegExp(`^(${services})\\s*\\S`) }).first();
   }
 
-  /** Searches a place on the map and moves the pin there. */
+  /** Searches for a place on the map and moves the pin there. */
   async findAddress(query = SERVED): Promise<void> {
     await this.button("address.search").click();
     const panel = this.panel(this.t("address.searchTitle"));
@@ -69,7 +69,7 @@ export class Guest {
     await expect(panel).toBeHidden();
   }
 
-  /** Confirms the place under the pin and says which house and flat. */
+  /** Confirms the place under the pin and enters house and flat. */
   async saveAddress(flat = "12", house = "5"): Promise<void> {
     await this.button("address.save").click();
     await this.store.getByLabel(this.t("address.house"), { exact: true }).fill(house);
@@ -78,7 +78,7 @@ export class Guest {
     await expect(this.panel()).toHaveCount(0);
   }
 
-  /** Chooses an address on the map, from the menu; whoever is signed in comes to the saved ones first. */
+  /** Selects an address on the map, starting from the menu. A signed-in customer sees the saved addresses first. */
   async chooseAddress(query = SERVED): Promise<void> {
     await this.targetChip().click();
     const add = this.button("address.add");
@@ -93,7 +93,7 @@ export class Guest {
     return this.button("menu.add", { name: this.productName(key) });
   }
 
-  /** Puts a product that needs no choice into the basket, from the menu. */
+  /** Adds a product without required choices to the basket, from the menu. */
   async add(key: string, count = 1): Promise<void> {
     const name = this.productName(key);
     await this.showCategory(key);
@@ -105,13 +105,13 @@ export class Guest {
     for (let at = 1; at < count; at += 1) await more.click();
   }
 
-  /** A product's card on the menu. */
+  /** Returns a product's card on the menu. */
   productLink(key: string): Locator {
     const title = this.store.getByRole("heading", { name: this.productName(key), exact: true });
     return this.store.getByRole("main").getByRole("link").filter({ has: title });
   }
 
-  /** A tab of the menu's groups. */
+  /** Returns the tab of a menu group. */
   groupTab(key: string): Locator {
     const group = brandOf(this.brand).groups.find((each) => each.key === key);
     if (!group) throw new Error(`${this.brand} has no group ${key}`);
@@ -120,7 +120,7 @@ export class Guest {
       .getByRole("link", { name: wordsIn(group.name, this.language), exact: true });
   }
 
-  /** Brings the part of the menu that a product stands in, where the brand shows one group at a time. */
+  /** Shows the part of the menu that contains a product, if the brand shows one group at a time. */
   async showCategory(key: string): Promise<void> {
     const { categories, categoryView = "ALL" } = brandOf(this.brand);
     if (categoryView === "ALL") return;
@@ -129,7 +129,7 @@ export class Guest {
     if (category) await this.groupTab(category.groupKey).click();
   }
 
-  /** Opens a product's sheet. */
+  /** Opens the sheet of a product. */
   async openProduct(key: string): Promise<Locator> {
     await this.showCategory(key);
     await this.productLink(key).click();
@@ -138,7 +138,7 @@ export class Guest {
     return sheet;
   }
 
-  /** Opens a product, chooses by the keys of its modifications and adds it; the sheet closes. */
+  /** Opens a product, selects the modifications and adds it. The sheet closes. */
   async addWith(key: string, choices: string[]): Promise<void> {
     const sheet = await this.openProduct(key);
     for (const choice of choices) {
@@ -159,7 +159,7 @@ export class Guest {
     return wordsIn(found.name, this.language);
   }
 
-  /** The button that leads from the menu to the basket. */
+  /** Returns the link from the menu to the basket. */
   basketLink(): Locator {
     const { t } = this;
     return this.store
@@ -178,12 +178,12 @@ export class Guest {
     await expect(this.store.getByRole("heading", { name: this.t("checkout.title"), level: 1 })).toBeVisible();
   }
 
-  /** A card of the checkout: `where`, `when`, `pay`… */
+  /** Returns a card of the checkout: `where`, `when`, `pay`… */
   card(id: string): Locator {
     return this.store.getByRole("region", { name: this.t(`checkout.${id}`), exact: true });
   }
 
-  /** Has the order made for later, at the first or the last time of the day that is shown. @returns the time. */
+  /** Schedules the order for the first or last time of the shown day. @returns the time. */
   async chooseTime(which: "first" | "last"): Promise<string> {
     const when = this.card("when");
     await when.getByText(this.t("checkout.later"), { exact: true }).click();
@@ -200,12 +200,12 @@ export class Guest {
     return this.store.getByRole("button", { name: startOf(this.t("checkout.place")) });
   }
 
-  /** The same button while there is no network. */
+  /** Returns the button that places the order, as labelled while offline. */
   placeLaterButton(): Locator {
     return this.store.getByRole("button", { name: startOf(this.t("checkout.placeLater")) });
   }
 
-  /** Phone and code in the sheet that the checkout opens; the code is read in the demo's inbox. */
+  /** Enters the phone and the code in the sheet that the checkout opens. Reads the code from the demo's inbox. */
   async signIn(): Promise<void> {
     const { page, store, t } = this;
     await store.getByLabel(t("signIn.phone"), { exact: true }).fill(this.phone);
@@ -218,7 +218,7 @@ export class Guest {
     await store.getByRole("textbox", { name: t("signIn.code"), exact: true }).fill(code);
   }
 
-  /** Signs in on the sign-in page, by hand. */
+  /** Signs in on the sign-in page through the user interface. */
   async signInOnPage(): Promise<void> {
     await this.open("/login?return=/");
     await this.signIn();
@@ -226,26 +226,26 @@ export class Guest {
     await expect(groups).toBeVisible();
   }
 
-  /** Has an account; no page of the store is open yet. */
+  /** Creates an account without opening a page of the store. */
   async haveAccount(): Promise<void> {
     const door = await Door.of(this.page, this.brand);
     await door.signIn(this.phone, this.language);
   }
 
-  /** Has an account before anything else, and opens a page, the menu if none is named. */
+  /** Creates an account, then opens a page, by default the menu. */
   async signInFirst(path = ""): Promise<void> {
     await this.haveAccount();
     await this.open(path);
   }
 
-  /** Opens the menu with an address chosen, for tests that are not about choosing one. */
+  /** Opens the menu with a selected address, for tests that do not cover the selection. */
   async openAtAddress({ isSignedIn = false } = {}): Promise<void> {
     const door = await Door.of(this.page, this.brand);
     await door.chooseAddress(isSignedIn ? await door.signIn(this.phone, this.language) : null);
     await this.open();
   }
 
-  /** Products by their keys, none with a choice, address and account are there: the guest stands before the last button. */
+  /** Prepares an account, an address and a basket of products without required choices, and opens the checkout. */
   async prepareOrder(...keys: string[]): Promise<void> {
     const door = await Door.of(this.page, this.brand);
     const account = await door.signIn(this.phone, this.language);
@@ -258,15 +258,15 @@ export class Guest {
     await this.touch();
   }
 
-  /** Gives the page signs of a hand until what watches the connection is there. */
+  /** Simulates user input until the page has loaded the code that watches the connection. */
   touch(): Promise<void> {
     return giveSigns(this.page);
   }
 
-  /** Chooses pickup from a branch, on the menu. */
+  /** Selects pickup from a branch, on the menu. */
   async choosePickup(branch: string): Promise<void> {
     const row = this.store.getByRole("button", { name: new RegExp(this.branchName(branch)) }).first();
-    // Nobody chose a branch yet: the question comes by itself.
+    // The branch picker opens automatically, because no branch is selected yet.
     await this.store.getByRole("radio", { name: this.t("service.PICK_UP"), exact: true }).click();
     await row.click();
     await this.panel(this.branchName(branch))
@@ -275,7 +275,7 @@ export class Guest {
     await expect(this.panel()).toHaveCount(0);
   }
 
-  /** How many orders are under way, by the list of orders. */
+  /** Returns the number of active orders from the order list. */
   async ordersUnderWay(): Promise<number> {
     await this.open("/profile/orders");
     const name = startOf(this.t("order.state.CREATED"));
@@ -284,14 +284,14 @@ export class Guest {
     return await cards.count();
   }
 
-  /** The order's page. @returns the order's number. */
+  /** Waits for the order's page. @returns the order's number. */
   async placedOrder(): Promise<string> {
     await this.page.waitForURL(/\/profile\/orders\/[^/]+$/);
     const title = this.store.getByRole("heading", { name: startOf(this.t("order.title")), level: 1 });
     return /\d+/.exec(await title.innerText())?.[0] ?? "";
   }
 
-  /** The word for where the order is; the line of its steps has the same words from its first moment. */
+  /** Returns the text of an order's state. Excludes the list of steps, which always contains the same text. */
   state(state: string): Locator {
     const id = state === "CREATED" ? "order.thanks" : `order.state.${state}`;
     const words = this.store.getByRole("main").getByText(this.t(id), { exact: true });

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { type BrandKey, storeUrl } from "./brands.ts";
 import { call, openEmpty } from "./call.ts";
 
-/** Reads the newest code for a phone from the demo's inbox, as a person would. `national`: nine digits. */
+/** Reads the newest code for a phone on the demo's inbox page. `national` is a phone number of nine digits. */
 export async function readCode(inbox: Page, national: string): Promise<string> {
   const shape = [...national].join("\\D*");
   const message = inbox
@@ -15,7 +15,7 @@ export async function readCode(inbox: Page, national: string): Promise<string> {
   return await code.innerText();
 }
 
-/** The code that went to a phone, `+998…`, as the demo's inbox of a brand has it. */
+/** Returns the newest code sent to a phone (`+998…`), from the demo's inbox of a brand. */
 export async function codeAt(browser: Browser, brand: BrandKey, phone: string): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the store keeps on the device inside a simulator's phone, as text; empty while a page of it is being left. */
+/** Returns the local storage of the store inside a simulated phone, as text. Empty during a navigation. */
 export async function keptInShell(phone: Page): Promise<string> {
   const kept = phone
     .frames()

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import type { Locator } from "@playwright/test";
 
-/** How soon the other side must see a change, milliseconds. */
+/** Maximum time until the other side shows a change, in milliseconds. */
 const SOON = 3_000;
 
-/** Waits until the other side shows a change without a reload, and notes how long it took. */
+/** Waits until the other side shows a change without a reload, and records the time. */
 export async function seenSoon(what: string, locator: Locator, since: number): Promise<void> {
   await expect(locator).toBeVisible({ timeout: SOON });
   test
@@ -12,7 +12,7 @@ export async function seenSoon(what: string, locator: Locator, since: number): P
     .annotations.push({ type: "seen by the other side", description: `${what} ${Date.now() - since} ms` });
 }
 
-/** Prints what `seenSoon` noted in this test. */
+/** Prints the times that `seenSoon` recorded in this test. */
 export function logLatencies(): void {
   const { annotations, title } = test.info();
   const notes = annotations

@@ -4,19 +4,22 @@ import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { loadFonts } from "./loaded-fonts.ts";
 
-/** How a part of a screen looks: CSS pixels and computed styles. Not where it stands: what is above may be longer today. */
+/**
+ * Appearance of a part of a screen: size in CSS pixels and computed styles. Excludes the vertical position, which
+ * depends on the content above.
+ */
 interface Look {
   x: number;
   width: number;
   height: number;
   font: string;
   round: string;
-  /** In the light and in the dark. */
+  /** Text color in the light and the dark theme. */
   ink: [light: string, dark: string];
   ground: [light: string, dark: string];
 }
 
-/** Letters are the project's own; what is left is how a machine rounds them. */
+/** Fonts are bundled, so differences come only from rounding: in CSS pixels, and as a fraction of the size. */
 const TOLERANCE = { pixels: 2, part: 0.02 };
 
 const THEMES = ["light", "dark"] as const;
@@ -30,7 +33,7 @@ const measure = (part: Locator) =>
     return { ...box, font, round: borderRadius, ink: color, ground: backgroundColor };
   });
 
-/** All parts in the light, then all in the dark: a theme repaints the whole page. */
+/** Measures all parts in the light theme, then all in the dark one, because each theme change repaints the page. */
 async function looksOf(page: Page, parts: Locator[]): Promise<Look[]> {
   const measured = [];
   for (const colorScheme of THEMES) {
@@ -46,7 +49,9 @@ async function looksOf(page: Page, parts: Locator[]): Promise<Look[]> {
   }));
 }
 
-/** Compares parts of screens with how they looked before, kept in one file; a part that is new is written there, but in CI. */
+/**
+ * Compares parts of screens with their recorded appearance, stored in one file. New parts are recorded, except in CI.
+ */
 export function knownLooks(file: string) {
   const known = (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}) as Record<string, Look>;
   const mayWrite = process.env["CI"] !== "true";

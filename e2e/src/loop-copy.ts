@@ -31,14 +31,14 @@ const PARTS = [
 ];
 const LEFT_OUT = new Set(["node_modules", "build", "dist", "test-results", ".react-router"]);
 
-/** One way of editing the product and of seeing it: `file` gets `after(n)` in place of `before`. */
+/** Edit that replaces `before` in `file` with `after(n)`. */
 export interface Edit {
   file: string;
   before: string;
   after: (n: number) => string;
 }
 
-/** An edit of each kind. What is written is seen in the page as `data-edit`, `--edit`, `x-edit` or a price's sign. */
+/** One edit of each kind. Each is visible in the page as `data-edit`, `--edit`, `x-edit` or a price's currency. */
 export const EDITS = {
   component: {
     file: "apps/storefront/src/features/header/shop-header.tsx",
@@ -68,21 +68,21 @@ export const EDITS = {
 } satisfies Record<string, Edit>;
 
 export interface Loop {
-  /** `http://osh.localhost:PORT`, which browsers know. */
+  /** Returns `http://osh.localhost:PORT`, which browsers resolve. */
   url(brand: string): string;
-  /** `http://localhost:PORT`, which every program knows. */
+  /** `http://localhost:PORT`, which every program resolves. */
   origin: string;
   edit(edit: Edit, n: number): void;
   write(file: string, text: string): void;
   read(file: string): string;
-  /** Resolves with a line of the loop's output that matches and comes after the last one asked for. */
+  /** Resolves with the next line of the loop's output that matches, after the previously returned one. */
   line(pattern: RegExp): Promise<string>;
   output(): string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Copies the sources to a temporary folder, so that a crash cannot leave the checkout edited. Links its node_modules. */
+/** Copies the sources to a temporary folder, so a crash cannot leave the checkout edited. Links its node_modules. */
 export function copyHouse(): { folder: string; remove(): void } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "dasturxon-loop-")));
   for (const part of PARTS)
@@ -101,14 +101,14 @@ export function copyHouse(): { folder: string; remove(): void } {
     const own = realpathSync(join(house, "node_modules/@dasturxon", name)).slice(realpathSync(house).length);
     symlinkSync(join(folder, own), join(modules, "@dasturxon", name));
   }
-  // Versions that only one part of the house has.
+  // Links the node_modules folders of individual workspaces.
   for (const parent of ["apps", "packages"])
     for (const part of readdirSync(join(house, parent)))
       if (existsSync(join(house, parent, part, "node_modules")))
         symlinkSync(join(house, parent, part, "node_modules"), join(folder, parent, part, "node_modules"));
   const cache = "node_modules/.cache/dasturxon";
   mkdirSync(join(folder, cache), { recursive: true });
-  // What was installed, and the empty database that new ones begin with.
+  // Copies the installation stamp and the template of the empty database.
   for (const name of readdirSync(join(house, cache)))
     if (name === "install.stamp" || name.startsWith("database-"))
       cpSync(join(house, cache, name), join(folder, cache, name), { recursive: true });

@@ -6,7 +6,7 @@ import { call } from "./call.ts";
 import type { Guest } from "./guest.ts";
 import type { Staff } from "./staff.ts";
 
-/** A pickup of one dish, placed by the call: what follows is the test. */
+/** Places a pickup order of one dish by an API call. */
 export async function placePickup(guest: Guest): Promise<Order> {
   return placePickupOf(guest.page, await productIdOf(guest, "somsa-quti"));
 }
@@ -32,7 +32,7 @@ async function productIdOf(guest: Guest, key: string): Promise<string> {
   return product?.id ?? "";
 }
 
-/** The same of any product that needs no choice, from the first branch that hands orders over. */
+/** Places a pickup order of any product without required choices, at the first branch with pickup. */
 export async function placePickupOf(page: Page, productId: string, paymentType = "CASH"): Promise<Order> {
   const branches = await call<Branch[]>(page, "GET /users/v1/branches/full");
   const branch = branches.find(({ settings }) => settings.pickupEnabled);
@@ -40,7 +40,7 @@ export async function placePickupOf(page: Page, productId: string, paymentType =
   return orderByCall(page, where, { productId, count: 1 });
 }
 
-/** An order for the first time that is free, placed by the call. `where`: how and where it goes, as the call has it. */
+/** Places an order for the first available time by API calls. `where` contains the delivery fields of the call. */
 export async function orderByCall(
   page: Page,
   where: { serviceType: string; branchId: string | null | undefined; address?: object; paymentType?: string },

@@ -1,7 +1,7 @@
 import { brandOf } from "./brands.ts";
 import { change, hasDatabase } from "./database.ts";
 
-/** A branch that is closed whenever the tests run, and open some hours later. */
+/** A branch that is closed whenever the tests run. It opens a few hours later. */
 const CLOSED = brandOf("pizza").branches.find(({ key }) => key === "chilonzor");
 const WEEK = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
 
@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat("ru", {
 });
 const inHours = (hours: number) => clock.format(Date.now() + hours * 3_600_000);
 
-/** Runs once, when the product is up and before anybody read anything. */
+/** Runs once after the product has started and before any test reads data. */
 export default async function prepare(): Promise<void> {
   if (!hasDatabase()) return;
   const hours = WEEK.map((weekName) => ({ weekName, open: inHours(2), close: inHours(8), isDayOff: false }));

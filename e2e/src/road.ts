@@ -13,7 +13,7 @@ export interface Road {
   fill(guest: Guest): Promise<void>;
 }
 
-/** A guest goes from the menu to a delivered order while the staff lead it; both see each change without a reload. */
+/** Tests an order from the menu to the delivery. The guest and staff see each change without a reload. */
 export function testRoad({ brand, language, console: spoken, fill }: Road): void {
   test(`from the menu to a delivered order: ${brand} in ${language}`, async ({ guestOf, staffOf }) => {
     const staff = await staffOf(brand);
@@ -35,7 +35,7 @@ export function testRoad({ brand, language, console: spoken, fill }: Road): void
   });
 }
 
-/** The staff's steps, and what the guest sees of each. */
+/** Performs the steps of the staff and checks that the guest sees each of them. */
 async function lead(guest: Guest, staff: Staff, number: string): Promise<void> {
   const step = async (what: string, act: () => Promise<unknown>, state: string) => {
     const begin = Date.now();
@@ -59,7 +59,7 @@ async function lead(guest: Guest, staff: Staff, number: string): Promise<void> {
   await staff.expectDone(number);
 }
 
-/** [UX-21] The guest's page and the console's card show one sum. */
+/** [UX-21] Expects the same total on the guest's page and on the console's card. */
 async function sameTotal(guest: Guest, staff: Staff, number: string): Promise<void> {
   const total = guest.page.getByText(guest.t("breakdown.total"), { exact: true }).locator("..");
   const digits = (await total.innerText()).replace(/\D/g, "");

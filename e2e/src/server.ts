@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { startTemporaryPostgres } from "../../apps/server/src/testing/temporary-postgres.ts";
 import { databaseAddressFile, makeDatabase } from "./database.ts";
 
-// The built product as `npm start` runs it, on a PostgreSQL of its own where the machine has one, else on the
-// embedded database. Ends with its parent's SIGTERM, and takes everything along.
+// Starts the built product like `npm start`, on a temporary PostgreSQL if the machine has one, else on the embedded
+// database. Stops everything on SIGTERM.
 const dataDir = process.env["DATA_DIR"];
 if (!dataDir) throw new Error("DATA_DIR must name a folder of its own");
 mkdirSync(dataDir, { recursive: true });

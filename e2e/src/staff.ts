@@ -9,7 +9,7 @@ import type { Texts } from "./texts.ts";
 export type Column = "new" | "cooking" | "ready" | "on-way";
 type Action = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
 
-/** Addresses of the managed pages that are not called as what they keep. */
+/** Paths of management pages that differ from the name of their resource. */
 const MANAGED_PATHS: Record<string, string> = {
   diningTables: "tables",
   menuSheet: "menu-sheet",
@@ -20,7 +20,7 @@ const MANAGED_PATHS: Record<string, string> = {
   smsMessages: "messages",
 };
 
-/** The member of staff at the console of one brand. */
+/** Member of staff in the console of one brand. */
 export class Staff {
   readonly page: Page;
   readonly brand: BrandKey;
@@ -28,7 +28,7 @@ export class Staff {
   private readonly origin: string;
   private readonly stopped = new Set<string>();
 
-  /** `origin`: another process of the product than the one that all tests share. */
+  /** Uses `origin` to work on another server process than the shared one. */
   constructor(page: Page, brand: BrandKey, origin = storeUrl("osh", "").replace("osh.", "")) {
     this.page = page;
     this.brand = brand;
@@ -52,14 +52,14 @@ export class Staff {
     await expect(this.column("new")).toBeVisible();
   }
 
-  /** The same by the call, on an empty page. */
+  /** Signs in by an API call, from an empty page, and opens the board. */
   async enter(login: string = this.brand, password = "demo"): Promise<void> {
     await this.prove(login, password);
     await this.open();
     await expect(this.column("new")).toBeVisible();
   }
 
-  /** Signs in by the call and opens a page of what people keep by its address: the board costs as much again. */
+  /** Signs in by an API call and opens a management page by its URL. Skips the board, which would double the time. */
   async enterAt(many: string): Promise<void> {
     await this.prove(this.brand, "demo");
     await this.page.goto(`${this.origin}/console/manage/${MANAGED_PATHS[many] ?? many}`);
@@ -72,17 +72,17 @@ export class Staff {
     await call(this.page, "POST /console/v1/sign-in", { login, password });
   }
 
-  /** Ends the session behind the page's back, this one alone: other tests work as the same member of staff. */
+  /** Ends only this session on the server, because other tests use the same account. The page is not informed. */
   async endSession(request: APIRequestContext): Promise<void> {
     const cookies = await this.page.context().cookies(this.origin);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    // A browser says by itself which page asks; without that no cookie writes anything.
+    // Browsers send the origin automatically. The server refuses writes with a cookie but without an origin.
     const headers = { cookie, origin: this.origin };
     const reply = await request.post(`${this.origin}/api/console/v1/sign-out`, { headers });
     expect(reply.ok(), await reply.text()).toBe(true);
   }
 
-  /** Changes the console's language, as the switch in its bar does. */
+  /** Changes the console's language with the switch in its bar. */
   async speak(language: "uz" | "ru" | "en"): Promise<void> {
     const own = { uz: "Oʻz", ru: "Ру", en: "En" }[language];
     await this.page
@@ -93,14 +93,14 @@ export class Staff {
     await expect(this.column("new")).toBeVisible();
   }
 
-  /** Takes a chosen picture as it stands in its frame, or whole. */
+  /** Confirms the crop dialog of a selected picture: cropped to the frame, or whole. */
   async takePicture(how: "crop.done" | "crop.whole" = "crop.done"): Promise<void> {
     const dialog = this.page.getByRole("dialog", { name: this.t("crop.title"), exact: true });
     await dialog.getByRole("button", { name: this.t(how), exact: true }).click();
     await expect(dialog).toBeHidden();
   }
 
-  /** In the question why an order is refused: what is out stays on sale for the other tests. */
+  /** In the refusal dialog, chooses not to stop the product, because other tests order it. */
   async keepOnSale(dialog: Locator): Promise<void> {
     await dialog.getByLabel(this.t("refuse.stop-too"), { exact: true }).first().click();
     await dialog.getByRole("option", { name: this.t("refuse.stop-not"), exact: true }).click();
@@ -110,7 +110,7 @@ export class Staff {
     return this.page.getByRole("region", { name: this.t(`column.${column}`), exact: true });
   }
 
-  /** The order's card, wherever on the board it is. */
+  /** Returns the order's card in any column of the board. */
   card(number: string): Locator {
     const own = this.page.getByText(number, { exact: true });
     return this.page.getByRole("article").filter({ has: own });
@@ -126,24 +126,24 @@ export class Staff {
     await this.step(number, action).click();
   }
 
-  /** The button that moves an order on. */
+  /** Returns the button that moves an order to its next state. */
   step(number: string, action: Action): Locator {
     return this.card(number).getByRole("button", { name: startOf(this.t(`action.${action}`)) });
   }
 
-  /** What is about to be sent, with the way back. */
+  /** Returns the undo bar of a change that is not sent yet. */
   held(number: string): Locator {
     return this.page.getByRole("status").filter({ hasText: this.t("order.title", { number }) });
   }
 
-  /** Ends the wait in which what was done can be taken back: what is held goes with the page. */
+  /** Ends the undo period: a reload sends the held change. */
   async letGo(number: string): Promise<void> {
     await expect(this.held(number)).toBeVisible();
     await this.page.reload();
     await expect(this.column("new")).toBeVisible();
   }
 
-  /** Lets an order go with the first courier. @returns the courier's name. */
+  /** Sends an order with the first courier. @returns the courier's name. */
   async send(number: string): Promise<string> {
     await this.press(number, "send");
     const dialog = this.page.getByRole("dialog", { name: this.t("courier.title", { number }) });
@@ -154,7 +154,7 @@ export class Staff {
     return name;
   }
 
-  /** Tells in the order's drawer where its courier is. */
+  /** Reports the courier's position in the order's drawer. */
   async tell(number: string, step: "PERFORMER_PICK_UP_ARRIVED" | "PERFORMER_ARRIVED"): Promise<void> {
     const drawer = await this.openOrder(number);
     await drawer.getByRole("button", { name: this.t(`tell.${step}`), exact: true }).click();
@@ -163,30 +163,30 @@ export class Staff {
     await expect(drawer).toBeHidden();
   }
 
-  /** Where the board's orders are searched. */
+  /** Returns the search field of the board. */
   searchField(): Locator {
     const field = this.page.getByRole("combobox", { name: this.t("board.search") });
     return field.or(this.page.getByRole("searchbox", { name: this.t("board.search") }));
   }
 
-  /** Opens an order by the search, ended or not. */
+  /** Opens an active or finished order through the search. */
   async find(number: string): Promise<Locator> {
     await this.searchField().fill(number);
     await this.page.keyboard.press("Enter");
     return this.drawer(number);
   }
 
-  /** Is it among the orders that have ended? */
+  /** Expects the order in the list of finished orders. */
   async expectDone(number: string): Promise<void> {
     await this.page.getByRole("button", { name: startOf(this.t("column.done")) }).click();
     const drawer = this.page.getByRole("dialog", { name: this.t("column.done") });
-    // A number is free again once its order has ended.
+    // Order numbers are reused after an order has finished, so there may be several matches.
     await expect(drawer.getByText(number, { exact: true }).first()).toBeVisible();
     await drawer.getByRole("button", { name: this.t("order.close"), exact: true }).click();
     await expect(drawer).toBeHidden();
   }
 
-  /** Opens the whole order. */
+  /** Opens the order's drawer. */
   async openOrder(number: string): Promise<Locator> {
     await this.card(number).getByRole("button").first().click();
     return this.drawer(number);
@@ -198,7 +198,7 @@ export class Staff {
     return drawer;
   }
 
-  /** Goes to a page of what people keep: `promos`. */
+  /** Opens a management page, for example `promos`. */
   async openManaged(many: string): Promise<void> {
     await this.page.getByRole("tab", { name: this.t("frame.manage") }).click();
     await this.page.getByRole("link", { name: this.t(`${many}.title`), exact: true }).click();
@@ -206,7 +206,7 @@ export class Staff {
   }
 
   private async expectManaged(many: string): Promise<void> {
-    // Pages stand in groups, one of which is called as its page.
+    // Groups have headings too, and one has the same name as its page.
     const headings = this.page.getByRole("heading", { name: startOf(this.t(`${many}.title`)), level: 2 });
     await expect(headings.last()).toBeVisible();
   }
@@ -215,7 +215,7 @@ export class Staff {
     await this.page.getByRole("tab", { name: this.t("frame.stop-list") }).click();
   }
 
-  /** Takes a product off sale for half an hour. */
+  /** Stops the sale of a product for half an hour. */
   async stop(name: string): Promise<void> {
     await this.page.getByRole("searchbox", { name: this.t("stop.search") }).fill(name);
     await this.page.getByRole("button", { name: this.t("stop.stop-name", { name }), exact: true }).click();
@@ -224,19 +224,19 @@ export class Staff {
     await expect(this.back(name)).toBeVisible();
   }
 
-  /** An end to choose in the question until when. */
+  /** Returns an option of the dialog for the end of a stop. */
   until(choice: "half-hour" | "until-tomorrow"): Locator {
     return this.page.getByRole("dialog").getByRole("button", { name: startOf(this.t(`stop.${choice}`)) });
   }
 
-  /** Puts a product back on sale. */
+  /** Resumes the sale of a product. */
   async start(name: string): Promise<void> {
     await this.back(name).click();
     await expect(this.back(name)).toBeHidden();
     this.stopped.delete(name);
   }
 
-  /** Whatever a test stopped is on sale again for the next one, also after a failure. */
+  /** Resumes the sale of all stopped products for the next test, also after a failure. */
   async startAll(): Promise<void> {
     for (const name of this.stopped) await this.start(name);
   }
@@ -245,7 +245,7 @@ export class Staff {
     return this.page.getByRole("button", { name: this.t("stop.start-name", { name }), exact: true });
   }
 
-  /** Numbers of the orders that the board shows now. */
+  /** Returns the number of orders in a column of the board. */
   async numbers(column: Column): Promise<number> {
     return await this.column(column).getByRole("article").count();
   }

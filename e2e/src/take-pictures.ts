@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
-/** Where they lie. */
+/** Folder of the screenshots. */
 export const PICTURES = join(import.meta.dirname, "../../test-results/gallery");
 const SIZES = [
   { width: 360, height: 740 },
@@ -10,7 +10,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** The screen at every size; what is on it stays as it is. */
+/** Takes a screenshot at every size. The state of the screen does not change. */
 export async function take(page: Page, path: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -18,7 +18,7 @@ export async function take(page: Page, path: string): Promise<void> {
     await page.screenshot({ path: `${path}-${size.width}.png`, animations: "disabled" });
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  // What lies below, to be looked at once.
+  // Takes one screenshot of the whole page, including the content below the fold.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (height < 900 || height > 6_000) return;
   await page.setViewportSize({ width: 390, height });
@@ -26,9 +26,12 @@ export async function take(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
-/** What another size brings: a map beside the list, pictures of more products, the basket beside the menu. */
+/**
+ * Waits for content that another size adds: a map next to the list, pictures of more products, the basket next to the
+ * menu.
+ */
 async function untilDrawn(page: Page): Promise<void> {
-  // The layout of this size comes first, and with it what it asks for.
+  // Waits for the layout of the new size and its requests.
   await page.waitForTimeout(200);
   await page
     .waitForFunction(
@@ -45,6 +48,6 @@ async function untilDrawn(page: Page): Promise<void> {
       undefined,
       { timeout: 3_000 },
     )
-    // A picture that never comes, or a page that waits for a hand, is shown as it is.
+    // Takes the screenshot anyway if a picture never loads or the page waits for user input.
     .catch(() => undefined);
 }

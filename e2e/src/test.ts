@@ -9,15 +9,15 @@ import type { Language } from "./texts.ts";
 export { expect } from "@playwright/test";
 
 interface People {
-  /** Errors of the store's scripts that the test itself brings about; any other fails it. */
+  /** Pattern of script errors that the test causes. Any other error fails the test. */
   expectedErrors: RegExp | null;
-  /** A guest on the page of the test. */
+  /** Returns a guest on the page of the test. */
   guestOf(brand: BrandKey, language: Language): Guest;
-  /** A member of staff with a browser of their own, not signed in. */
+  /** Returns a member of staff with a separate browser context, not signed in. */
   someStaff(brand: BrandKey): Promise<Staff>;
-  /** A member of staff, the owner if nobody else is named, signed in at the console in a browser of their own. */
+  /** Returns a member of staff with a separate browser context, signed in to the console. The owner by default. */
   staffOf(brand: BrandKey, login?: string): Promise<Staff>;
-  /** The owner at a page of what people keep: `promos`. */
+  /** Returns the owner on a management page, for example `promos`. */
   managerOf(brand: BrandKey, many: string): Promise<Staff>;
 }
 
@@ -32,7 +32,7 @@ async function untilHistoryRests(): Promise<void> {
   }
 }
 
-/** `test("…", async ({ guestOf, staffOf }) => …)`: people instead of pages. */
+/** Test function with fixtures for people instead of pages: `test("…", async ({ guestOf, staffOf }) => …)`. */
 export const test = base.extend<People>({
   expectedErrors: [null, { option: true }],
   page: async ({ page }, use) => {
@@ -50,7 +50,7 @@ export const test = base.extend<People>({
       if (!expectedErrors?.test(String(error))) errors.push(String(error));
     });
     await use((brand, language) => new Guest(page, brand, language));
-    // Whatever React or a script of ours could not do, a failed hydration above all, is a fault even unseen.
+    // Script errors, especially failed hydration, fail the test even without a visible effect.
     expect(errors, "errors of the store's scripts").toEqual([]);
   },
   someStaff: async ({ browser }, use) => {

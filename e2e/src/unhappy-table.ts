@@ -1,20 +1,20 @@
-/** A screen whose words come by a call, and what it says where nothing is there. */
+/** Screen whose data comes from an API call, with its texts for an empty list and for errors. */
 export interface DataScreen {
   path: string;
   call: RegExp;
-  /** Text of the empty list; `answer` where a new account has something. */
+  /** Text of the empty list. `answer` replaces the response if a new account is not empty. */
   empty?: { id: string; answer?: unknown };
-  /** What stands over the words of the fault; `error.load` where it is left out. */
+  /** Id of the heading above the error. Default: `error.load`. */
   failed?: string;
-  /** Nothing to press there but the way back. */
+  /** Whether the error screen offers only the way back, without a retry. */
   isFinal?: boolean;
-  /** Seen by guests too: no session ends there. */
+  /** Whether guests can see the screen, so that no session can end there. */
   isForAll?: boolean;
 }
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-/** Every screen that asks the server once it is open; the others are in the page that is served. */
+/** Every screen that calls the API after it is opened. The others are part of the served page. */
 export const DATA_SCREENS: DataScreen[] = [
   {
     path: "/profile/orders",

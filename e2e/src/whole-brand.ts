@@ -24,12 +24,12 @@ const EVERY_FEATURE = {
   storiesActive: true,
 };
 
-/** Of one product, for a delivery. */
+/** Number of items per order, enough for a delivery. */
 const ENOUGH = 5;
-/** A host that names no brand: in the demo those of this machine all do. */
+/** Host that belongs to no brand. In the demo, all hosts of this machine belong to one. */
 const NOBODY = `http://nobody.example:${PORT}`;
 
-/** A grocery that has every screen, in all languages, and beside it one that is switched off. */
+/** Grocery brand that has every screen in all languages, and a second brand that is switched off. */
 export class WholeBrand {
   readonly brand: BrandCopy;
   readonly closed: BrandCopy;
@@ -64,13 +64,13 @@ export class WholeBrand {
     return new WholeBrand(brand, closed);
   }
 
-  /** The address of a path, at the host of the row. */
+  /** Returns the URL of a path at the host of the row. */
   url(path: string, host?: "closed" | "nobody"): string {
     if (host === "nobody") return `${NOBODY}${path}`;
     return storeUrl(host === "closed" ? this.closed.key : this.brand.key, path);
   }
 
-  /** What the brand shows to somebody of this language, a group that anybody may come into among it. */
+  /** Returns the brand's content in this language, including a group order with an open link. */
   async things(page: Page, language: Language): Promise<Omit<Things, "orderId" | "orderNumber">> {
     await openEmpty(page, this.url(""));
     const { products } = await call<{ products: Named[] }>(page, "GET /products/v1/overalls?type=WEB");
@@ -98,7 +98,7 @@ export class WholeBrand {
     };
   }
 
-  /** Signs a customer in who has an order, a full basket and a card that waits for its code. */
+  /** Signs in a customer with an order, a full basket and a card that awaits its code. */
   async comeIn(page: Page, language: Language): Promise<Pick<Things, "orderId" | "orderNumber">> {
     const door = await Door.of(page, this.brand.key);
     const to = await door.chooseAddress(await door.signIn(freshPhone(), language));
@@ -113,7 +113,7 @@ export class WholeBrand {
     return { orderId: id, orderNumber: number };
   }
 
-  /** Leads the host that names no brand to the product, as a wrong DNS record would. */
+  /** Routes requests of the unknown host to the product, as a wrong DNS record would. */
   async routeNobody(page: Page): Promise<void> {
     await page.route(`${NOBODY}/**`, async (route) => {
       const address = new URL(route.request().url());
@@ -125,9 +125,9 @@ export class WholeBrand {
     });
   }
 
-  /** A code is on its way to the guest's phone. */
+  /** Stores a pending sign-in code for the guest's phone. */
   async askForCode(page: Page): Promise<void> {
-    // A device that keeps something and knows no version is looked through, and its page loaded again.
+    // Data stored without a version would be validated and the page reloaded, so the page stores its version first.
     await page.goto(this.url("/"));
     await page.waitForFunction(() => localStorage.getItem("dx:version") !== null);
     const door = await Door.of(page, this.brand.key);

@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type { Guest } from "./guest.ts";
 
-/** The worker, which the first sign of a hand brings, has kept what it keeps from the start. */
+/** Waits until the service worker, which the first user input registers, has cached its initial files. */
 export async function workerOf(page: Page): Promise<void> {
-  // A sign counts from when the page is awake.
+  // User input counts only after the page has started.
   await expect(async () => {
     await page.mouse.wheel(0, 20);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
@@ -15,10 +15,10 @@ export async function workerOf(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** The word that there is no network. */
+/** Returns the notice that the network is unavailable. */
 export const banner = ({ page, t }: Guest) =>
   page.getByRole("status").filter({ hasText: t("connection.lost") });
-/** Paths below which the worker keeps anything. */
+/** Returns the paths of all entries in the worker's caches. */
 export const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = [];

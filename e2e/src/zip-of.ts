@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** Files as a ZIP, deflated; `claimed`: how large each says of itself to be. */
+/** Returns files as a deflated ZIP. `claimed` overrides the uncompressed size that each entry declares. */
 export function zipOf(files: Record<string, Buffer>, claimed?: number): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
