@@ -4,13 +4,16 @@ import { Agent, request } from "node:http";
 
 export interface CallOptions {
   token?: string | undefined;
-  /** With one it is a POST, unless `method` says otherwise. */
+  /** Request body. If it is set, the method is POST unless `method` overrides it. */
   body?: object | undefined;
   method?: string;
   headers?: Record<string, string> | undefined;
 }
 
-/** Calls a brand's API over one kept connection; anything but 200 is an error: a refusal is cheap and would flatter. */
+/**
+ * Returns a function that calls a brand's API over one keep-alive connection. It throws for any status but 200,
+ * because error responses are cheap and would improve the result.
+ */
 export function apiCaller(port: number, brand: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return async (

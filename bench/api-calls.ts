@@ -1,16 +1,16 @@
 import type { Facts, Unit } from "./api-units.ts";
 import type { OrderStatements } from "./order-capture.ts";
 
-/** What `children/capture-calls.ts` is asked for. */
+/** Input of `children/capture-calls.ts`. */
 export interface CallsRequest {
   brand: string;
-  /** Where the statements of each unit go, for `children/replay-orders.ts`. */
+  /** Folder for the statements of each unit, read by `children/replay-orders.ts`. */
   folder: string;
 }
 
 export interface CapturedUnit {
   unit: Unit;
-  /** How many statements it sent, begin and commit included; 0: the replies were kept. */
+  /** Number of statements, including begin and commit. 0 if the responses were cached. */
   statements: number;
   file: string;
 }
@@ -20,10 +20,10 @@ export interface CaptureCallsReply {
   units: CapturedUnit[];
 }
 
-/** What a file holds: one unit's statements, as `children/replay-orders.ts` reads them. */
+/** Content of a file with the statements of one unit, read by `children/replay-orders.ts`. */
 export type UnitStatements = OrderStatements[];
 
-/** What `children/send-calls.ts` is asked for: `count` units over all connections. */
+/** Input of `children/send-calls.ts`: `count` units in total over all connections. */
 export interface UnitLoad {
   port: number;
   brand: string;

@@ -13,7 +13,10 @@ interface Named {
 
 const DAY_MS = 86_400_000;
 
-/** Signs a customer and the owner in, has the customer order once and be told of it, and names what the brand has. */
+/**
+ * Signs in a customer and the owner, places an order with notifications for the customer, and returns the ids of the
+ * brand's objects.
+ */
 export async function knowBrand(door: Door, brand: string) {
   const { call } = door;
   const { token: customer } = await door.signIn(0);
@@ -74,7 +77,10 @@ export async function knowBrand(door: Door, brand: string) {
   return { facts, orders };
 }
 
-/** Accepts an order, gives it to a courier and leads it on; its customer is told, and may grade what came. */
+/**
+ * Accepts an order, assigns a courier and moves it through its states. Its customer receives notifications and may
+ * review it.
+ */
 async function moveOn(
   call: Door["call"],
   { order, staff, courier, through }: { order: string; staff: string; courier: string; through: string[] },
@@ -86,7 +92,7 @@ async function moveOn(
   for (const [index, status] of through.entries()) await act("status", 3 + index, { status });
 }
 
-/** An order of a group that has a host and his dish. */
+/** Creates a group order with a host and one dish of the host. */
 async function beginGroup(call: Door["call"], { branch, product }: { branch: string; product: string }) {
   const body = {
     branchId: branch,

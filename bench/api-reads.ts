@@ -4,7 +4,7 @@ import { managedReads } from "./managed-units.ts";
 const point = { latitude: "41.3112", longitude: "69.2797" };
 const day = "{day}";
 
-/** Every read of the API. */
+/** All reads of the API. */
 export const reads: Unit[] = [
   { what: "settings", steps: [{ call: "webSettings" }] },
   { what: "the bot at Telegram", steps: [{ call: "webbotSetting" }] },

@@ -3,38 +3,44 @@ import type { Method } from "@dasturxon/contract/endpoint";
 
 export type CallName = keyof typeof endpoints;
 
-/** One request of a unit. `{name}` in path, query, body and headers is a fact; `{0.id}` is read in the reply to step 0. */
+/**
+ * One request of a unit. `{name}` in path, query, body and headers is replaced by a fact, and `{0.id}` by a field of
+ * the response to step 0.
+ */
 export interface Step {
   call: CallName;
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
   headers?: Record<string, string>;
-  /** Whose token goes with it: that of a guest, a customer or the owner by what the call asks for, unless named. */
+  /**
+   * Session of the request. By default, the call determines whether it is the session of a guest, a customer or the
+   * owner.
+   */
   by?: "customer" | "riding";
 }
 
-/** What is sent again and again: one read, or writes that leave things as they were or end what they began. */
+/** Repeatable sequence of requests: one read, or writes that restore the state or complete what they started. */
 export interface Unit {
   what: string;
   steps: Step[];
-  /** Two of them at once would be in each other's way: a table is taken, a product stopped once. */
+  /** Set if concurrent runs would conflict: a table is taken, or a product is stopped only once. */
   isAlone?: true;
 }
 
-/** Ids of what a brand has, tokens, days: what placeholders stand for. */
+/** Values of placeholders: ids of the brand's objects, tokens, and dates. */
 export type Facts = Record<string, string>;
 
 export interface Request {
   method: Method;
-  /** Below `/api`. */
+  /** Path below `/api`. */
   path: string;
   token?: string | undefined;
   body?: object | undefined;
   headers?: Record<string, string> | undefined;
 }
 
-/** Sends the steps of a unit one after another. @throws where a reply is not what `send` lets through. */
+/** Sends the steps of a unit one after another. @throws if `send` rejects a response. */
 export async function sendUnit(
   { steps }: Unit,
   facts: Facts,
@@ -61,7 +67,7 @@ function requestOf({ call, params = {}, query, body, headers, by }: Step, facts:
   return { method, path: filled + search, token, ...more };
 }
 
-/** @throws where nothing is known of a placeholder. */
+/** Replaces the placeholders. @throws if a placeholder has no value. */
 export function fill<Value>(value: Value, facts: Facts): Value {
   const text = JSON.stringify(value).replaceAll(/\{(\d+\.\w+|\w+)\}/g, (_, name: string) => {
     const fact = facts[name];

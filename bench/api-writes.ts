@@ -3,7 +3,7 @@ import { managedWrites } from "./managed-units.ts";
 
 const placed = { id: "{0.id}" };
 
-/** One step of an order's life: `version` is that of the order before it. */
+/** Returns one step in the life of an order. `version` is the order's version before the step. */
 function orderStep(call: CallName, version: number, body: object = {}): Step {
   return { call, params: placed, body: { version, ...body } };
 }
@@ -28,7 +28,7 @@ const reserved = (order: Record<string, unknown>): Step => ({
 
 const address = { streetName: "Amir Temur", houseNumber: "5", latitude: 41.35, longitude: 69.31 };
 
-/** The writes of the API, each so that it can be sent again; `basket` and `delivery` are orders with their totals. */
+/** The writes of the API, all repeatable. `basket`, `pickup` and `delivery` are orders with their totals. */
 export const writesOf = (order: { basket: object; pickup: object; delivery: object }): Unit[] => [
   { what: "quote", steps: [{ call: "quoteOrder", body: order.basket }] },
   { what: "placing an order", steps: [{ call: "placeOrder", body: order.delivery }] },

@@ -1,4 +1,4 @@
-// Reads and writes of the API over HTTP against their own statements through `pg` alone.
+// Measures reads and writes of the API over HTTP against their own statements through `pg` alone.
 import { Client } from "pg";
 import type { CallsRequest, CaptureCallsReply, CapturedUnit, UnitLoad } from "./api-calls.ts";
 import type { Facts } from "./api-units.ts";
@@ -44,7 +44,9 @@ if (postgres) {
   if (isQuick) process.stdout.write("Quick: few calls, hardly warm.\n");
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
-/** Sent again, the statements of an order carry the number that it had, under way or not. */
+/**
+ * Drops the unique index on numbers of active orders, because replayed statements contain the original order number.
+ */
 async function letNumbersRepeat(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -52,12 +54,15 @@ async function letNumbersRepeat(url: string): Promise<void> {
   await client.end();
 }
 
-/** CPU of the product for the unit over HTTP and of a process that only sends its statements, in turns. */
+/**
+ * Compares the CPU time of the product for the unit over HTTP with that of a process that only sends its statements,
+ * in alternating rounds.
+ */
 async function compare(captured: CapturedUnit, at: { port: number; second: Store; facts: Facts }) {
   const { unit, statements, file } = captured;
   const { port, second, facts } = at;
   const connections = unit.isAlone ? 1 : CONNECTIONS;
-  // About as many calls whatever a unit holds.
+  // About the same number of calls for every unit.
   const count = Math.ceil(CALLS / unit.steps.length);
   await using replay = statements > 0 ? await startOrderReplay(second, { file, connections }) : null;
   const send = async () => {
@@ -70,7 +75,7 @@ async function compare(captured: CapturedUnit, at: { port: number; second: Store
     const { orders, cpuSeconds } = await replay.run(count);
     return (cpuSeconds * 1000) / orders;
   };
-  // Both warm: compiled code, open connections, plans.
+  // Warms up both sides: compiled code, open connections, query plans.
   await bare();
   await send();
   const rounds: { bare: number; product: number }[] = [];

@@ -1,7 +1,7 @@
 declare module "autocannon" {
   interface Options {
     url: string;
-    /** Seconds. */
+    /** Duration in seconds. */
     duration: number;
     connections: number;
     requests: { method: string; path: string; headers: Record<string, string> }[];

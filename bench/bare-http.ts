@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { startChild } from "./run-child.ts";
 
-/** A reply as it went over the wire: still compressed, its headers in name, value, name, value. */
+/** Response as transferred: still compressed, with its headers as alternating names and values. */
 export interface BareReply {
   headers: string[];
   body: Buffer;
@@ -11,14 +11,14 @@ export interface BareReply {
 
 export interface BareHttp {
   port: number;
-  /** Where its own `/metrics` is. */
+  /** Port of its `/metrics`. */
   figuresPort: number;
-  /** Replaces what it serves, by host. */
+  /** Replaces the responses, by host. */
   serve(replies: Map<string, BareReply>): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A bare `node:http` server in a process of its own that answers with given bytes. */
+/** Starts a minimal `node:http` server in a separate process that answers with the given bytes. */
 export async function startBareHttp(): Promise<BareHttp> {
   const child = startChild(join(import.meta.dirname, "children/bare-http.ts"));
   const [, port, figuresPort] = await child.line(/^ready (\d+) (\d+)$/m);
@@ -27,17 +27,17 @@ export async function startBareHttp(): Promise<BareHttp> {
     figuresPort: Number(figuresPort),
     async serve(replies) {
       child.process.send(replies);
-      // It says so before it takes another request from us.
+      // The child confirms before it accepts the next request.
       if (child.process.stdout) await once(child.process.stdout, "data");
     },
     [Symbol.asyncDispose]: child.stop,
   };
 }
 
-/** Headers that node:http writes itself, or that belong to one request. */
+/** Headers that node:http sets itself, or that belong to one request. */
 const own = new Set(["date", "connection", "keep-alive", "x-request-id", "transfer-encoding"]);
 
-/** Asks the product for a reply and keeps it came, not decompressed. */
+/** Requests a response from the product and returns it as received, without decompression. */
 export async function takeReply(
   port: number,
   { host, path, headers }: { host: string; path: string; headers: Record<string, string> },

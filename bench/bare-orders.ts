@@ -5,13 +5,13 @@ import type { Store } from "./start-server.ts";
 import { environmentOf } from "./start-server.ts";
 
 export interface BareInput {
-  /** Each has placed the order that is copied. */
+  /** Each has already placed the order that is copied. */
   shoppers: Shopper[];
 }
 
 export interface BareRun {
   asks: OrderLoad["asks"];
-  /** So many of the shoppers, each again and again. */
+  /** Number of shoppers that order repeatedly. */
   clients: number;
   count: number;
 }
@@ -26,7 +26,7 @@ export interface BareOrders {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A process that does the bare minimum of the shoppers' orders on the store's database. */
+/** Starts a process that executes the minimal statements of the shoppers' orders on the store's database. */
 export async function startBareOrders(store: Store, input: BareInput): Promise<BareOrders> {
   const script = join(import.meta.dirname, "children/place-bare-orders.ts");
   const child = startChild(script, { input, env: environmentOf(store) });

@@ -2,7 +2,10 @@ import { readToken } from "../apps/server/src/platform/http/token.ts";
 import type { CallName, Facts } from "./api-units.ts";
 import type { Statement } from "./order-capture.ts";
 
-/** Written by hand: the fewest statements that read what the call's reply says, after who asks where that is asked. */
+/**
+ * Handwritten minimum: the fewest statements that read the data of the response. Includes authentication if the call
+ * requires it.
+ */
 type BareRead = (facts: Facts) => Statement[];
 
 const { now } = Date;
@@ -12,7 +15,7 @@ const ofBrand =
   ({ merchant }) =>
     texts.map((text) => ({ text, values: [merchant] }));
 
-/** Who it is and what is his, in one look. */
+/** Reads the session and the customer's data in one statement. */
 const ofCustomer =
   (select: string, more: (facts: Facts) => unknown[] = () => []): BareRead =>
   (facts) => [

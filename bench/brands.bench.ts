@@ -1,5 +1,5 @@
-// How an installation grows with its brands: kept pages of one brand and of many in turn against bare node:http,
-// the start of the process and its memory.
+// Measures how an installation scales with the number of brands: cached pages of one brand and of many, in alternating
+// rounds, against bare node:http, and the start time and memory of the process.
 import { startBareHttp } from "./bare-http.ts";
 import { comparePages, MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
 import type { Filling } from "./installation.ts";
@@ -13,7 +13,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const LEAST = 0.7;
 const IDLE = size(5_000, 1_000);
-/** Brands whose guests come at the same time. */
+/** Number of brands with concurrent guests. */
 const BUSY = 100;
 const counts = size([3, 1_000, 10_000], [3, 100]);
 const MENU_BRAND = "menu300";

@@ -1,10 +1,10 @@
-/** An order that waits to be paid by Payme, and how much it costs in tiyin. */
+/** Order that awaits payment by Payme, and its total in tiyin. */
 export interface UnpaidOrder {
   id: string;
   tiyin: number;
 }
 
-/** What Payme is told to pay, over so many connections: three calls an order, check, create and perform. */
+/** Load of Payme callbacks over several connections: three calls per order: check, create and perform. */
 export interface CallbackLoad {
   port: number;
   brand: string;
@@ -14,7 +14,7 @@ export interface CallbackLoad {
   connections: number;
 }
 
-/** The same by bare statements. */
+/** The same load as plain SQL statements. */
 export type BareCallbackLoad = Pick<CallbackLoad, "merchantId" | "orders" | "connections">;
 
 export interface CallbackResult {
@@ -22,10 +22,10 @@ export interface CallbackResult {
   seconds: number;
 }
 
-/** Calls of Payme's that pay one order. */
+/** Number of Payme calls that pay one order. */
 export const CALLBACKS = 3;
 
-/** Does the work with each of the things, so many at a time. */
+/** Processes all items, `atOnce` of them concurrently. Resolves to the seconds that it took. */
 export async function eachAtOnce<T>(
   things: readonly T[],
   { atOnce, work }: { atOnce: number; work(thing: T): Promise<void> },

@@ -1,4 +1,4 @@
-// A provider's callbacks that pay orders over HTTP, a second, against bare statements through `pg` that leave the same rows.
+// Measures payment callbacks per second over HTTP against plain statements through `pg` that leave the same rows.
 import { join } from "node:path";
 import { demoPayments } from "../apps/server/src/demo/demo-config.ts";
 import { readToken } from "../apps/server/src/platform/http/token.ts";
@@ -15,7 +15,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const LEAST_SHARE = 0.4;
 const ROUNDS = size(5, 1);
-/** Orders that are paid in one round, by the product and as many by the bare statements. */
+/** Number of orders paid per round, by the product and by the plain statements each. */
 const ORDERS = size(400, 20);
 const CONNECTIONS = [1, 16];
 const BRAND = "menu300";

@@ -8,27 +8,30 @@ import {
 import { cpuSecondsOf, stopServers } from "./postgres.ts";
 
 const folder = join(import.meta.dirname, "../deploy/citus");
-/** Few shards: a small machine makes each of some fifty tables that often. */
+/** Few shards, because a small machine creates each of about fifty tables once per shard. */
 const OWN = { "citus.shard_count": "8" };
 const NAMES = ["coordinator", "worker", "worker"];
 
 export interface CitusCluster {
-  /** The coordinator's database, as the owner of the schema. */
+  /** Address of the coordinator's database, as the owner of the schema. */
   url: string;
-  /** Runs a script of `deploy/citus` on the coordinator; gives what it noted. */
+  /** Runs a script of `deploy/citus` on the coordinator. Returns its notices. */
   run(script: "distribute.sql" | "check.sql"): Promise<string[]>;
-  /** The keys of the brands by the worker that holds them. */
+  /** Returns the keys of the brands, by the worker that stores them. */
   brandsByWorker(): Promise<string[][]>;
-  /** How many events of a brand wait for the relay. */
+  /** Returns the number of events of a brand that wait for the relay. */
   waitingEvents(brand: string): Promise<number>;
-  /** CPU seconds so far: of the coordinator, then of each worker. */
+  /** Returns the CPU seconds so far: of the coordinator, then of each worker. */
   cpuSeconds(): Promise<number[]>;
-  /** Takes the second worker away for good. */
+  /** Stops the second worker permanently. */
   stopWorker(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A coordinator and two workers of the bench's own, set up as `deploy/citus` says; null where Citus is not installed. */
+/**
+ * Starts a temporary coordinator and two workers, set up as `deploy/citus` describes. Returns null if Citus is not
+ * installed.
+ */
 export async function startCitus(): Promise<CitusCluster | null> {
   if (!(await isInstalled())) return null;
   const nodes: TemporaryPostgres[] = [];
@@ -80,13 +83,13 @@ async function isInstalled(): Promise<boolean> {
   return found.length === 1;
 }
 
-/** What the file for this kind of server sets. */
+/** Returns the settings from the file for this type of server. */
 function settingsOf(name: string): Record<string, string> {
   const lines = readFileSync(join(folder, `${name}.conf`), "utf8").matchAll(/^([\w.]+) = '?([^'\n]*)'?$/gm);
   return Object.fromEntries(Array.from(lines, ([, setting, value]) => [setting, value]));
 }
 
-/** Servers find each other by their sockets' folders, as they would by host names. */
+/** Returns the shard's address. Servers reach each other by socket folders instead of host names. */
 function shardsOf({ url }: TemporaryPostgres): string {
   const { searchParams, port } = new URL(url);
   return `'${searchParams.get("host")}', ${port}`;

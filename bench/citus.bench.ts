@@ -1,5 +1,5 @@
-// The product on Citus: every unit of the API, brands kept apart on the workers, orders a second and CPU of each server,
-// and what a brand notices when the other's worker is gone.
+// Measures the product on Citus: every unit of the API, brands on separate workers, orders per second and CPU of each
+// server, and the effect on a brand if another brand's worker is down.
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiCaller } from "./api-caller.ts";
@@ -16,22 +16,22 @@ import { environmentOf, startServer } from "./start-server.ts";
 import { median, spread } from "./statistics.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Sizes of the brands' menus: as many brands as it takes to find one on each worker. */
+/** Sizes of the brands' menus. There are enough brands to find one on each worker. */
 const MENUS = [60, 61, 62, 63];
 const CUSTOMERS = 4;
 const ORDERS = size(400, 40);
-/** Within it the relay has found out whom it can reach. */
+/** Time in which the relay detects which servers it can reach, in milliseconds. */
 const RELAY_MS = 5_000;
 const ROUNDS = size(3, 1);
 
-/** Every unit of the API by the door: one that fails ends the bench. */
+/** Runs every unit of the API. A failed unit ends the benchmark. */
 async function runUnits(store: Store): Promise<void> {
   const input: CallsRequest = { brand: `menu${MENUS[0]}`, folder: store.dataDir };
   const { units } = await runChild<CaptureCallsReply>("capture-calls", { input, env: environmentOf(store) });
   process.stdout.write(`${units.length} units of the API were answered.\n`);
 }
 
-/** Customers of one brand on each worker, signed in. */
+/** Signs in customers of one brand on each worker. */
 async function shoppersByWorker(cluster: CitusCluster, store: Store): Promise<Shopper[][]> {
   const byWorker: Shopper[][] = [];
   for (const [brand] of await cluster.brandsByWorker()) {
@@ -82,7 +82,10 @@ async function measure(cluster: CitusCluster, port: number, shoppers: Shopper[])
   };
 }
 
-/** Takes the second worker away: brands of the first order on, those of the second are told to come back later. */
+/**
+ * Stops the second worker: brands on the first worker still accept orders, and brands on the second respond with a
+ * retry.
+ */
 async function loseWorker(cluster: CitusCluster, port: number, [kept, lost]: Shopper[][]): Promise<void> {
   await cluster.stopWorker();
   const { placed } = await place(port, kept ?? []);
@@ -103,7 +106,7 @@ async function loseWorker(cluster: CitusCluster, port: number, [kept, lost]: Sho
   );
 }
 
-// Distributed tables are planned with their values (deploy/citus/README.md).
+// Distributed tables need plans with the actual values (deploy/citus/README.md).
 process.env["PREPARED_STATEMENTS"] = "off";
 using folder = temporaryFolder();
 await using cluster = await startCitus();

@@ -9,18 +9,18 @@ import { median, spread } from "./statistics.ts";
 
 const ROUNDS = size(5, 1);
 
-/** What is asked, by how many customers at a time. */
+/** Type of requests and number of concurrent customers. */
 export interface Case {
   asks: OrderLoad["asks"];
   brands: "one" | "many";
   clients: number;
 }
 
-/** A second, and milliseconds of CPU each. */
+/** Requests per second, and milliseconds of CPU per request. */
 interface Figures {
   perSecond: number;
   node: number;
-  /** NaN where the engine is in the process. */
+  /** NaN if the database engine runs in the same process. */
   postgres: number;
   busy: number;
 }
@@ -28,21 +28,24 @@ interface Figures {
 export interface Compared extends Case {
   bare: Figures;
   product: Figures;
-  /** Orders a second of the bare minimum's, and how far the rounds lay apart. */
+  /** Orders per second relative to the minimal implementation, and the spread of the rounds. */
   share: number;
   spread: string;
 }
 
 interface Parts {
   store: Store;
-  /** The same data once more, for the bare minimum; asked for while no process has the store open. */
+  /** Returns a second copy of the data for the minimal implementation. Called while no process has the store open. */
   copy: () => Promise<Store>;
   shoppers: { one: Shopper[]; many: Shopper[] };
-  /** CPU seconds of the database's processes so far; null where they cannot be seen. */
+  /** Returns the CPU seconds of the database's processes so far, or null if they are unavailable. */
   postgresSeconds: () => Promise<number | null>;
 }
 
-/** Orders and quotes over HTTP against their bare minimum, each on its own copy of the same data, in turns. */
+/**
+ * Compares orders and quotes over HTTP with their minimal implementation, each on a separate copy of the same data, in
+ * alternating rounds.
+ */
 export async function compareOrders(parts: Parts, cases: Case[]): Promise<Compared[]> {
   const second = await parts.copy();
   const input = (brands: Case["brands"]) => ({ shoppers: parts.shoppers[brands] });
@@ -81,7 +84,7 @@ async function compare(
     return { ...figures(count, { ...result, postgres }), busy: 0 };
   };
   const count = size(clients === 1 ? 300 : 1_200, clients === 1 ? 60 : 200);
-  // Both warm: compiled code, open connections, plans.
+  // Warms up both sides: compiled code, open connections, query plans.
   await least(count);
   await product(count);
   const rounds: { bare: Figures; product: Figures }[] = [];

@@ -13,20 +13,20 @@ export const MENU_PAGE = "/";
 export const MENU_REPLY = "/api/products/v1/overalls?type=WEB";
 
 export interface Comparison {
-  /** Kilobytes on the wire, of the first host's reply. */
+  /** Transferred kilobytes of the first host's response. */
   kilobytes: number;
-  /** Milliseconds of the first answer of all, when nothing was kept yet. */
+  /** Duration of the first response, before anything is cached, in milliseconds. */
   first: number;
   /** Requests per second, medians. */
   bare: number;
   product: number;
-  /** Product through bare: of requests per second, and of requests per second of the server's CPU. */
+  /** Product relative to bare node:http: requests per second, and requests per second of CPU time. */
   ratio: number;
   cpuRatio: number;
   spread: string;
 }
 
-/** The same replies from the product and from bare `node:http`, in turns, medians of the rounds. */
+/** Compares the same responses from the product and from bare `node:http`, in alternating rounds. Returns medians. */
 export async function comparePages(
   product: { port: number },
   bare: BareHttp,
@@ -40,7 +40,7 @@ export async function comparePages(
   for (const host of hosts) {
     await takeReply(product.port, { host, path, headers });
     first ||= performance.now() - start;
-    // The second answer is a kept one, with its headers.
+    // The second response comes from the cache, with its headers.
     replies.set(host, await takeReply(product.port, { host, path, headers }));
   }
   await bare.serve(replies);
@@ -60,7 +60,7 @@ export async function comparePages(
       const { result, cpuSeconds } = await cpuOf(figures, () =>
         fire({ port, hosts, path, headers, seconds }),
       );
-      // The first round warms both up.
+      // The first round is a warm-up.
       if (round < 0) continue;
       runs[name].push({ perSecond: result.perSecond, perCpuSecond: result.answered / cpuSeconds });
     }

@@ -1,4 +1,4 @@
-// A change of the staff's in the stores that guests have open at one process: how soon each of them has the new menu.
+// Measures how soon a change by staff reaches the stores that guests have open at one process.
 import { apiCaller } from "./api-caller.ts";
 import { startOpenStores } from "./open-stores.ts";
 import { startPostgres } from "./postgres.ts";
@@ -13,7 +13,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const LIMIT_MS = 2_000;
 const BRAND = "menu300";
 const CHANGES = size(20, 4);
-/** Between two changes, milliseconds: what was kept of the former one is over. */
+/** Pause between two changes, in milliseconds. Caches of the previous change expire in it. */
 const REST_MS = 1_500;
 
 using folder = temporaryFolder();

@@ -1,4 +1,4 @@
-// npm run dev: how long it takes to start, and from an edit of each kind until it is seen.
+// npm run dev: measures the start, and the time from an edit of each kind until it is visible.
 import { copyHouse, EDITS, type Loop, startLoop } from "../e2e/src/loop-copy.ts";
 import { against, printTable } from "./print-table.ts";
 import { size } from "./sizes.ts";
@@ -7,12 +7,12 @@ import { median, spread } from "./statistics.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const TIMES = size(10, 1);
-/** Seconds, the project's. */
+/** Limits of the project, in seconds. */
 const LIMITS = { start: 10, component: 1, style: 1, console: 1, server: 2, package: 2 };
 
 type Page = Awaited<ReturnType<RunningBrowser["browser"]["newPage"]>>;
 
-/** Seconds of each edit: from the file's write until `isSeen`. */
+/** Returns the seconds of each edit: from the file's write until `isSeen` resolves. */
 async function times(loop: Loop, kind: keyof typeof EDITS, isSeen: (n: number) => Promise<unknown>) {
   const all: number[] = [];
   for (let n = 1; n <= TIMES; n += 1) {
@@ -56,7 +56,7 @@ else
       running = loop;
       return loop;
     };
-    // The first start makes the data directory and Vite's caches.
+    // The first start creates the data directory and Vite's caches.
     for (let time = 0; time < size(4, 1); time += 1) await (await start()).stop();
     const loop = await start();
     const page = await browser.browser.newPage();
@@ -92,7 +92,7 @@ else
     await loop.stop();
     printTable("npm run dev: seconds to start, and from an edit until it is seen", rows);
   } finally {
-    // After an error the dev loop may still be running and write to the folder that is removed next.
+    // After an error the dev loop may still run and write to the folder that is deleted next.
     await (running as Loop | null)?.stop();
     await browser[Symbol.asyncDispose]();
     copy.remove();

@@ -6,16 +6,16 @@ import { median, percentile } from "./statistics.ts";
 
 interface Neighbours {
   port: number;
-  /** Whose staff edit. */
+  /** Brand whose staff edit. */
   edited: string;
   token: string;
-  /** Whose store is asked meanwhile. */
+  /** Brand whose store receives requests in the meantime. */
   asked: string;
 }
 
 const ROUNDS = size(15, 3);
 const ASKED = size(400, 40);
-/** A member of staff who changes two things a second without a rest. */
+/** Interval of edits in milliseconds: two changes per second without a pause. */
 const EDIT_EVERY_MS = 500;
 const PATHS = [
   "/",
@@ -25,13 +25,18 @@ const PATHS = [
 ];
 
 export interface Neighbour {
-  /** 95th percentile of a brand's answers, milliseconds, the median of the rounds: beside nobody, and beside another's edits. */
+  /**
+   * 95th percentile of a brand's response times in milliseconds, median of the rounds: alone, and during edits of
+   * another brand.
+   */
   alone: number;
   beside: number;
   edits: number;
 }
 
-/** How soon a brand's store answers while another brand is edited, in turns with rounds in which nobody edits. */
+/**
+ * Measures the response times of a brand's store while another brand is edited, alternating with rounds without edits.
+ */
 export async function besideEdits({ port, edited, token, asked }: Neighbours): Promise<Neighbour> {
   const lines = new Lines(port);
   const call = apiCaller(port, edited);
@@ -57,7 +62,7 @@ export async function besideEdits({ port, edited, token, asked }: Neighbours): P
       const { status } = await lines.ask(requests[at % requests.length] ?? Buffer.alloc(0));
       if (status !== 200) throw new Error(`a store answered ${status}`);
       times.push(performance.now() - begun);
-      // A guest looks at what came.
+      // Simulates a guest's pause between requests.
       await sleep(5);
     }
     return percentile(times, 0.95);

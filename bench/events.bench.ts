@@ -1,4 +1,4 @@
-// Live events to thousands of open pages of one process: memory of each, and how soon all of them know.
+// Measures live events to thousands of open pages of one process: memory per page, and delivery time to all of them.
 import { type Heard, startListeners, STREAMS_OF_SESSION } from "./listeners.ts";
 import type { CaptureReply, CaptureRequest } from "./order-capture.ts";
 import { against, printTable, whole } from "./print-table.ts";
@@ -10,7 +10,7 @@ import { environmentOf, startServer } from "./start-server.ts";
 import { percentile } from "./statistics.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Limits of the delivery time, milliseconds. */
+/** Limits of the delivery time, in milliseconds. */
 const P95_MS = 2_000;
 const P99_MS = 250;
 const BRAND = "menu300";
@@ -57,7 +57,7 @@ for (const streams of counts) {
     "p95 ms": whole(percentile(after, 0.95)),
     "p99 ms": whole(percentile(after, 0.99)),
     "max ms": whole(percentile(after, 1)),
-    // Including the orders themselves
+    // Includes the orders themselves.
     "CPU ms an event": ((1000 * cpuSeconds) / after.length).toFixed(3),
     "p95 of 2,000": against(percentile(after, 0.95), { most: P95_MS }),
     "p99 of 250": against(percentile(after, 0.99), { most: P99_MS }),

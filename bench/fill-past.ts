@@ -1,19 +1,19 @@
 import { Client } from "pg";
 
-/** How much past an installation has. */
+/** Size of an installation's history. */
 export interface Past {
   customers: number;
   orders: number;
-  /** The brand whose calls are measured; it has a fiftieth of everything. */
+  /** Brand whose calls are measured. It has a fiftieth of all data. */
   brand: string;
 }
 
 /**
- * Gives every brand customers and closed orders, copies of an order that was really placed; the measured brand has a
- * fiftieth of all and thirty orders under way, whatever the size, so that its board shows the same.
+ * Gives every brand customers and closed orders, copied from a real order. The measured brand has a fiftieth of all
+ * orders. It has thirty active orders regardless of the size, so that its board is always the same.
  */
 export async function fillPast(url: string, { customers, orders, brand }: Past): Promise<void> {
-  // Rows of every brand are written at once: only the temporary cluster's superuser may.
+  // Writes rows of every brand at once, which only the temporary cluster's superuser may do.
   const address = new URL(url);
   address.username = "postgres";
   const client = new Client({ connectionString: address.href });

@@ -3,7 +3,7 @@ import { runChild } from "./run-child.ts";
 /** Load of GET requests. */
 export interface Fire {
   port: number;
-  /** Asked in turn by every connection. */
+  /** Every connection requests these hosts in turn. */
   hosts: string[];
   path: string;
   headers: Record<string, string>;
@@ -14,13 +14,16 @@ export interface Fire {
 export interface FireResult {
   perSecond: number;
   answered: number;
-  /** Answers other than 2xx, broken connections, no answer in ten seconds. */
+  /** Number of responses other than 2xx, broken connections, and timeouts after ten seconds. */
   failed: number;
-  /** Milliseconds. */
+  /** 99th percentile of the response times, in milliseconds. */
   p99: number;
 }
 
-/** Sends requests from a separate process; any that failed is an error: a refusal is cheap and would flatter. */
+/**
+ * Sends requests from a separate process. Throws if any failed, because error responses are cheap and would improve
+ * the result.
+ */
 export async function fire(load: Omit<Fire, "connections">): Promise<FireResult> {
   const result = await runChild<FireResult>("fire", { input: { ...load, connections: 32 } satisfies Fire });
   if (result.failed > 0)

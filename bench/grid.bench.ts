@@ -1,4 +1,4 @@
-// The console's menu as a spreadsheet of 2,000 products: opened, scrolled, searched, and a cell of it saved.
+// Measures the console's menu grid with 2,000 products: opening, scrolling, searching, and saving a cell.
 import type { Page } from "playwright-core";
 import { measureReaction } from "./measure-tap.ts";
 import { against, printTable } from "./print-table.ts";
@@ -11,7 +11,7 @@ const PRODUCTS = size(2_000, 300);
 const BRAND = `menu${PRODUCTS}`;
 const OPEN_MS = 1_500;
 const FRAME_MS = 17;
-/** Frames that may be late: one that the bench's own wheel falls on is nobody's fault. */
+/** Required fraction of frames on time. A frame may be late because of the benchmark's own wheel event. */
 const ON_TIME = 0.95;
 const KEY_MS = 100;
 const SAVED_MS = 300;
@@ -19,13 +19,13 @@ const OPENINGS = size(9, 2);
 const SCROLL_MS = size(4_000, 1_000);
 const WORDS = size(["lagmon", "salat", "palov", "sharbat"], ["salat"]);
 const CELLS = size(30, 5);
-/** Enough for the undo of the cell before, the bar of which is drawn at the same moment. */
+/** Pause in milliseconds. Enough for the undo bar of the previous cell, which renders at the same moment. */
 const PAUSE_MS = 400;
 
 const PAGE = "/console/manage/products/grid";
 const PRICE = 2;
 
-/** From asking for the page until its first rows are painted, and until all of them are there. */
+/** Measures the time from the navigation until the first rows are painted, and until all rows are rendered. */
 async function open(page: Page, url: string): Promise<{ rows: number; all: number }> {
   await page.goto("about:blank");
   const begun = performance.now();
@@ -40,7 +40,7 @@ async function open(page: Page, url: string): Promise<{ rows: number; all: numbe
   return { rows, all: performance.now() - begun };
 }
 
-/** Another page of the console with a few rows: what the machine and the console need without the grid. */
+/** Opens another page of the console with a few rows, to measure the machine and the console without the grid. */
 async function openGroups(page: Page, url: string): Promise<number> {
   await page.goto("about:blank");
   const begun = performance.now();
@@ -49,7 +49,7 @@ async function openGroups(page: Page, url: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Milliseconds between frames, while the wheel turns or at rest. */
+/** Returns the milliseconds between frames, during scrolling or at rest. */
 async function frames(page: Page, isScrolling: boolean): Promise<number[]> {
   await page.mouse.move(800, 500);
   await page.evaluate(() => {
@@ -70,7 +70,7 @@ async function frames(page: Page, isScrolling: boolean): Promise<number[]> {
   return times.slice(1).map((time, at) => time - (times[at] ?? time));
 }
 
-/** Words letter by letter; a letter that changes no row says nothing. */
+/** Types words letter by letter. Letters that change no row are not measured. */
 async function search(page: Page): Promise<number[]> {
   const samples: (number | null)[] = [];
   const field = page.locator("input[type=search]");
@@ -86,7 +86,7 @@ async function search(page: Page): Promise<number[]> {
   return samples.filter((sample) => sample !== null);
 }
 
-/** Prices typed one below another: from Enter until the cell says that it is saved. */
+/** Types prices into consecutive rows. Measures from Enter until the cell shows that it is saved. */
 async function save(page: Page): Promise<number[]> {
   const samples: (number | null)[] = [];
   await page.locator(`.grid-line[data-row="0"] [data-column="${PRICE}"]`).click();

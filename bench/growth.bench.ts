@@ -1,4 +1,4 @@
-// How the calls that read and write rows grow from a small installation to 10,000 brands and a million orders.
+// Measures how calls that read and write rows scale from a small installation to 10,000 brands and a million orders.
 import { join } from "node:path";
 import { apiCaller } from "./api-caller.ts";
 import { fillPast } from "./fill-past.ts";
@@ -31,7 +31,7 @@ interface Installation {
 
 type Ask = (at: Installation) => Promise<unknown>;
 
-/** Orders come last: what is placed stays on the board. */
+/** Requests to measure. Orders come last, because each remains on the board. */
 const asks: Record<string, Ask> = {
   "menu, by token": ({ call, shopper: { token } }) => call("/products/v1/overalls?type=WEB", { token }),
   "history, first page": ({ call, shopper: { token }, userId }) =>
@@ -73,7 +73,7 @@ async function install(name: string, past: typeof small): Promise<Installation> 
   return { call, shopper, userId: me.id, staff: token };
 }
 
-/** Medians of rounds that take turns, so that a busy moment of the machine meets both. */
+/** Returns the medians of alternating rounds, so that other load of the machine affects both sides. */
 async function compare(ask: Ask, before: Installation, after: Installation) {
   const rounds: { before: number; after: number }[] = [];
   for (let round = -1; round < ROUNDS; round += 1) {

@@ -1,8 +1,8 @@
-/** What `children/fill.ts` writes. */
+/** Input of `children/fill.ts`. */
 export interface Filling {
-  /** Sizes of menus; each gets a brand of its own, `menu300`. */
+  /** Menu sizes. Each gets a separate brand, such as `menu300`. */
   menus: number[];
-  /** Brands `b00001`… up to `to`, those up to `from` being there already. */
+  /** Creates the brands `b00001`… up to `to`. Those up to `from` already exist. */
   from: number;
   to: number;
 }

@@ -8,7 +8,7 @@ export interface LineReply {
 
 const HEAD_END = "\r\n\r\n";
 
-/** One connection that is kept, and one question at a time on it. */
+/** Keep-alive connection with one request at a time. */
 class Line {
   readonly #socket: Socket;
   #got: Buffer = Buffer.alloc(0);
@@ -55,8 +55,9 @@ class Line {
 }
 
 /**
- * Asks over as many kept connections as are needed at once. It knows no more of HTTP than the bench needs and costs a
- * quarter of `node:http`'s client: whoever asks shares the processors with what is measured.
+ * Sends requests over as many keep-alive connections as needed. Supports only the parts of HTTP that the benchmarks
+ * need, and costs a quarter of `node:http`'s client, because the load generator shares the processors with the
+ * measured server.
  */
 export class Lines {
   readonly #port: number;
@@ -87,7 +88,7 @@ export class Lines {
   }
 }
 
-/** A request as it goes over the line. */
+/** Returns the bytes of a request. */
 export function requestOf(
   method: string,
   path: string,

@@ -1,5 +1,5 @@
-// Lighthouse on a simulated middling phone, nothing of the store's files on it: the menu page of 300 products, a product,
-// and the basket and the checkout of a guest who has chosen something.
+// Runs Lighthouse on a simulated mid-range phone with empty caches: the menu page of 300 products, a product, and the
+// basket and checkout of a guest with a product in the basket.
 import lighthouse from "lighthouse";
 import type { Menu } from "@dasturxon/contract";
 import { takeReply } from "./bare-http.ts";
@@ -33,14 +33,14 @@ const limits: Record<string, number> = {
 };
 const LIMITS = "95, 100, 100, 100; largest paint 1,200 ms, blocking 100 ms, layout shift 0.01";
 
-/** One visit: scores of 100, figures of the audits, and what kept a score from being full. */
+/** Runs one visit. Returns scores out of 100, figures of the audits, and the failed audits. */
 async function visit(url: string, port: number) {
   const run = await lighthouse(url, {
     port,
     output: "json",
     logLevel: "silent",
     onlyCategories: Object.keys(scores),
-    // The basket is kept on the device.
+    // The basket is stored on the device.
     disableStorageReset: true,
   });
   if (!run) throw new Error("Lighthouse gave nothing");
@@ -63,7 +63,7 @@ async function visit(url: string, port: number) {
   };
 }
 
-/** The figures of a page beside their limits. */
+/** Prints the figures of a page with their limits. */
 function printPage(name: string, visits: Awaited<ReturnType<typeof visit>>[]): void {
   const scoreRows = Object.entries(scores).map(([score, least]) => {
     const values = visits.map((one) => one.scores[score] ?? 0);
@@ -107,13 +107,13 @@ if (browser) {
     basket: "/basket",
     checkout: "/checkout",
   };
-  // The page is kept from here on, as it is for all but the first guest of a minute.
+  // The page is cached from here on, as for all guests except the first one in a minute.
   await takeReply(port, { host, path: MENU_PAGE, headers: {} });
   await using tab = await openTab(browser);
   await tab.page.goto(origin);
   await tab.page.locator(`[data-product="${product.id}"] [data-tap="add"]`).first().click();
   await tab.page.locator(`[data-product="${product.id}"] .card-stepper`).first().waitFor();
-  // It must not speak with the server while others are measured.
+  // The tab must not send requests to the server during the measurements.
   await tab.page.goto("about:blank");
   for (const [name, path] of Object.entries(pages)) {
     const visits: Awaited<ReturnType<typeof visit>>[] = [];

@@ -13,12 +13,12 @@ export interface Listening {
   path: string;
   /** Staff session tokens, one for every ten streams. */
   tokens: string[];
-  /** Who orders. */
+  /** Customer who places the orders. */
   shopper: Shopper;
 }
 
 export interface Heard {
-  /** Milliseconds from the order's own answer until each stream heard of it. */
+  /** Milliseconds from the order's response until each stream received it. */
   after: number[];
   /** Number of duplicate deliveries: an event that the same stream had already received. */
   repeated: number;
@@ -28,13 +28,13 @@ export interface Heard {
   reopened: number;
 }
 
-/** A process that holds many streams open. */
+/** Starts a process that holds many streams open. */
 export async function startListeners(listening: Listening) {
   const script = join(import.meta.dirname, "children/listen.ts");
   const child = startChild(script, { input: listening });
   await child.line(/^ready$/m);
   return {
-    /** Places an order and waits until all have heard of it, ten seconds at most. */
+    /** Places an order and waits until all streams received it, ten seconds at most. */
     async order(): Promise<Heard> {
       const reported = once(child.process, "message");
       child.process.send("order");

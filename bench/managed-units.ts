@@ -6,7 +6,7 @@ import type { CallName, Facts, Step, Unit } from "./api-units.ts";
 import { fill } from "./api-units.ts";
 import type { openDoor } from "./open-door.ts";
 
-/** What a row of the brand under measurement belongs to, in the place of the test's own. */
+/** References of a row to objects of the measured brand, instead of those of the test. */
 const belongs: Record<string, unknown> = {
   groupId: "{menuGroup}",
   categoryId: "{category}",
@@ -25,7 +25,7 @@ function rowOf(name: ResourceName): object {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const named = Object.entries(resources) as [ResourceName, (typeof resources)[ResourceName]][];
 
-/** The list and one row of everything that a brand's people keep. */
+/** Reads of the list and one row of each managed resource. */
 export const managedReads: Unit[] = named.flatMap(([, { one, many }]) => [
   { what: `staff: ${many}`, steps: [{ call: `managed${capital(many)}` as CallName }] },
   {
@@ -34,7 +34,7 @@ export const managedReads: Unit[] = named.flatMap(([, { one, many }]) => [
   },
 ]);
 
-/** A row of each that is added, changed, put in order where there is one, and removed. */
+/** Writes that create, change, reorder (if the resource is ordered) and delete a row of each managed resource. */
 export const managedWrites: Unit[] = named.map(([name, { one, many, ...declared }]) => {
   const row = rowOf(name);
   const params = { id: "{0.id}" };
@@ -56,7 +56,7 @@ export const managedWrites: Unit[] = named.map(([name, { one, many, ...declared 
 
 type Call = Awaited<ReturnType<typeof openDoor>>["call"];
 
-/** One row of each, made where the brand has none, by the name of what it is. */
+/** Returns the id of one row of each managed resource, by its singular name. Creates missing rows. */
 export async function knowManaged(call: Call, token: string, facts: Facts): Promise<Facts> {
   const known: Facts = { ...facts };
   for (const [name, { one, path }] of named) {

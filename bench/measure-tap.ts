@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 
-/** What has to happen: the event that begins it, and what must be on the screen after. */
+/** Expected reaction: the event that starts it, and the change on the screen. */
 export interface Reaction {
   event: "pointerdown" | "keydown";
-  /** Something that is not there before and is after. */
+  /** Selector of an element that is missing before and present afterwards. */
   appears?: string;
-  /** Something whose text changes. */
+  /** Selector of an element whose text changes. */
   changes?: string;
 }
 
 const MAX_WAIT_MS = 3_000;
 
 /**
- * Milliseconds from the finger or key going down (by the event's own time stamp) until the frame that shows the
- * answer was painted; null when nothing changed.
+ * Returns the milliseconds from the input event (by its own time stamp) until the frame with the change is painted, or
+ * null if nothing changed.
  */
 export async function measureReaction(
   page: Page,
@@ -33,7 +33,8 @@ export async function measureReaction(
       const observer = new MutationObserver(() => {
         if (begun === 0 || !isDone()) return;
         observer.disconnect();
-        // The next frame shows it; a task after that frame's callbacks comes when it has been handed to paint.
+        // The next frame shows the change. A task after that frame's callbacks runs once the frame is submitted for
+        // painting.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - begun);
@@ -51,7 +52,7 @@ export async function measureReaction(
   return await page.evaluate(() => (window as { reaction?: Promise<number | null> }).reaction ?? null);
 }
 
-/** A tap of a finger in the middle of an element, which is brought into view first. */
+/** Scrolls an element into view and returns a function that taps its center. */
 export async function tapOn(page: Page, selector: string): Promise<() => Promise<void>> {
   const target = page.locator(selector).first();
   await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));

@@ -1,4 +1,5 @@
-// Memory of the process on both engines: at rest, the most while pages, menus and orders are asked for, and after that.
+// Measures the memory of the process on both engines: at rest, the maximum under load of pages, menus and orders, and
+// afterwards.
 import { join } from "node:path";
 import { MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
 import type { Fire, FireResult } from "./fire.ts";
@@ -12,16 +13,16 @@ import type { RunningServer, Store } from "./start-server.ts";
 import { environmentOf, startServer } from "./start-server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Megabytes; the embedded engine is in the process and has one limit for all. */
+/** Limits in megabytes. The embedded engine runs in the same process and has one limit for both states. */
 const MAX = { PostgreSQL: { idle: 180, after: 300 }, embedded: { idle: 450, after: 450 } };
 const IDLE = size(10_000, 3_000);
 const LOAD_SECONDS = size(10, 2);
 const ORDERS = size(1_500, 100);
 const BRAND = "osh";
-// As it is started for good: with its flags and the compiled code of the start before.
+// Uses the production start, with its flags and the compile cache of the previous start.
 const script = join(import.meta.dirname, "../scripts/start.mjs");
 
-/** Resident memory: at rest after the start, the most while `work` lasts, and a while after. */
+/** Measures resident memory: at rest after the start, the maximum during `work`, and some time afterwards. */
 async function memoryUnder(server: RunningServer, work: () => Promise<unknown>) {
   const megabytes = async () => (await processFigures(server.port)).memory / 2 ** 20;
   await new Promise((resolve) => setTimeout(resolve, IDLE));
@@ -48,7 +49,8 @@ async function load({ port }: RunningServer, shoppers: OrderLoad["shoppers"]): P
   const hosts = ["osh.localhost", "pizza.localhost", "market.localhost"];
   const headers = { "accept-encoding": "br" };
   for (const path of [MENU_PAGE, MENU_REPLY]) {
-    // Not by `fire`: the embedded engine refuses some while nothing is kept, which says nothing about memory.
+    // Does not use `fire`: the embedded engine refuses some requests while the caches are empty, which is irrelevant
+    // for memory.
     const reading: Fire = { port, hosts, path, headers, seconds: LOAD_SECONDS, connections: 32 };
     await runChild<FireResult>("fire", { input: reading });
   }
@@ -58,7 +60,7 @@ async function load({ port }: RunningServer, shoppers: OrderLoad["shoppers"]): P
 }
 
 async function measure(engine: keyof typeof MAX, store: Store) {
-  // The first start writes the demo.
+  // The first start creates the demo data.
   await (await startServer(store, { script })).stop();
   const input: CaptureRequest = { brand: BRAND, customers: 12, file: join(store.dataDir, "statements") };
   const { shoppers } = await runChild<CaptureReply>("capture-orders", { input, env: environmentOf(store) });

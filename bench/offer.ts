@@ -2,64 +2,70 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Shopper } from "./order-capture.ts";
 import { runChild } from "./run-child.ts";
 
-/** One kind of asking, kept up for a while. */
+/** Constant load of one type of requests. */
 export interface Offer {
   brand: string;
   /** Orders, reads of a customer's own orders (not cacheable), or health checks. */
   asks: "orders" | "reads" | "health";
   shoppers: Shopper[];
-  /** So many a second whatever is answered, or so many side by side, each asking again as soon as it is answered. */
+  /**
+   * Open loop: requests per second regardless of responses. Closed loop: number of parallel clients that each wait for
+   * the response.
+   */
   pace: { perSecond: number } | { parallel: number };
 }
 
-/** One offer, made by a process of its own. */
+/** One offer, executed by a separate process. */
 export interface Load {
   port: number;
   offer: Offer;
-  /** When it begins, milliseconds since 1970: all offers of a round together. */
+  /** Common start time of all offers of a round, in milliseconds since the epoch. */
   startsAt: number;
   seconds: number;
-  /** Milliseconds after which an answer is of no use to whoever asked. */
+  /** Time after which a response is useless to the client, in milliseconds. */
   patience: number;
 }
 
-/** What became of one offer; durations are milliseconds. */
+/** Result of one offer. Durations are in milliseconds. */
 export interface Answered {
   offered: number;
-  /** 200 within the patience. */
+  /** Number of 200 responses within the patience. */
   inTime: number;
   late: number;
-  /** 503, by `Retry-After` or not. */
+  /** Number of 503 responses, with or without `Retry-After`. */
   refused: number;
   withoutRetryAfter: number;
-  /** Other answers and broken connections, by what they were. */
+  /** Number of other responses and broken connections, by kind. */
   wrong: Record<string, number>;
   seconds: number;
-  /** Of each order or read that was answered. */
+  /** Duration of each successful order or read. */
   times: number[];
   p95: number;
   refusedP95: number;
-  /** What the asking itself took of the processors. */
+  /** CPU seconds of the load generator. */
   cpuSeconds: number;
-  /** The part of the machine's time that its host gave to others meanwhile. */
+  /** Fraction of CPU time that the host gave to other machines during the round. */
   stolen: number;
 }
 
-/** Ticks of all processors since the machine started, and those that its host gave to others; none where /proc is not. */
+/**
+ * Returns the ticks of all processors since boot, and those that the host gave to other machines. Zero if /proc is
+ * unavailable.
+ */
 function machineTime(): { all: number; stolen: number } {
   if (!existsSync("/proc/stat")) return { all: 0, stolen: 0 };
   const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n");
-  // user, nice, system, idle, iowait, irq, softirq, steal
+  // Fields: user, nice, system, idle, iowait, irq, softirq, steal.
   const ticks = line.split(/ +/).slice(1, 9).map(Number);
   return { all: ticks.reduce((total, some) => total + some, 0), stolen: ticks.at(-1) ?? 0 };
 }
 
-/** Until every process is there, milliseconds. */
+/** Time until all processes have started, in milliseconds. */
 const GETTING_READY = 500;
 
 /**
- * Makes all the offers at once, each from a process of its own: who asks little is not kept waiting by the asking of
- * who asks much. Gives what became of each.
+ * Sends all offers concurrently, each from a separate process, so that heavy load generators do not delay light ones.
+ * Returns the result of each.
  */
 export async function offerAll(offers: Offer[], load: Omit<Load, "offer" | "startsAt">): Promise<Answered[]> {
   const startsAt = Date.now() + GETTING_READY;

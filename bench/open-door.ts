@@ -9,7 +9,7 @@ import { createLog } from "../apps/server/src/platform/log.ts";
 import { qrCodeOf } from "../apps/server/src/testing/test-tables.ts";
 
 export interface DoorCall {
-  /** With one it is a POST, unless `method` says otherwise. */
+  /** Request body. If it is set, the method is POST unless `method` overrides it. */
   body?: object | undefined;
   method?: Method;
   token?: string | undefined;
@@ -18,7 +18,9 @@ export interface DoorCall {
   headers?: Record<string, string> | undefined;
 }
 
-/** The product in this process on the environment's database, entered by its door for one brand. */
+/**
+ * Starts the product in this process on the environment's database. Returns functions that call its API for one brand.
+ */
 export async function openDoor(brand: string) {
   const config = readConfig();
   const log = createLog({ level: "warn" });
@@ -56,7 +58,7 @@ export async function openDoor(brand: string) {
 
   return {
     call,
-    /** Signs a customer in by number, each with a phone of their own. */
+    /** Signs in a customer. Each index has a unique phone number. */
     async signIn(index: number): Promise<{ token: string; userId: string }> {
       const phone = `+9989012${String(30_000 + index)}`;
       await call("/users/v1/users/code", { body: { phone, language: "uz" } });
@@ -66,13 +68,16 @@ export async function openDoor(brand: string) {
       });
       return { token, userId: user.id };
     },
-    /** What the QR code of a table of the brand says. */
+    /** Returns the content of the QR code of a table. */
     qrCode: (merchantId: string, tableId: string) => qrCodeOf(db, merchantId, tableId),
-    /** Gives a member of staff a login with the demo's password. */
+    /** Creates a staff account with the demo's password. */
     hire(staff: { merchantId: string; login: string; name: string; role: "courier" }) {
       return createStaff({ db, clock: systemClock }, { ...staff, password: "demo" });
     },
-    /** Creates `count` sessions for one staff member and returns their tokens. Signs in once, as sign-ins are rate limited. */
+    /**
+     * Creates `count` sessions for one staff member and returns their tokens. Signs in only once, because sign-ins are
+     * rate limited.
+     */
     async openStaffSessions(login: string, count: number): Promise<string[]> {
       const body = { login, password: "demo" };
       const { staff } = await call<{ staff: StaffMember }>("/console/v1/sign-in", { body });

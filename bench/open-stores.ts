@@ -5,20 +5,23 @@ import { startChild } from "./run-child.ts";
 export interface OpenStores {
   port: number;
   brand: string;
-  /** How many guests look at the store. */
+  /** Number of guests with an open store. */
   guests: number;
-  /** Of a member of staff. */
+  /** Session token of a staff member. */
   token: string;
 }
 
 export interface Seen {
-  /** Milliseconds from the answer to the staff's change until each guest had the new menu. */
+  /** Milliseconds from the response to the staff's change until each guest had the new menu. */
   after: number[];
-  /** How often one was refused and asked again. */
+  /** Number of refused and retried requests. */
   refused: number;
 }
 
-/** A process that holds the stores of many guests open: each hears of a change and asks for the menu, as the store does. */
+/**
+ * Starts a process that simulates many guests with an open store. Each receives a change and requests the menu, like
+ * the store.
+ */
 export async function startOpenStores(stores: OpenStores) {
   const child = startChild(join(import.meta.dirname, "children/follow-content.ts"), { input: stores });
   await child.line(/^ready$/m);
@@ -27,7 +30,7 @@ export async function startOpenStores(stores: OpenStores) {
   });
   ended.catch(() => undefined);
   return {
-    /** Stops a dish or lets it be sold again, and waits until every guest sees it, ten seconds at most. */
+    /** Stops the sale of a dish or resumes it, and waits until every guest has the change, ten seconds at most. */
     async change(): Promise<Seen> {
       const reported = once(child.process, "message");
       child.process.send("change");

@@ -2,7 +2,7 @@ import type { Branch, Menu, OrderBody, Product } from "@dasturxon/contract";
 
 type CartItem = OrderBody["cartItems"][number];
 
-/** Baskets of one to twenty lines, taken away or delivered, one with a promo code; without their totals. */
+/** Returns baskets of one to twenty lines, for pickup or delivery, one with a promo code. They have no totals yet. */
 export function orderBaskets(menu: Menu, branch: Branch): Omit<OrderBody, "totalPrice">[] {
   const sold = menu.products.filter(
     (product) => product.isAvailable && !product.stop && product.count === null,
@@ -23,7 +23,7 @@ export function orderBaskets(menu: Menu, branch: Branch): Omit<OrderBody, "total
   ];
 }
 
-/** One to three of a product, with as many choices as it demands. */
+/** Returns a line with one to three items of a product and its required choices. */
 function lineOf(product: Product, index: number): CartItem {
   const modifications = product.modificationGroups.flatMap(({ min, modifications: choices }) =>
     choices.slice(0, min).map(({ id }) => ({ id, count: 1 })),

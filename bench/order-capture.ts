@@ -1,16 +1,16 @@
 import type { OrderBody } from "@dasturxon/contract";
 
-/** What `children/capture-orders.ts` is asked for. */
+/** Input of `children/capture-orders.ts`. */
 export interface CaptureRequest {
   brand: string;
   customers: number;
-  /** Number of the first customer's phone. */
+  /** Index of the first customer's phone. */
   from?: number;
-  /** Where the statements go, for `children/replay-orders.ts`. */
+  /** File for the statements, read by `children/replay-orders.ts`. */
   file: string;
 }
 
-/** A signed-in customer and the basket that they order again and again. */
+/** Signed-in customer with the basket that is ordered repeatedly. */
 export interface Shopper {
   brand: string;
   token: string;
@@ -20,7 +20,7 @@ export interface Shopper {
 
 export interface CaptureReply {
   shoppers: Shopper[];
-  /** Statements of one order, by basket: begin and commit included. */
+  /** Number of statements per order, by basket, including begin and commit. */
   statements: number[];
 }
 
@@ -29,7 +29,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Everything that one order sent to the database: transactions of statements, and the ids that were made for it. */
+/** Everything that one order sent to the database: transactions of statements, and the ids created for it. */
 export interface OrderStatements {
   transactions: Statement[][];
   freshIds: string[];
@@ -38,15 +38,15 @@ export interface OrderStatements {
 export interface OrderLoad {
   port: number;
   asks: "orders" | "quotes";
-  /** Each asks again as soon as it is answered. */
+  /** Each shopper sends the next request after the response. */
   shoppers: Shopper[];
-  /** Answers altogether. */
+  /** Total number of responses. */
   count: number;
 }
 
 export interface OrderResult {
   placed: number;
-  /** Refusals by their code; `busy` and `unavailable` were asked again. */
+  /** Number of refusals by code. `busy` and `unavailable` are retried. */
   refused: Record<string, number>;
   seconds: number;
 }

@@ -4,7 +4,7 @@ import type { Store } from "./start-server.ts";
 import { environmentOf } from "./start-server.ts";
 
 export interface ReplayInput {
-  /** What `children/capture-orders.ts` wrote. */
+  /** File written by `children/capture-orders.ts`. */
   file: string;
   connections: number;
 }
@@ -20,7 +20,7 @@ export interface OrderReplay {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A process that sends captured statements to the store's database and does nothing else. */
+/** Starts a process that only sends captured statements to the store's database. */
 export async function startOrderReplay(store: Store, input: ReplayInput): Promise<OrderReplay> {
   const script = join(import.meta.dirname, "children/replay-orders.ts");
   const child = startChild(script, { input, env: environmentOf(store) });

@@ -1,4 +1,5 @@
-// Orders and quotes over HTTP against their bare minimum through `pg` alone: a second, and CPU of Node and PostgreSQL.
+// Measures orders and quotes over HTTP against their minimal implementation through `pg` alone: requests per second,
+// and CPU of Node and PostgreSQL.
 import { join } from "node:path";
 import { type Case, compareOrders, type Compared } from "./compare-orders.ts";
 import type { Filling } from "./installation.ts";
@@ -11,12 +12,12 @@ import type { Store } from "./start-server.ts";
 import { environmentOf } from "./start-server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Milliseconds of CPU, and orders a second of the bare minimum's. */
+/** Maximum milliseconds of CPU per request, and minimum fraction of the minimal implementation's orders per second. */
 const MAX = { orders: { postgres: 3, node: 2 }, quotes: { postgres: 1.5, node: 2 } };
 const LEAST_SHARE = 0.5;
 const CUSTOMERS = 64;
 const BRANDS = size(16, 4);
-/** Sizes of the brands' menus; the first brand is the one. */
+/** Sizes of the brands' menus. The first brand is used for the cases with one brand. */
 const MENUS = Array.from({ length: BRANDS }, (_, index) => 300 + index);
 
 const cases: Case[] = (["one", "many"] as const).flatMap((brands) =>
@@ -53,19 +54,19 @@ async function fill(store: Store, menus: number[]): Promise<void> {
   await runChild("fill", { input, env: environmentOf(store) });
 }
 
-/** As many customers as ask at once: of the first brand, and spread over all. */
+/** Returns the maximum number of concurrent customers: of the first brand, and spread over all brands. */
 async function shoppersOf(store: Store, menus: number[]): Promise<{ one: Shopper[]; many: Shopper[] }> {
   const spread = CUSTOMERS / menus.length;
   const byBrand: Shopper[][] = [];
   for (const menu of menus) {
     const customers = byBrand.length === 0 ? CUSTOMERS : spread;
     const file = join(store.dataDir, "statements");
-    // A phone may be sent few codes, whichever brand they are of.
+    // Codes per phone are rate limited across brands, so each customer has a unique phone.
     const input: CaptureRequest = { brand: `menu${menu}`, customers, from: byBrand.flat().length, file };
     const env = environmentOf(store);
     byBrand.push((await runChild<CaptureReply>("capture-orders", { input, env })).shoppers);
   }
-  // In turns of the brands, so that a few customers are of different ones.
+  // Alternates the brands, so that a few customers belong to different ones.
   const turns = Array.from({ length: spread }, (_, turn) =>
     byBrand.flatMap((shoppers) => shoppers[turn] ?? []),
   );

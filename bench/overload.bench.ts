@@ -1,4 +1,4 @@
-// What is done when more is asked than can be done: orders beyond the peak, storms of reads, a brand beside another.
+// Measures overload: orders beyond the peak, bursts of reads, and one brand next to another.
 import { join } from "node:path";
 import type { Filling } from "./installation.ts";
 import { type Answered, type Offer, offerAll } from "./offer.ts";
@@ -16,25 +16,25 @@ const [A, B] = ["menu300", "menu299"];
 const CUSTOMERS = 64;
 const PEAK_ROUNDS = size(8, 1);
 const BESIDE_ROUNDS = size(5, 1);
-/** Many short turns: whatever else happens on the machine meets each kind alike. */
+/** Durations in seconds. Many short rounds, so that other load of the machine affects each kind equally. */
 const PEAK_SECONDS = size(2.5, 2);
 const STORM_SECONDS = 3;
 const BESIDE_SECONDS = size(4, 3);
 const PATIENCE = 1_000;
-/** Side by side: more than can be done at once, so that nothing lies idle. */
+/** Number of parallel clients: more than the server can process at once, so that it is never idle. */
 const PEAK = 16;
 const STORM = 64;
-/** Orders a second of a brand that is not in a hurry. */
+/** Orders per second of a brand with low load. */
 const CALM = 8;
-/** Requests to /livez per second during every storm. The latency of refusals is compared with theirs. */
+/** Requests to /livez per second during every burst. The latency of refusals is compared with theirs. */
 const HEALTH = { brand: B, asks: "health", pace: { perSecond: 40 } } as const;
-/** A dozen guests of one brand on an otherwise idle process. A browser opens six connections to a host. */
+/** Twelve guests of one brand on an otherwise idle process. A browser opens six connections per host. */
 const GUESTS = 12;
 const CALLS_OF_A_PAGE = 6;
 
 /**
- * A turn beside which the host gave more than this part of the machine's time to others is left out: that is no figure of
- * the product's. Where fewer than these are left, the figures are of all turns and are held against no limit.
+ * Maximum fraction of stolen CPU time. Rounds above it are excluded, because they do not describe the product. If fewer
+ * than `FEWEST` rounds remain, all rounds are reported and no limit applies.
  */
 const MAX_STOLEN = 0.05;
 const FEWEST = size(3, 1);
@@ -60,7 +60,7 @@ async function measure(databaseUrl: string): Promise<void> {
       { port: server.port, seconds, patience: PATIENCE },
     );
   const orders = (brand: string, pace: Offer["pace"]) => ({ brand, asks: "orders" as const, pace });
-  // Compiled code, open connections, plans.
+  // Warm-up: compiled code, open connections, query plans.
   for (const brand of [B, A]) await make(STORM_SECONDS, orders(brand, { parallel: PEAK }));
   await aDozenGuests(make);
   const peak = await beyondThePeak(make);
@@ -68,7 +68,7 @@ async function measure(databaseUrl: string): Promise<void> {
   process.stdout.write(`\n${await refusalsOf(server.port)}\n`);
 }
 
-/** Admission control metrics of this process: calls answered 503, and those of them while a slot was free. */
+/** Returns the admission control metrics: calls answered with 503, and those of them while a slot was free. */
 async function refusalsOf(port: number): Promise<string> {
   const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
   return (await reply.text())
@@ -77,7 +77,7 @@ async function refusalsOf(port: number): Promise<string> {
     .join("\n");
 }
 
-/** A dozen guests who order and whose pages send reads at the same time. */
+/** Twelve guests who order, while their pages send reads. */
 async function aDozenGuests(make: Make): Promise<void> {
   const found: Answered[][] = [];
   for (let round = 0; round < BESIDE_ROUNDS; round += 1) {
@@ -108,7 +108,7 @@ async function aDozenGuests(make: Make): Promise<void> {
 
 type Make = (seconds: number, ...offers: Omit<Offer, "shoppers">[]) => Promise<Answered[]>;
 
-/** What was answered in one turn, the peak around it, and the most that the host took of one of the three. */
+/** Result of one round, the peak around it, and the maximum stolen CPU time of the three. */
 interface Turn {
   found: Answered;
   health: Answered | null;
@@ -116,7 +116,7 @@ interface Turn {
   stolen: number;
 }
 
-/** Those during which the machine was ours; where they are too few, all of them, and no result. */
+/** Returns the rounds with little stolen CPU time. If there are too few, returns all of them and reports no result. */
 function undisturbed<T extends { stolen: number }>(
   turns: T[],
 ): { all: T[]; result: (held: string) => string } {
@@ -126,9 +126,9 @@ function undisturbed<T extends { stolen: number }>(
 }
 
 /**
- * Orders of one brand at the peak and beyond it, in turns: peak, twice, peak, five times, peak … Each is compared with
- * the mean of the peaks before and after it, as the machine may have changed meanwhile. Resolves to the orders a second of
- * the peak.
+ * Measures orders of one brand at the peak and beyond it, in alternating rounds: peak, twice, peak, five times, peak …
+ * Each is compared with the mean of the peaks before and after it, because the machine may have changed in the
+ * meantime. Resolves to the orders per second at the peak.
  */
 async function beyondThePeak(make: Make): Promise<number> {
   const at = async (seconds: number, pace: Offer["pace"]) =>
@@ -196,7 +196,7 @@ async function beyondThePeak(make: Make): Promise<number> {
   return typical;
 }
 
-/** What the figures leave out: processors that asking took from the product, and that the host gave to others. */
+/** Returns costs outside the figures: CPU time of the load generator, and CPU time stolen by the host. */
 function costsOf(found: Answered[]): Record<string, string> {
   const percent = (part: number) => `${Math.round(part * 100)} %`;
   return {
@@ -213,7 +213,7 @@ interface Beside {
   stolen: number;
 }
 
-/** Of all rounds' orders together: one round has too few for a p95 of its own that says much. */
+/** Returns the p95 over the orders of all rounds, because one round has too few orders. */
 function p95Of(found: Answered[]): number {
   return percentile(
     found.flatMap(({ times }) => times),
@@ -221,7 +221,7 @@ function p95Of(found: Answered[]): number {
   );
 }
 
-/** A few orders alone, then beside a storm of reads, and beside another brand's orders, in turns. */
+/** Measures a few orders alone, next to a burst of reads, and next to another brand's orders, in alternating rounds. */
 async function besideOthers(make: Make, peak: number): Promise<void> {
   const few = { brand: B, asks: "orders", pace: { perSecond: CALM } } as const;
   const third = { ...few, pace: { perSecond: 0.3 * peak } };

@@ -1,4 +1,4 @@
-// The kept menu page and menu reply against bare node:http sending the same bytes, for growing menus.
+// Measures the cached menu page and menu response against bare node:http that sends the same bytes, for growing menus.
 import { startBareHttp } from "./bare-http.ts";
 import { comparePages, MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
 import type { Filling } from "./installation.ts";

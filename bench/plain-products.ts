@@ -1,6 +1,6 @@
 import type { Menu, Product } from "@dasturxon/contract";
 
-/** Products that go into the basket at the first tap and open as a sheet. */
+/** Returns products that one tap adds to the basket and that open as a sheet. */
 export function plainProducts({ categories, products }: Menu): Product[] {
   const usual = categories.filter((one) => one.navigationType !== "FULL_SCREEN" && !one.isWithoutCart);
   const ids = new Set(usual.map(({ id }) => id));

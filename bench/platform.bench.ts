@@ -1,5 +1,5 @@
-// How soon an administrator sees the list of the brands and how they stand, and whether one brand's edits slow another's
-// store: 500 brands of 2,000 orders each.
+// Measures the list of brands with their state for administrators, and whether edits of one brand slow down another
+// brand's store: 500 brands with 2,000 orders each.
 import { join } from "node:path";
 import { Client } from "pg";
 import { apiCaller } from "./api-caller.ts";
@@ -18,9 +18,9 @@ const LIMIT_MS = 300;
 const BRAND = "menu300";
 const BRANDS = size(500, 40);
 const ORDERS = size(2_000, 200);
-/** Texts of the last month. */
+/** Number of texts in the last month. */
 const TEXTS = size(500, 50);
-/** Orders are spread over so many days. */
+/** Number of days over which orders are spread. */
 const DAYS = 60;
 const ROUNDS = size(30, 5);
 
@@ -88,9 +88,9 @@ if (postgres) {
   printTable("A brand's store while another brand is edited twice a second", [neighbour]);
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
-/** Orders of the last days for every brand, accepted within minutes, some of them waiting now. */
+/** Creates orders of the last days for every brand. Most were accepted within minutes, and some are waiting now. */
 async function fillOrders(url: string): Promise<{ brands: number; orders: number }> {
-  // Rows of every brand are written at once: only the temporary cluster's superuser may.
+  // Writes rows of every brand at once, which only the temporary cluster's superuser may do.
   const address = new URL(url);
   address.username = "postgres";
   const client = new Client({ connectionString: address.href });

@@ -6,16 +6,18 @@ import {
 } from "../apps/server/src/testing/temporary-postgres.ts";
 
 export interface Postgres {
-  /** Makes a database, empty or the copy of another, and gives its address. */
+  /** Creates a database, empty or as a copy of another, and returns its address. */
   database(name: string, template?: string): Promise<string>;
-  /** CPU seconds of all its processes so far, those that have ended included; null where /proc does not tell. */
+  /** Returns the CPU seconds of all its processes so far, including ended ones, or null if /proc is unavailable. */
   cpuSeconds(): Promise<number | null>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 const TICKS_A_SECOND = 100;
 
-/** A PostgreSQL of the benches' own that waits for the disk like in production; null when the machine has none. */
+/**
+ * Starts a temporary PostgreSQL that waits for disk writes like in production. Returns null if the machine has none.
+ */
 export async function startPostgres(): Promise<Postgres | null> {
   const server = await startTemporaryPostgres({ isDurable: true });
   if (!server) return null;
@@ -37,14 +39,14 @@ export async function startPostgres(): Promise<Postgres | null> {
   };
 }
 
-/** Ends servers and waits for it: their processes alone would not keep this one waiting. */
+/** Stops servers and waits. The interval keeps this process alive, because the server processes alone do not. */
 export async function stopServers(servers: TemporaryPostgres[]): Promise<void> {
   const waiting = setInterval(() => undefined, 1000);
   await Promise.all(servers.map((server) => server.stop()));
   clearInterval(waiting);
 }
 
-/** CPU seconds so far of all processes of a server on this machine; null where /proc does not tell. */
+/** Returns the CPU seconds so far of all processes of a local server, or null if /proc is unavailable. */
 export async function cpuSecondsOf(url: string): Promise<number | null> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -56,10 +58,10 @@ export async function cpuSecondsOf(url: string): Promise<number | null> {
   }
 }
 
-/** The parent of a process, and its CPU in ticks: its own, and that of its children that have ended. */
+/** Returns the parent of a process, and its CPU time in ticks: its own, and that of its ended children. */
 function statOf(pid: number | string): { parent: number; own: number; ended: number } | null {
   try {
-    // After the name, which may hold anything: state, parent, …, utime, stime, cutime, cstime.
+    // Fields after the name, which may contain any characters: state, parent, …, utime, stime, cutime, cstime.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ").map(Number) ?? [];
     const [, parent = 0] = fields;
     const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11);

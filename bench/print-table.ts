@@ -1,4 +1,4 @@
-/** Prints rows under a heading, numbers to the right. */
+/** Prints rows with a heading. Numbers are right-aligned. */
 export function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
   const [first] = rows;
   process.stdout.write(`\n${title}\n`);
@@ -22,14 +22,14 @@ export function printTable(title: string, rows: readonly Record<string, string |
   for (const cells of [names, ...texts]) process.stdout.write(`  ${line(cells)}\n`);
 }
 
-/** `12,345`. */
+/** Formats a number as `12,345`. */
 export function whole(value: number): string {
   return Math.round(value).toLocaleString("en-US");
 }
 
 /**
- * How a figure stands to its limit, as `0.82 ok` or `1.31 MISSED`: the part of the limit that is used up when it is
- * a most, the part that is reached when it is a least.
+ * Formats a figure relative to its limit, as `0.82 ok` or `1.31 MISSED`: the used fraction of a maximum, or the
+ * reached fraction of a minimum.
  */
 export function against(value: number, limit: { most: number } | { least: number }): string {
   const bound = "most" in limit ? limit.most : limit.least;

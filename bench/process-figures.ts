@@ -1,11 +1,11 @@
 export interface ProcessFigures {
-  /** CPU seconds of the whole process since it started, its threads included. */
+  /** CPU seconds of the whole process since its start, including threads. */
   cpuSeconds: number;
-  /** Resident memory, bytes. */
+  /** Resident memory in bytes. */
   memory: number;
 }
 
-/** Reads a process's own figures from its `/metrics`. */
+/** Reads the figures of a process from its `/metrics`. */
 export async function processFigures(port: number): Promise<ProcessFigures> {
   const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
   const text = await reply.text();
@@ -20,7 +20,7 @@ export async function processFigures(port: number): Promise<ProcessFigures> {
   };
 }
 
-/** CPU seconds that a process spent while `work` lasted, with what the work gave. */
+/** Returns the CPU seconds of a process during `work`, and the result of `work`. */
 export async function cpuOf<T>(
   port: number,
   work: () => Promise<T>,

@@ -1,4 +1,4 @@
-// One, two and four server processes on one database behind a round-robin balancer.
+// Measures one, two and four server processes on one database behind a round-robin balancer.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { MENU_REPLY } from "./compare-pages.ts";
@@ -58,7 +58,7 @@ if (postgres) {
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
 interface Figures {
-  /** A second, by round. */
+  /** Per second, by round. */
   orders: number[];
   replies: number[];
 }
@@ -84,7 +84,7 @@ async function measure(store: Store, processes: number, shoppers: Shopper[]): Pr
     return (await fire({ port, hosts, path: MENU_REPLY, headers, seconds: SECONDS })).perSecond;
   };
   const found: Figures = { orders: [], replies: [] };
-  // The first round only warms: compiled code, open connections, kept replies.
+  // The first round is a warm-up: compiled code, open connections, cached responses.
   for (let round = -1; round < ROUNDS; round += 1) {
     const orders = await placed();
     const replies = await replied();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What `run-child.ts` gave this child, from its standard input. */
+/** Reads this child's input, which `run-child.ts` passes on standard input. */
 export function readInput<T>(): T {
   return JSON.parse(readFileSync(0, "utf8")) as T;
 }

@@ -1,4 +1,5 @@
-// The reads that matter over HTTP against their bare minimum: the fewest statements that read the same, through `pg` alone.
+// Measures important reads over HTTP against their minimum: the fewest statements that read the same data, through
+// `pg` alone.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serialize } from "node:v8";
@@ -23,7 +24,7 @@ const BRAND = "menu300";
 const ROUNDS = size(3, 1);
 const CALLS = size(400, 40);
 const CONNECTIONS = 8;
-/** Of the bare minimum's CPU, both processes and PostgreSQL counted. */
+/** Minimum CPU time of the minimal implementation relative to the product, both processes and PostgreSQL included. */
 const LEAST_SHARE = 0.5;
 
 interface KnownBrand {
@@ -31,7 +32,7 @@ interface KnownBrand {
   orders: { basket: Omit<OrderBody, "totalPrice"> };
 }
 
-/** Milliseconds of CPU a call. */
+/** Milliseconds of CPU per call. */
 interface Cost {
   node: number;
   postgres: number;
@@ -77,7 +78,7 @@ function bareUnit(merchant: string, statements: Statement[]): UnitStatements {
   return [{ transactions: [transaction], freshIds: [] }];
 }
 
-/** CPU of both sides in turns, milliseconds a call. */
+/** Compares the CPU time of both sides in alternating rounds, in milliseconds per call. */
 async function compare(unit: Unit, { port, file, facts, databaseUrl, postgres: server }: Sides) {
   const store = { dataDir: folder.path, databaseUrl };
   await using replay = await startOrderReplay(store, { file, connections: CONNECTIONS });
@@ -93,7 +94,7 @@ async function compare(unit: Unit, { port, file, facts, databaseUrl, postgres: s
       return (cpuSeconds * 1000) / CALLS;
     });
   const bare = () => withPostgres(async () => ((await replay.run(CALLS)).cpuSeconds * 1000) / CALLS);
-  // Both warm: compiled code, open connections, plans.
+  // Warms up both sides: compiled code, open connections, query plans.
   await bare();
   await product();
   const rounds: Record<"bare" | "product", Cost>[] = [];

@@ -3,7 +3,7 @@ import type { Statement } from "./order-capture.ts";
 
 const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 
-/** The transactions that were committed while `work` lasted, statement by statement, as `pg` was given them. */
+/** Returns the transactions committed during `work`, with each statement as passed to `pg`. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[][]> {
   const open = new Map<unknown, Statement[]>();
   const committed: Statement[][] = [];
@@ -31,7 +31,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   return committed;
 }
 
-/** Ids that only the first of two equal orders used: those that were made for it. */
+/** Returns the ids that only the first of two identical orders used: those created for it. */
 export function freshIdsOf(first: Statement[][], second: Statement[][]): string[] {
   const others = idsIn(second);
   return [...idsIn(first)].filter((id) => !others.has(id));

@@ -1,4 +1,5 @@
-// Pages that are not kept: CPU of the process for one, compression included, and how soon its first byte comes.
+// Measures pages that are not cached: CPU time of the process per page, including compression, and the time to first
+// byte.
 import { once } from "node:events";
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
@@ -11,13 +12,13 @@ import { size } from "./sizes.ts";
 import { startShop } from "./start-shop.ts";
 import { median, spread } from "./statistics.ts";
 
-/** Milliseconds for the menu page of 300 products. */
+/** Limits in milliseconds for the menu page of 300 products. */
 const MAX = { cpu: 8, firstByte: 15 };
 const ROUNDS = size(7, 2);
 const PAGES = size(10, 3);
 const menus = size([84, 300, 2_000], [84, 300]);
 
-/** A page is kept by the address that it speaks of: under another port it is made again. */
+/** Pages are cached by their URL, so a new port in the host header causes a new rendering. */
 let port = 20_000;
 
 interface PageRequest {
@@ -25,7 +26,7 @@ interface PageRequest {
   path: string;
 }
 
-/** Milliseconds until the first byte of a page that nobody asked for before. */
+/** Returns the milliseconds until the first byte of a page that is not cached. */
 async function askAnew(shop: { port: number }, { brand, path }: PageRequest): Promise<number> {
   const headers = { host: `${brand}.localhost:${(port += 1)}`, "accept-encoding": "br" };
   const start = performance.now();
@@ -44,7 +45,7 @@ async function askInTurn(shop: { port: number }, run: PageRequest): Promise<numb
 }
 
 async function measure(shop: { port: number }, run: PageRequest) {
-  // Compiled code and the menu of this version and language are there from now on.
+  // Warms up: compiled code, and the menu of this version and language.
   await askInTurn(shop, run);
   const cpu: number[] = [];
   const first: number[] = [];
@@ -56,7 +57,7 @@ async function measure(shop: { port: number }, run: PageRequest) {
   return { cpu, first };
 }
 
-/** A product of the menu, to have a page of. */
+/** Returns the id of a product for a product page. */
 async function productOf(shop: { port: number }, brand: string): Promise<string> {
   const { body } = await takeReply(shop.port, { host: `${brand}.localhost`, path: MENU_REPLY, headers: {} });
   const menu = JSON.parse(body.toString()) as Menu;

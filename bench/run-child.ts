@@ -5,17 +5,17 @@ import { join } from "node:path";
 
 export interface Child {
   process: ChildProcess;
-  /** What the child said on its standard output so far. */
+  /** Returns the standard output of the child so far. */
   said(): string;
-  /** Resolves with the first line that matches; rejects when the child ends before. */
+  /** Resolves with the first matching line. Rejects if the child ends before. */
   line(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Ends it: asked first, killed after ten seconds. */
+  /** Ends the child: sends SIGTERM, and SIGKILL after ten seconds. */
   stop(): Promise<void>;
 }
 
 const live = new Set<ChildProcess>();
 
-// A bench that is told to end takes its children along; each of them also ends when our channel to it closes.
+// Ends the children with the benchmark. Each child also ends when the IPC channel closes.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => {
     for (const child of live) child.kill("SIGTERM");
@@ -24,18 +24,18 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 interface ChildOptions {
-  /** Becomes the JSON of its standard input, as an argument may not be long. */
+  /** Passed as JSON on standard input, because arguments have a length limit. */
   input?: unknown;
   env?: Record<string, string | undefined>;
 }
 
-/** Starts a script under this Node with only the named environment. */
+/** Starts a script under this Node with a minimal environment. */
 export function startChild(script: string, { input, env = {} }: ChildOptions = {}): Child {
   const { PATH, HOME, STOREFRONT_BUILD, CONSOLE_BUILD } = process.env;
   const inherited = { PATH, HOME, STOREFRONT_BUILD, CONSOLE_BUILD, NODE_ENV: "production" };
   const child = spawn(process.execPath, [script], {
     stdio: ["pipe", "pipe", "inherit", "ipc"],
-    // Maps and bytes go through the channel as they are.
+    // Passes maps and bytes through the channel without conversion.
     serialization: "advanced",
     env: { ...inherited, ...env },
   });
@@ -44,7 +44,7 @@ export function startChild(script: string, { input, env = {} }: ChildOptions = {
   const ended = once(child, "exit").finally(() => live.delete(child));
   let said = "";
   child.stdout?.setEncoding("utf8").on("data", (part: string) => {
-    // A server's log may be long: what was said at the start is what is asked for.
+    // A server's log may be long, and only its beginning is needed.
     if (said.length < 5_000_000) said += part;
   });
   return {
@@ -80,7 +80,7 @@ function lineOf(child: ChildProcess, said: () => string, pattern: RegExp): Promi
   });
 }
 
-/** Runs a script of `children/` to its end and gives the JSON that it printed last. */
+/** Runs a script of `children/` to its end and returns the JSON that it printed last. */
 export async function runChild<T>(
   name: string,
   { input, env = {} }: { input: unknown; env?: Record<string, string | undefined> },

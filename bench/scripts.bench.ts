@@ -1,5 +1,5 @@
-// Script that each page of the store loads before anybody taps, as Chromium received it (brotli). `--quick` reads from
-// the build what a page names to be loaded at once, without a browser: what a screen fetches by itself is not in it.
+// Measures the script that each page of the store loads before user input, as Chromium received it (brotli). `--quick`
+// reads from the build which files a page loads at start, without a browser. Dynamic imports are not included then.
 import type { Menu } from "@dasturxon/contract";
 import type { Page } from "playwright-core";
 import {
@@ -23,19 +23,19 @@ const LIMITS = "Script per page before a tap, on a phone (the menu page ≤ 120 
 
 interface Loaded {
   status: number;
-  /** More than one: the page loaded itself again. */
+  /** Number of page loads. More than one if the page reloaded itself. */
   loads: number;
-  /** Bytes on the wire, headers not counted. */
+  /** Transferred bytes without headers. */
   script: number;
   files: number;
   style: number;
   page: number;
   encodings: string;
-  /** The largest scripts, with their kilobytes. */
+  /** The largest scripts, with their size in kilobytes. */
   largest: string[];
 }
 
-/** A page that never comes to rest is measured as it is: the number of its loads tells. */
+/** A page that never becomes idle is measured anyway. The number of its loads shows the problem. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => undefined);
 }
@@ -51,7 +51,7 @@ async function load(browser: RunningBrowser, url: string): Promise<Loaded> {
   });
   const response = await page.goto(url, { waitUntil: "load" });
   await untilQuiet(page);
-  // What is loaded when idle comes before a tap too.
+  // Scripts loaded when idle also count as before user input.
   await page.waitForTimeout(QUIET);
   await untilQuiet(page);
   const sizes = await page.evaluate(() => {

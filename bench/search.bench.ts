@@ -1,15 +1,18 @@
-// Search on the server over HTTP: what a guest waits for, one question after another, by the size of the menu.
+// Measures search on the server over HTTP, one request after another, by menu size.
 import { apiCaller } from "./api-caller.ts";
 import { against, printTable, whole } from "./print-table.ts";
 import { cpuOf } from "./process-figures.ts";
 import { size } from "./sizes.ts";
 import { startShop } from "./start-shop.ts";
 
-/** Milliseconds that 95 of 100 questions must not need. */
+/** Maximum 95th percentile, in milliseconds. */
 const MAX = 20;
 const menus = [300, 2_000, 10_000];
 const rounds = size(25, 2);
-/** As guests type: every script, beginnings of words, the wrong layout, slips, what is not there. */
+/**
+ * Typical input: every script, beginnings of words, the wrong keyboard layout, typing errors, and words without
+ * results.
+ */
 const questions = [
   ..."osh|ош|plov|плов|palov|паловча|gkjd|щыр|lag'mon|лагмон|лағмон|somsa|сомса|самса|somsaa|choy|чай".split(
     "|",

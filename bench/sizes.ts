@@ -1,7 +1,7 @@
-/** How much is measured: `npm run bench -- --quick` looks whether all works, not how fast it is. */
+/** Whether to run with minimal sizes: `npm run bench -- --quick` checks that everything works and does not measure. */
 export const isQuick = process.argv.includes("--quick");
 
-/** The value for a full run or for a quick one. */
+/** Returns the value for a full or a quick run. */
 export function size<T>(full: T, quick: T): T {
   return isQuick ? quick : full;
 }

@@ -4,12 +4,12 @@ import { findBrowser } from "../scripts/setup/find-browser.mjs";
 
 export interface RunningBrowser {
   browser: Browser;
-  /** Where Lighthouse reaches it. */
+  /** Port for Lighthouse. */
   debuggingPort: number;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** The machine's Chromium, without a window; null when there is none. */
+/** Starts the machine's Chromium in headless mode. Returns null if there is none. */
 export async function startBrowser(): Promise<RunningBrowser | null> {
   const executablePath = await findBrowser();
   if (!executablePath) return null;
@@ -27,7 +27,7 @@ export interface Phone {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A fresh guest with a middling phone, nothing kept from before. */
+/** Opens a new context of a mid-range phone without stored data. */
 export async function openPhone({ browser }: RunningBrowser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -42,12 +42,12 @@ export async function openPhone({ browser }: RunningBrowser): Promise<Phone> {
 
 export interface Tab {
   page: Page;
-  /** Takes away what pages keep on the device but what their guest chose: files, cookies, workers. */
+  /** Deletes files, cookies and workers of an origin, but not the data that the guest created. */
   clearFiles(origin: string): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A tab beside those that Lighthouse opens: both know what was kept on the device. */
+/** Opens a tab that shares its storage with those of Lighthouse. */
 export async function openTab({ debuggingPort }: RunningBrowser): Promise<Tab> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`);
   const [context] = browser.contexts();

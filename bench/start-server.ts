@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { startChild } from "./run-child.ts";
 
-/** Where a server keeps its data: a native database's address, or nothing but its folder for the embedded one. */
+/** Data location of a server: a PostgreSQL address, or only the folder for the embedded database. */
 export interface Store {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -11,9 +11,9 @@ export interface Store {
 
 export interface RunningServer {
   port: number;
-  /** `http://menu300.localhost:PORT`. */
+  /** Returns `http://menu300.localhost:PORT`. */
   url(brand: string): string;
-  /** Milliseconds from starting the process until it said `ready`. */
+  /** Milliseconds from the process start until it printed `ready`. */
   readyAfter: number;
   process: ChildProcess;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ export interface RunningServer {
 
 const serverEntry = join(import.meta.dirname, "../apps/server/src/main.ts");
 
-/** The environment that server and filling share. */
+/** Returns the environment shared by the server and `children/fill.ts`. */
 export function environmentOf({ dataDir, databaseUrl }: Store): Record<string, string | undefined> {
   return {
     DATA_DIR: dataDir,
@@ -30,21 +30,21 @@ export function environmentOf({ dataDir, databaseUrl }: Store): Record<string, s
     DEMO: "1",
     LOG_LEVEL: "info",
     HOST: "127.0.0.1",
-    // A few customers order without end.
+    // A few customers place orders continuously, so the limit per customer is disabled.
     OPEN_ORDERS_PER_CUSTOMER: "0",
     PREPARED_STATEMENTS: process.env["PREPARED_STATEMENTS"],
   };
 }
 
 interface ServerOptions {
-  /** Another way to start it. */
+  /** Start script to use instead of the server's entry. */
   script?: string;
-  /** Any free one without it. */
+  /** Port to listen on. Default: any free one. */
   port?: number;
   env?: Record<string, string>;
 }
 
-/** Starts the product as `npm start` does, logging as in production. */
+/** Starts the product like `npm start`, with production logging. */
 export async function startServer(store: Store, options: ServerOptions = {}): Promise<RunningServer> {
   const { script = serverEntry, port = await freePort() } = options;
   const start = performance.now();
@@ -67,7 +67,7 @@ export async function startServer(store: Store, options: ServerOptions = {}): Pr
   };
 }
 
-/** A free port. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = createServer().listen(0, "127.0.0.1", () => {

@@ -11,7 +11,7 @@ export interface FilledShop {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A running server with a brand for each size of menu, `menu300`; on PostgreSQL where there is one. */
+/** Starts a server with one brand for each menu size, such as `menu300`. Uses PostgreSQL if available. */
 export async function startShop(menus: number[]): Promise<FilledShop> {
   await using owned = new AsyncDisposableStack();
   const folder = owned.use(temporaryFolder());

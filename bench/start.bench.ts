@@ -1,4 +1,4 @@
-// The first and the second start of the demo to `ready`, on both engines.
+// Measures the first and the second start of the demo until `ready`, on both engines.
 import { join } from "node:path";
 import { startPostgres } from "./postgres.ts";
 import { against, printTable } from "./print-table.ts";
@@ -8,13 +8,16 @@ import { startServer } from "./start-server.ts";
 import { median, spread } from "./statistics.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Seconds; the second start's limit is the project's, the first one's leaves time to install and to build. */
+/**
+ * Limits in seconds. The second start's limit is the project's. The first start's limit leaves time to install and
+ * build.
+ */
 const MAX_FIRST = 30;
 const MAX_SECOND = 5;
 const STARTS = size(5, 1);
 const script = join(import.meta.dirname, "../scripts/start.mjs");
 
-/** Starts once on nothing, then again and again on what is there. */
+/** Starts once without data, then repeatedly with the existing data. */
 async function starts(store: Store): Promise<{ first: number; again: number[] }> {
   const timed = async () => {
     await using server = await startServer(store, { script });

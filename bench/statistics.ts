@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** Returns the middle value. For an even number of values, the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -8,12 +8,12 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-/** Least and most, as `0.71–0.78`: how far the rounds lie apart. */
+/** Formats the minimum and maximum as `0.71–0.78`, to show the spread of the rounds. */
 export function spread(values: readonly number[], digits = 2): string {
   return `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`;
 }
 
-/** The value that this part of them does not pass; 0 of none. */
+/** Returns the percentile of the values. `part` is between 0 and 1. Returns 0 for an empty list. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;

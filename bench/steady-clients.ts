@@ -4,13 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Shopper } from "./order-capture.ts";
 
 export interface SteadyClients {
-  /** How often each answer was heard: a status, `busy` and the like of a refusal, an error of the connection. */
+  /** Number of responses by status, by refusal code such as `busy`, or by connection error. */
   answers: Record<string, number>;
   /** Orders that were acknowledged. */
   orders: { id: string; shopper: Shopper }[];
   /** Resolves when every client has ended. */
   ended: Promise<unknown>;
-  /** Has them end after their present question. */
+  /** Ends the clients after their current request. */
   stop(): void;
 }
 
@@ -20,8 +20,8 @@ interface Reply {
 }
 
 /**
- * Customers of one port who order and read their orders by turns, each over one kept connection, until they are stopped
- * or nothing listens there.
+ * Starts customers who alternately order and read their orders, each over one keep-alive connection, until they are
+ * stopped or the server no longer listens.
  */
 export function startClients(port: number, shoppers: Shopper[]): SteadyClients {
   const stopped = new AbortController();
@@ -43,7 +43,7 @@ export function startClients(port: number, shoppers: Shopper[]): SteadyClients {
         if (code === "ECONNREFUSED") break;
         note(code);
       }
-      // Most continue at once. Some pause for about the keep-alive timeout.
+      // Most clients continue immediately. Some pause for about the keep-alive timeout.
       await sleep(Math.random() * (turn % 10 === 0 ? 1_300 : 40));
     }
     agent.destroy();
@@ -72,7 +72,7 @@ function read(agent: Agent, port: number, { brand, token, userId }: Shopper): Pr
   return ask({ agent, port, brand, token, path: `/api/orders/v1/orders/user/${userId}?size=10` });
 }
 
-/** Whether the process at a port returns the order. */
+/** Returns whether the process on a port returns the order. */
 export async function hasOrder(port: number, { id, shopper }: SteadyClients["orders"][0]): Promise<boolean> {
   const agent = new Agent();
   for (;;) {

@@ -1,4 +1,5 @@
-// SIGTERM with 16 keep-alive clients: one process directly, then rolling restarts of two behind haproxy.
+// Measures SIGTERM with 16 keep-alive clients: one process directly, then rolling restarts of two processes behind
+// haproxy.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -32,7 +33,7 @@ class Heard {
     this.orders.push(...clients.orders);
   }
 
-  /** How many orders that were acknowledged are not there. */
+  /** Returns the number of acknowledged orders that are missing. */
   async lost(port: number): Promise<number> {
     let lost = 0;
     for (const each of this.orders) if (!(await hasOrder(port, each))) lost += 1;
@@ -59,7 +60,7 @@ class Heard {
   }
 }
 
-/** Sends SIGTERM and waits. True: the process exited by itself with code 0. */
+/** Sends SIGTERM and waits. Returns true if the process exited with code 0. */
 async function end({ process: child }: RunningServer): Promise<boolean> {
   const exit = once(child, "exit");
   child.kill("SIGTERM");
@@ -81,7 +82,7 @@ async function direct(store: Store, shoppers: Shopper[]) {
   return await heard.row(`${STOPS} stops, asked directly`, server.port, STOPS);
 }
 
-/** Starts haproxy with `deploy/haproxy.cfg`, without TLS, for these ports. */
+/** Returns `deploy/haproxy.cfg` for these ports. */
 function proxyConfig(port: number, ports: number[]): string {
   return (
     readFileSync(join(import.meta.dirname, "../deploy/haproxy.cfg"), "utf8")
@@ -112,7 +113,7 @@ async function behindProxy(store: Store, shoppers: Shopper[], folder: string) {
       const server = servers[at];
       if (server && (await end(server))) heard.exits += 1;
       servers[at] = await startServer(store, options(at));
-      // Wait until haproxy's health check passes.
+      // Waits until haproxy's health check passes.
       await sleep(1_500);
     }
   }

@@ -9,7 +9,7 @@ interface BuiltRoute {
 
 const build = process.env["STOREFRONT_BUILD"] ?? join(import.meta.dirname, "../apps/storefront/build");
 
-/** Paths of all pages of the built store, `:name` for what is left to fill in. */
+/** Returns the paths of all pages of the built store, with `:name` for parameters. */
 export async function storeRoutes(): Promise<string[]> {
   const { routes } = (await import(pathToFileURL(join(build, "server/index.js")).href)) as {
     routes: Record<string, BuiltRoute>;

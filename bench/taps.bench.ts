@@ -1,4 +1,4 @@
-// From a finger or key going down to the painted answer, on a processor slowed down four times.
+// Measures the time from a touch or key press to the painted response, with a CPU slowdown of four.
 import type { Menu, Product } from "@dasturxon/contract";
 import type { Page } from "playwright-core";
 import { takeReply } from "./bare-http.ts";
@@ -19,7 +19,7 @@ const menus = size([300, 2_000, 10_000], [300]);
 
 type Samples = (number | null)[];
 
-/** Plus on cards, each another product's, until its stepper is there. */
+/** Taps the plus button on cards of different products, and measures until the stepper appears. */
 async function addProducts(page: Page, products: Product[]): Promise<Samples> {
   const samples: Samples = [];
   for (const { id } of products.slice(0, TAPS)) {
@@ -30,7 +30,7 @@ async function addProducts(page: Page, products: Product[]): Promise<Samples> {
   return samples;
 }
 
-/** One more on a stepper that is there already. */
+/** Taps the plus button of an existing stepper. */
 async function countUp(page: Page, products: Product[]): Promise<Samples> {
   const samples: Samples = [];
   for (const { id } of products.slice(0, TAPS)) {
@@ -54,7 +54,7 @@ async function openSheets(page: Page, products: Product[]): Promise<Samples> {
   return samples;
 }
 
-/** Words letter by letter; a letter that changes no result says nothing. */
+/** Types words letter by letter. Letters that change no result are not measured. */
 async function search(page: Page): Promise<Samples> {
   const samples: Samples = [];
   const field = page.locator("input[type=search]").first();

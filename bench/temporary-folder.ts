@@ -10,12 +10,12 @@ export interface TemporaryFolder {
 const live = new Set<string>();
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
 
-// A bench that is told to end leaves nothing behind either.
+// Also deletes the folders if the benchmark is terminated.
 process.once("exit", () => {
   for (const path of live) remove(path);
 });
 
-/** A folder that goes when its owner does; with `copyOf` it begins as a copy. */
+/** Creates a temporary folder that is deleted on dispose. `copyOf` is a folder to copy. */
 export function temporaryFolder({ copyOf }: { copyOf?: string } = {}): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), "dasturxon-bench-"));
   live.add(path);

@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import type { CallName, Unit } from "./api-units.ts";
 
-/** Calls that are not measured here, and why. */
+/** Calls that are not measured, with the reason. */
 export const unmeasured: Partial<Record<CallName, string>> = {
   sendCode: "limited by phone",
   signIn: "limited by phone",
@@ -189,7 +189,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   demoInbox: "exists in demo mode only",
 };
 
-/** Calls of the contract that are neither measured nor said not to be. */
+/** Returns the calls of the contract that are neither measured nor listed in `unmeasured`. */
 export function unmeasuredCalls(units: Unit[]): string[] {
   const covered = new Set<string>(units.flatMap(({ steps }) => steps.map(({ call }) => call)));
   return Object.keys(endpoints).filter((name) => !covered.has(name) && !(name in unmeasured));

@@ -1,10 +1,10 @@
 import { escaped } from "./simulator.ts";
 
-/** A line of a fiscal receipt as a shop sent it, in tiyin; what is no number is none. */
+/** Line of a fiscal receipt, as the shop sent it. `sum` is in tiyin, and NaN if the shop sent no number. */
 export interface ReceiptLine {
   title: unknown;
   count: unknown;
-  /** What of it is charged. */
+  /** Charged amount, in tiyin. */
   sum: number;
   mxik: unknown;
   packageCode: unknown;
@@ -13,7 +13,7 @@ export interface ReceiptLine {
 const MXIK = /^\d{17}$/;
 const PACKAGE = /^\d{1,20}$/;
 
-/** What the tax office would refuse of a receipt over so many tiyin; null: nothing. */
+/** Returns the first error that the tax office would report for a receipt of this amount, or null. */
 export function wrongReceipt(lines: readonly ReceiptLine[], tiyin: number): string | null {
   for (const [at, { title, count, sum, mxik, packageCode }] of lines.entries()) {
     if (typeof title !== "string" || title === "") return `line ${at + 1}: title`;
@@ -26,7 +26,7 @@ export function wrongReceipt(lines: readonly ReceiptLine[], tiyin: number): stri
   return total === tiyin ? null : `lines: ${total} tiyin, payment: ${tiyin} tiyin`;
 }
 
-/** The lines to be looked at. */
+/** Renders the lines of a receipt as an HTML list. */
 export function receiptList(lines: readonly ReceiptLine[]): string {
   const rows = lines.map(({ title, count, sum, mxik }) => {
     const price = new Intl.NumberFormat("ru").format(sum / 100);

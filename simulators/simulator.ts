@@ -1,33 +1,35 @@
-/** A request to a simulator's pages. */
+/** Request to a simulator's page or API. */
 export interface PageRequest {
   method: string;
-  /** What follows the simulator's own path, without a query. */
+  /** Path below the simulator's own path, without the query. */
   rest: string;
   query: URLSearchParams;
-  /** Of a form: what was pressed. */
+  /** Submitted form fields, such as the pressed button. */
   form: URLSearchParams;
-  /** Of a call of the provider's own API: its headers, and its body as it came. */
+  /** Headers and raw body of a call of the provider's own API. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: string;
-  /** Where the store is: nobody is led anywhere else. */
+  /** Origin of the store. Redirects never leave it. */
   origin: string;
-  /** The browser's own, where the link says none. */
+  /** Language of the browser, used if the link specifies none. */
   language: "uz" | "ru" | "en";
 }
 
-/** A page, with a policy of its own where it has script; where to go, or the answer of the provider's own API, by JSON or by a plain text. */
+/**
+ * HTML page (with its own content security policy if it has scripts), redirect, or API response as JSON or plain text.
+ */
 export type PageReply =
   | { html: string; policy?: string }
   | { goTo: string }
   | { json: object; status?: number }
   | { text: string };
 
-/** A provider to play with: its pages; its calls come to us over HTTP as the provider's own would. */
+/** Simulated provider with its pages. Its callbacks reach the server over HTTP, like those of the real provider. */
 export interface Simulator {
   answer(request: PageRequest): Promise<PageReply>;
 }
 
-/** The way back is only to the store that the link is opened at. */
+/** Returns the return URL if it belongs to the store's own origin, otherwise "/". */
 export function storeOf(returnUrl: string | null, origin: string): string {
   const isStore = returnUrl !== null && URL.canParse(returnUrl) && new URL(returnUrl).origin === origin;
   return isStore ? returnUrl : "/";
@@ -35,10 +37,10 @@ export function storeOf(returnUrl: string | null, origin: string): string {
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A whole page of a simulator, plain enough for any phone. */
+/** Renders a complete page of a simulator, simple enough for any phone. */
 export function page(parts: { title: string; color: string; lang: string; body: string }): string {
   return `<!doctype html><html lang="${parts.lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(parts.title)}</title><style>

@@ -1,5 +1,5 @@
-// Hands each connection to the next server in turn, byte by byte as it comes. Input: JSON of the servers' ports;
-// prints `ready PORT`.
+// Forwards each connection to the next server in turn, at TCP level. Input: JSON of the servers' ports. Prints `ready
+// PORT`.
 import { connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream";
@@ -10,7 +10,7 @@ let next = 0;
 const balancer = createServer({ noDelay: true }, (guest) => {
   const server = connect({ port: ports[next % ports.length] ?? 0, host: "127.0.0.1", noDelay: true });
   next += 1;
-  // A side that breaks off takes the other along.
+  // If one side disconnects, the other is closed too.
   pipeline(guest, server, guest, () => server.destroy());
 });
 balancer.listen(0, "127.0.0.1", () => {

@@ -1,4 +1,4 @@
-// The least that HTTP costs here: node:http sends kept bytes with kept headers. The parent hands over the replies
+// Minimal HTTP server as a baseline: node:http sends stored bytes with stored headers. The parent sends the responses
 // by host, as `Map<string, BareReply>`.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

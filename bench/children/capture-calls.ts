@@ -1,5 +1,5 @@
-// Sends each measured unit by the door and keeps the statements that it sent. Input: JSON of `CallsRequest`;
-// prints a `CaptureCallsReply`.
+// Sends each measured unit to the product in this process and records its statements. Input: JSON of `CallsRequest`.
+// Prints a `CaptureCallsReply`.
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ async function capture(unit: Unit, index: number): Promise<CapturedUnit> {
     sendUnit(unit, facts, ({ path, ...request }) =>
       door.call(path, { ...request, ...(request.method === "GET" ? {} : { key: randomUUID() }) }),
     );
-  // What the first one fills stays filled.
+  // The first run fills the caches.
   await send();
   const first = await recordStatements(send);
   const second = await recordStatements(send);
@@ -32,7 +32,7 @@ async function capture(unit: Unit, index: number): Promise<CapturedUnit> {
   return { unit, statements: first.flat().length, file };
 }
 
-// Writes come last: what is read before them grows with each.
+// Writes come last, because they increase the data of the reads.
 const all = [...reads, ...writesOf(orders)];
 const units: CapturedUnit[] = [];
 for (const [index, unit] of all.entries()) units.push(await capture(unit, index));

@@ -1,5 +1,5 @@
-// Signs customers in, places two orders of each basket by the door and keeps the statements that they sent.
-// Input: JSON of `CaptureRequest`; prints a `CaptureReply`.
+// Signs in customers, places two orders of each basket and records their statements. Input: JSON of `CaptureRequest`.
+// Prints a `CaptureReply`.
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { serialize } from "node:v8";
@@ -22,7 +22,7 @@ async function withTotal(basket: Omit<OrderBody, "totalPrice">): Promise<OrderBo
 
 async function capture({ token, body }: Shopper): Promise<OrderStatements> {
   const place = () => call("/orders/v1/orders", { token, body, key: randomUUID() });
-  // The first order of a customer may also write when they were last seen.
+  // The first order of a customer may also update the customer's last visit.
   await place();
   const first = await recordStatements(place);
   const second = await recordStatements(place);
@@ -31,7 +31,7 @@ async function capture({ token, body }: Shopper): Promise<OrderStatements> {
 
 const menu = await call<Menu>("/products/v1/overalls?type=WEB");
 const branches = await call<Branch[]>("/users/v1/branches/full");
-// The branch that never closes.
+// The branch that is always open.
 const branch = branches.find(({ isMain }) => isMain);
 if (!branch) throw new Error("the brand has no main branch");
 const baskets = await Promise.all(orderBaskets(menu, branch).map(withTotal));
@@ -43,7 +43,7 @@ for (let index = 0; index < customers; index += 1) {
 const captured: OrderStatements[] = [];
 for (const shopper of shoppers.slice(0, baskets.length)) captured.push(await capture(shopper));
 writeFileSync(file, serialize(captured));
-// Those who come after the first six have not ordered yet.
+// The shoppers after the first six have not ordered yet.
 for (const { token, body } of shoppers.slice(baskets.length))
   await call("/orders/v1/orders", { token, body, key: randomUUID() });
 await close();

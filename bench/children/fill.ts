@@ -1,5 +1,5 @@
-// Fills the database of the environment (DATABASE_URL or DATA_DIR) with made brands, then ends.
-// Input: JSON of `Filling`.
+// Fills the database of the environment (DATABASE_URL or DATA_DIR) with generated brands, then exits. Input: JSON of
+// `Filling`.
 import { demoBrands, demoBrandsOf, menuOf } from "@dasturxon/demo";
 import { readConfig } from "../../apps/server/src/config.ts";
 import { foundBrand } from "../../apps/server/src/testing/found-brand.ts";
@@ -12,20 +12,21 @@ import { createLog } from "../../apps/server/src/platform/log.ts";
 import type { Filling } from "../installation.ts";
 import { readInput } from "../read-input.ts";
 
-/** Enough for a page that looks like a shop; a brand among thousands is only there to be found. */
+/** Products per menu. Enough for a realistic page: thousands of brands only need to exist. */
 const SMALL_MENU = 12;
 const SIDE_BY_SIDE = 4;
 
 const filling = readInput<Filling>();
 const config = readConfig();
-// A made menu of thousands is written at once: on a busy machine longer than a guest would wait.
+// A generated menu of thousands of products is written in one statement, which takes longer than the usual statement
+// timeout on a busy machine.
 const db = await openDatabase({ ...config, statementTimeout: 120_000 }, createLog({ level: "warn" }));
 await migrate(db);
 await fillMenus(db, filling.menus);
 await fillBrands(db, filling);
 await db.close();
 
-/** One brand for each size of menu, `menu300.localhost`, complete with staff and couriers. */
+/** Creates one brand for each menu size, such as `menu300.localhost`, with staff and couriers. */
 async function fillMenus(database: Database, menus: number[]): Promise<void> {
   const [original] = demoBrands;
   if (!original) throw new Error("the demo has no brands");
@@ -37,7 +38,7 @@ async function fillMenus(database: Database, menus: number[]): Promise<void> {
   await loadDemo({ db: database, clock: systemClock }, brands);
 }
 
-/** Brands `b00001` to `to`, without those up to `from`, each with a small menu. */
+/** Creates the brands `b00001` to `to`, except those up to `from`, each with a small menu. */
 async function fillBrands(database: Database, { from, to }: Filling): Promise<void> {
   const brands = demoBrandsOf({ count: to, products: SMALL_MENU });
   for (let skipped = 0; skipped < from; skipped += 1) brands.next();

@@ -1,4 +1,4 @@
-// Sends GET requests as fast as they are answered, from a process of its own. Input: JSON of `Fire`.
+// Sends GET requests at the maximum rate from a separate process. Input: JSON of `Fire`.
 import autocannon from "autocannon";
 import type { Fire, FireResult } from "../fire.ts";
 import { readInput } from "../read-input.ts";

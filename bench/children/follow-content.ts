@@ -1,5 +1,5 @@
-// Holds many guests' stores open and says when each of them had the menu after a change. Input: JSON of `OpenStores`;
-// each message from the parent is a change of the staff's; the answer is a message with `Seen`.
+// Simulates many guests with an open store, and reports when each of them received the menu after a change. Input:
+// JSON of `OpenStores`. Each message from the parent requests a change by staff. The answer is a message with `Seen`.
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,11 +8,11 @@ import { Lines, requestOf } from "../keep-alive-line.ts";
 import type { OpenStores, Seen } from "../open-stores.ts";
 import { readInput } from "../read-input.ts";
 
-/** As the store spreads its questions. */
+/** Random delay before a request for the menu, in milliseconds, like in the store. */
 const SPREAD_MS = 800;
-/** As the store asks again for what it was refused. */
+/** Delays before retries, in milliseconds, like in the store. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
-/** An address may have 500 such streams. */
+/** Number of guests per IP address. The server allows 500 such streams per address. */
 const GUESTS_OF_ADDRESS = 400;
 
 const CHANGED = /"changed":"menu","menuHash":"([^"]+)"/;

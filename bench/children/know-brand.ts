@@ -1,4 +1,5 @@
-// Signs people of a brand in, has them order, and names what it has. Input: the brand's key; prints a `KnownBrand`.
+// Signs in people of a brand, places orders, and returns the ids of the brand's objects. Input: the brand's key.
+// Prints a `KnownBrand`.
 import { knowBrand } from "../api-facts.ts";
 import { openDoor } from "../open-door.ts";
 import { readInput } from "../read-input.ts";

@@ -1,5 +1,5 @@
-// Holds streams of events open and says when each of them heard of an order. Input: JSON of `Listening`;
-// each message from the parent is an order to place; the answer is a message with `Heard`.
+// Holds event streams open and reports when each of them received an order. Input: JSON of `Listening`. Each message
+// from the parent requests an order. The answer is a message with `Heard`.
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,9 +8,9 @@ import { apiCaller } from "../api-caller.ts";
 import { type Heard, type Listening, STREAMS_OF_SESSION } from "../listeners.ts";
 import { readInput } from "../read-input.ts";
 
-/** Maximum time to wait until all streams received an order, milliseconds. */
+/** Maximum time to wait until all streams received an order, in milliseconds. */
 const WAITS_MS = 10_000;
-/** Delay before a closed stream is reopened, milliseconds. The console uses the same. */
+/** Delay before a closed stream is reopened, in milliseconds. The console uses the same. */
 const REOPEN_MS = 1_000;
 
 const { port, brand, streams, path, tokens, shopper } = readInput<Listening>();
@@ -46,7 +46,7 @@ async function open({ index, lastId }: Stream): Promise<IncomingMessage> {
     response.resume();
     if (response.statusCode !== 503) throw new Error(`${path} answered ${response.statusCode}`);
     busy += 1;
-    // Add jitter so that the streams do not all retry at the same moment.
+    // Adds jitter, so that the streams do not all retry at the same moment.
     await sleep(Number(response.headers["retry-after"] ?? 1) * 1_000 * (1 + Math.random() / 2));
   }
 }
@@ -57,7 +57,7 @@ function read(stream: Stream, block: string): void {
   if (id === stream.lastId) repeated += 1;
   stream.lastId = id;
   const at = performance.now();
-  // All streams receive the same event. Parse its JSON only once.
+  // All streams receive the same event, so its JSON is parsed only once.
   const order = orderOf.get(id) ?? (JSON.parse(data) as ConsoleEvent).order?.id;
   if (order === undefined) return;
   orderOf.set(id, order);

@@ -1,4 +1,4 @@
-// Asks at a given pace, open or closed, and says how it was answered. Input: JSON of `Load`; prints `Answered`.
+// Sends requests at a given rate or concurrency, and reports the responses. Input: JSON of `Load`. Prints `Answered`.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Answered, Load, Offer } from "../offer.ts";
@@ -96,7 +96,7 @@ async function make(asks: Ask[], pace: Offer["pace"]): Promise<Omit<Answered, "s
   return {
     ...found,
     wrong,
-    // What was asked in these seconds, however long the last answers took.
+    // Duration in which requests were sent, without the time of the last responses.
     seconds,
     times,
     p95: percentile(times, 0.95),

@@ -1,4 +1,4 @@
-// Creates several sessions for one staff member. Reads `StaffSessions` as JSON and prints the session tokens.
+// Creates several sessions for one staff member. Input: JSON of `StaffSessions`. Prints the session tokens.
 import { openDoor } from "../open-door.ts";
 import { readInput } from "../read-input.ts";
 

@@ -1,4 +1,4 @@
-// Payme that pays orders: check, create and perform of each, over HTTP. Input: JSON of `CallbackLoad`; prints a
+// Simulates Payme paying orders: check, create and perform of each, over HTTP. Input: JSON of `CallbackLoad`. Prints a
 // `CallbackResult`.
 import { randomBytes } from "node:crypto";
 import { type CallbackLoad, type CallbackResult, CALLBACKS, eachAtOnce } from "../callback-load.ts";

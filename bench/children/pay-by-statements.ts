@@ -1,5 +1,5 @@
-// The bare minimum of paying orders: the fewest prepared statements that lock what must be locked and leave the same rows,
-// through `pg` alone. Input: JSON of `BareCallbackLoad`; prints a `CallbackResult`.
+// Minimal payment of orders: the fewest prepared statements that take the same locks and leave the same rows, through
+// `pg` alone. Input: JSON of `BareCallbackLoad`. Prints a `CallbackResult`.
 import { randomBytes } from "node:crypto";
 import { readConfig } from "../../apps/server/src/config.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/index.ts";
@@ -34,7 +34,7 @@ const performed = {
     values ($1, 'bill-paid', $3::text, '{}', nextval('outbox_seq'), now())`,
 };
 
-/** One callback: who calls is known by the credentials, what it is about is locked. */
+/** Executes one callback: checks the credentials and locks the order. */
 async function answer(
   orderId: string,
   write?: { name: string; text: string; values: unknown[] },

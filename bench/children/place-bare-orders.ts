@@ -1,5 +1,5 @@
-// The bare minimum of an order: the fewest prepared statements that read what it costs and leave the same rows, through
-// `pg` alone. Input: JSON of `BareInput`; each message from the parent is a `BareRun`, each answer a line.
+// Minimal order: the fewest prepared statements that read the prices and leave the same rows, through `pg` alone.
+// Input: JSON of `BareInput`. Each message from the parent is a `BareRun`, each answer a line.
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { readConfig } from "../../apps/server/src/config.ts";
@@ -13,7 +13,7 @@ import { readInput } from "../read-input.ts";
 
 type Row = Record<string, unknown>;
 
-/** What one order of a shopper reads and leaves. */
+/** Rows that one order of a shopper reads and writes. */
 interface Sample {
   merchantId: string;
   tokenHash: Buffer;
@@ -28,7 +28,7 @@ const { pool } = db.upkeep;
 const begin = (merchantId: string) =>
   `begin; select set_config('app.merchant_id', '${merchantId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
-// One look for who it is and what the products cost.
+// Reads the customer and the prices of the products in one statement.
 const facts = {
   name: "facts",
   text: `select u.id, u.phone, (select coalesce(jsonb_agg(jsonb_build_array(p.id, p.cost_price)), '[]'::jsonb)
@@ -38,7 +38,7 @@ const facts = {
     where s.merchant_id = $1 and s.token_hash = $2`,
 };
 
-/** All rows by one statement; `promos` counts the use of a code where the basket has one. */
+/** Returns one statement that writes all rows. Updates the use count of the promo code if the basket has one. */
 function writing({ order, change, event, reply, promoUse }: Sample["rows"]) {
   const values: unknown[] = [];
   const insert = (table: string, row: Row) => {
@@ -71,7 +71,7 @@ function asValue(value: unknown): unknown {
   return isJson ? JSON.stringify(value) : value;
 }
 
-/** The rows that the newest order of a shopper left. */
+/** Returns the rows of a shopper's newest order. */
 async function sampleOf({ token, userId, body }: Shopper): Promise<Sample> {
   const claim = readToken(token);
   if (!claim) throw new Error("a shopper has no token");
@@ -115,7 +115,7 @@ async function sampleOf({ token, userId, body }: Shopper): Promise<Sample> {
   }
 }
 
-/** No other process of the bench counts here. */
+/** Unique order number. Processes of the benchmark use separate ranges. */
 let nextNumber = process.pid * 1e7;
 
 function fresh({ rows: { order, change, event, reply, promoUse } }: Sample): Sample["rows"] {

@@ -1,4 +1,4 @@
-// Customers who order to pay by Payme and wait. Input: JSON of `OrderLoad`; prints the `UnpaidOrder`s.
+// Customers who place orders with payment by Payme and wait. Input: JSON of `OrderLoad`. Prints the `UnpaidOrder`s.
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Order } from "@dasturxon/contract";
@@ -25,7 +25,7 @@ await eachAtOnce(turns, {
     };
     const ask = () => lines.ask(requestOf("POST", "/api/orders/v1/orders", headers, body));
     let { status, text } = await ask();
-    // The server has its hands full: nothing was done, the same order may come again.
+    // The server was busy and did nothing, so the same order can be sent again.
     while (status === 503) {
       await setTimeout(200);
       ({ status, text } = await ask());

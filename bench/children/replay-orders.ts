@@ -1,5 +1,5 @@
-// Sends the statements of captured orders through `pg` alone, with fresh ids. Input: JSON `{ file, connections }`;
-// each message from the parent is a number of orders, each answer a line with a `ReplayResult`.
+// Sends the statements of captured orders through `pg` alone, with new ids. Input: JSON `{ file, connections }`. Each
+// message from the parent is a number of orders, each answer a line with a `ReplayResult`.
 import { readFileSync } from "node:fs";
 import { deserialize } from "node:v8";
 import { readConfig } from "../../apps/server/src/config.ts";
@@ -16,7 +16,7 @@ const db = await openDatabase(readConfig(), createLog({ level: "warn" }));
 const { pool } = db.upkeep;
 const names = new Map<string, string>();
 
-/** Parsed and planned once a connection, like the product's. */
+/** Returns the name of the prepared statement, which is parsed and planned once per connection, like in the product. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `replayed_${names.size}`;
   names.set(text, name);

@@ -1,5 +1,5 @@
-// One unit of calls over HTTP again and again, on several connections. Input: JSON of `UnitLoad`; prints how many
-// units were sent.
+// Sends one unit of calls repeatedly over HTTP on several connections. Input: JSON of `UnitLoad`. Prints the number of
+// sent units.
 import { apiCaller } from "../api-caller.ts";
 import type { UnitLoad } from "../api-calls.ts";
 import { sendUnit } from "../api-units.ts";

@@ -22,7 +22,7 @@ async function write(file: string, bytes: Buffer): Promise<void> {
   await writeFile(join(target, file), bytes);
 }
 
-/** Logos, icons, banners and the share picture of a brand; answers with the colour of each ground. */
+/** Draws the logos, icons, banners and share picture of a brand. Returns the background color of each. */
 async function drawBrand(brand: string): Promise<Record<string, string>> {
   const [mark, scene] = [marks[brand], scenes[brand]];
   if (!mark || !scene) throw new Error(`${brand} has no mark or no scene`);
@@ -37,9 +37,9 @@ async function drawBrand(brand: string): Promise<Record<string, string>> {
   return { [`${brand}/logo`]: mark.ground[0], ...Object.fromEntries(grounds) };
 }
 
-/** `node demo/scripts/make-pictures.ts [part of a name]` draws every picture, or those whose name has the part. */
+/** `node demo/scripts/make-pictures.ts [part of a name]` draws all pictures, or those whose name contains the part. */
 async function main(part: string): Promise<void> {
-  // What was brought from elsewhere keeps its ground.
+  // Pictures from other sources keep their background color.
   const grounds: Record<string, string> = JSON.parse(await readFile(join(target, "grounds.json"), "utf8"));
   const rendered: Record<string, string> = JSON.parse(await readFile(join(target, "rendered.json"), "utf8"));
   let count = 0;
@@ -47,14 +47,14 @@ async function main(part: string): Promise<void> {
     // The logo is a drawn mark, not a dish.
     const recipes = pictures.filter(({ name }) => !name.endsWith("/logo"));
     for (const recipe of recipes) {
-      // Blender's picture of a dish goes before a composed one.
+      // A picture rendered by Blender replaces the composed one.
       if (rendered[recipe.name]) continue;
       grounds[recipe.name] = groundOf(recipe);
       if (!recipe.name.includes(part)) continue;
       await write(`${recipe.name}.webp`, await composePicture(recipe));
       count += 1;
     }
-    // Their banners show what was drawn.
+    // Drawn last, because banners contain the pictures drawn above.
     Object.assign(grounds, await drawBrand(brand));
   }
   await writeFile(join(target, "grounds.json"), `${JSON.stringify(grounds, null, 2)}\n`);

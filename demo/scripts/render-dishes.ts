@@ -9,7 +9,7 @@ import { drawSheet, sheetLooks } from "./rendering/contact-sheet.ts";
 import { grade, pack, packStory } from "./rendering/grade.ts";
 
 const pictures = join(import.meta.dirname, "../pictures");
-/** How each shape is rendered and kept, in pixels; `softness` is the blur that takes the grain away. */
+/** Render size of each shape in pixels. `softness` is the radius of the blur that removes noise. */
 const SHAPES: Record<string, Rendering & { softness: number }> = {
   card: { width: 1200, height: 900, samples: 6, softness: 1.8 },
   square: { width: 900, height: 900, samples: 6, softness: 1.8 },
@@ -22,7 +22,7 @@ function shapeOf({ name, shape }: DishRecipe): Rendering & { softness: number } 
   return found;
 }
 
-/** A quarter as large. */
+/** Returns a rendering with a quarter of the width and height. */
 function previewOf(recipe: DishRecipe): Rendering {
   const { width, height, samples } = shapeOf(recipe);
   return { width: Math.round(width / 4), height: Math.round(height / 4), samples: samples + 2 };
@@ -41,26 +41,26 @@ function hashOf(recipe: DishRecipe): string {
     .slice(0, 16);
 }
 
-/** The picture's mean colour: what the store shows until the picture is there. */
+/** Returns the picture's mean color, which the store shows until the picture is loaded. */
 async function groundOf(picture: Buffer): Promise<string> {
   const { channels } = await sharp(picture).stats();
   return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Puts a rendered dish where the store finds it; only then it counts as done. */
+/** Stores a rendered dish for the store and records it as done. */
 async function keep(recipe: DishRecipe, picture: Buffer): Promise<void> {
   const { name } = recipe;
   const file = join(pictures, `${name}.webp`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await (recipe.shape === "story" ? packStory(picture) : pack(picture)));
   const grounds = await readTexts("grounds.json");
-  // What is cut out stands on the ground that it has.
+  // A cut-out picture keeps its existing background color.
   if (recipe.table !== "none")
     await writeTexts("grounds.json", { ...grounds, [name]: await groundOf(picture) });
   await writeTexts("rendered.json", { ...(await readTexts("rendered.json")), [name]: hashOf(recipe) });
 }
 
-/** Puts every chosen dish on one page, in light and in dark, into the folder aside. */
+/** Writes a page with every selected dish, in light and in dark, into a temporary folder. */
 async function lookAt(chosen: DishRecipe[], done: Texts): Promise<void> {
   const listed = chosen.map(({ name }) => ({ name, rendered: done[name] !== undefined }));
   await mkdir(join(tmpdir(), "dishes"), { recursive: true });
@@ -72,9 +72,9 @@ async function lookAt(chosen: DishRecipe[], done: Texts): Promise<void> {
 }
 
 /**
- * `npm run demo:pictures -- [NAME…]` renders the dishes whose name has one of the parts, of those only what changed in
- * the table since its picture was made. `--preview` renders small ones into a folder aside, `--again` also what is done,
- * `--sheet` renders nothing and puts the pictures that are there on one page.
+ * `npm run demo:pictures -- [NAME…]` renders the dishes whose name contains one of the parts, if their recipe has
+ * changed since. `--preview` renders small pictures into a temporary folder, `--again` also renders unchanged dishes,
+ * `--sheet` renders nothing and writes the existing pictures on one page.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

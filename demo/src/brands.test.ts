@@ -6,13 +6,13 @@ import type { DemoBrand, DemoHours } from "./types.ts";
 
 const pictures = join(import.meta.dirname, "../pictures");
 const least: Record<string, number> = { osh: 80, pizza: 60, market: 150 };
-/** The branch of each that never closes. */
+/** The branch of each brand that is always open. */
 const neverCloses: Record<string, string> = { osh: "mirobod", pizza: "oybek", market: "rustaveli" };
-/** What nobody translates. */
+/** Brand names that are not translated. */
 const MADE_NAMES = /^(Coca|Fanta|Sprite)/;
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Every text of the three languages that lies within, with the way to it. */
+/** Returns every text with the three languages inside a value, with its path. */
 function textsIn(value: unknown, path = ""): { path: string; text: Record<string, unknown> }[] {
   if (typeof value !== "object" || value === null) return [];
   if ("uz" in value && "ru" in value && "eng" in value) return [{ path, text: { ...value } }];

@@ -7,7 +7,7 @@ import { pictureGroundOf } from "./picture-grounds.ts";
 import { pizza } from "./pizza/index.ts";
 import type { DemoBrand, DemoProduct } from "./types.ts";
 
-/** The product with its pictures that are there, and the ground colour of its own. */
+/** Returns the product with its existing pictures and their background colors. */
 function pictured(product: DemoProduct): DemoProduct {
   const pictureGround = pictureGroundOf(product.picture);
   return {
@@ -23,7 +23,7 @@ function pictured(product: DemoProduct): DemoProduct {
   };
 }
 
-/** The brand with its pictures, stories, policies, vacancies and tables. */
+/** Returns the brand with its pictures, stories, policies, vacancies and tables. */
 function complete(plain: DemoBrand): DemoBrand {
   const products = plain.products.map((product) => ({
     ...pictured(product),
@@ -33,5 +33,5 @@ function complete(plain: DemoBrand): DemoBrand {
   return { ...brand, banners: bannersOf(brand), content: contentOf(brand) };
 }
 
-/** The demo's brands; the first is the one that bare localhost shows. */
+/** The demo's brands. Plain localhost shows the first one. */
 export const demoBrands: readonly DemoBrand[] = [osh, pizza, market].map(complete);

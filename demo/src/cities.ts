@@ -1,7 +1,7 @@
 import type { DemoCity } from "./types.ts";
 import { text } from "./words.ts";
 
-/** Where every brand of the demo has branches. */
+/** Cities in which the demo's brands have branches. */
 export const cities: DemoCity[] = [
   {
     key: "tashkent",

@@ -1,7 +1,7 @@
 import { demoBrands } from "./brands.ts";
 import type { DemoBrand, DemoCategory, DemoProduct, Text } from "./types.ts";
 
-/** Sizes and manners that make a second dish of a first. */
+/** Sizes and styles that turn one dish into several. */
 const variants: Text[] = [
   { uz: "uyda pishgandek", ru: "по-домашнему", eng: "home style" },
   { uz: "katta", ru: "большая порция", eng: "large" },
@@ -52,7 +52,7 @@ function vary(product: DemoProduct, round: number, random: () => number): DemoPr
   };
 }
 
-/** A category holds this many at most; more products make more categories of the same kind. */
+/** Maximum number of products per category. More products create more categories of the same kind. */
 const PER_CATEGORY = 120;
 
 function spreadOver(categories: DemoCategory[], products: DemoProduct[]) {
@@ -76,7 +76,7 @@ function spreadOver(categories: DemoCategory[], products: DemoProduct[]) {
   return { categories: [...made.values()], products: placed };
 }
 
-/** A menu of exactly `count` products made from a brand's own; the same seed gives the same menu. */
+/** Returns a menu of exactly `count` products, generated from a brand's own. The same seed returns the same menu. */
 export function menuOf(
   brand: DemoBrand,
   { count, seed = 1 }: { count: number; seed?: number },
@@ -91,7 +91,7 @@ export function menuOf(
   return { ...spreadOver(brand.categories, kept), ...withoutLostPages(brand, kept) };
 }
 
-/** A small menu may lack what stories lead to: they go without those pages. */
+/** Removes pages of stories whose product is not in the generated menu. */
 function withoutLostPages({ content }: DemoBrand, products: DemoProduct[]): Pick<DemoBrand, "content"> {
   if (!content) return {};
   const keys = new Set(products.map((product) => product.key));
@@ -102,7 +102,7 @@ function withoutLostPages({ content }: DemoBrand, products: DemoProduct[]): Pick
   return { content: { ...content, stories } };
 }
 
-/** A small menu may lack what a set consists of: its choices are then nothing but words. */
+/** Removes the products of sets that are not in the generated menu. Their choices stay as plain texts. */
 function withoutLostParts(products: DemoProduct[]): DemoProduct[] {
   const keys = new Set(products.map((product) => product.key));
   return products.map((product) => ({
@@ -116,7 +116,7 @@ function withoutLostParts(products: DemoProduct[]): DemoProduct[] {
   }));
 }
 
-/** `count` brands one by one, each with a menu of `products` (their own when not given); keys `b00001`, `b00002`, … */
+/** Yields `count` brands, each with a menu of `products` (by default their own). Keys are `b00001`, `b00002`, … */
 export function* demoBrandsOf({
   count,
   products,

@@ -6,7 +6,10 @@ type Opening = Partial<Omit<DemoHours, "weekName">>;
 /** Days that differ from the rest of the week. */
 export type Days = Partial<Record<WeekDay, Opening>>;
 
-/** Seven days of the same hours; the days named in `but` may differ. A close at or before the open is past midnight. */
+/**
+ * Returns seven days with the same hours, except the days in `but`. A closing time at or before the opening time is
+ * after midnight.
+ */
 export function week(
   open: string,
   close: string,
@@ -15,5 +18,5 @@ export function week(
   return weekDays.map((weekName) => ({ weekName, open, close, isDayOff: false, ...all, ...but[weekName] }));
 }
 
-/** From midnight to midnight, every day. */
+/** Open around the clock, every day. */
 export const roundTheClock = week("00:00", "00:00");

@@ -1,19 +1,19 @@
-/** What holds the subject. Without one, the subject stands on the ground by itself. */
+/** Container of the subject. Without one, the subject is on the background directly. */
 export type Vessel =
-  /** Platters and boards: the subject (and `fill`, `toppings`) lies on them. */
+  /** Platters and boards: the subject, `fill` and `toppings` lie on them. */
   | "lagan"
   | "plate"
   | "board"
   | "basket"
-  /** `color` is the soup or sauce inside; toppings float in it. */
+  /** `color` is the soup or sauce inside. Toppings float in it. */
   | "bowl"
-  /** A whole round pizza: `color` is its sauce, toppings are scattered over it, the subject is not drawn. */
+  /** A whole round pizza: `color` is its sauce, and toppings are distributed over it. The subject is not drawn. */
   | "pizza"
-  /** A drink: `color` is the liquid, the subject stands before the glass. */
+  /** A drink: `color` is the liquid, and the subject is in front of the glass. */
   | "glass"
   | "cup"
   | "teapot"
-  /** Goods: `color` is the pack, the subject is printed on it (`bottle`, `jar`: on the label). */
+  /** Packed goods: `color` is the pack, and the subject is printed on it (`bottle` and `jar`: on the label). */
   | "carton"
   | "box"
   | "bag"
@@ -24,32 +24,35 @@ export type Vessel =
   | "can"
   | "tub"
   | "tube"
-  /** Meat or bread on metal skewers: `color` is the meat, toppings go between the pieces. */
+  /** Meat or bread on metal skewers: `color` is the meat, and toppings are between the pieces. */
   | "skewers";
 
-/** What is heaped on a `lagan`, `plate` or `bowl` before the toppings; `color` tones it. */
+/** Content heaped on a `lagan`, `plate` or `bowl` below the toppings. `color` tints it. */
 export type Fill = "rice" | "noodles" | "greens" | "stew" | "dumplings" | "grain" | "sauce";
 
-/** How the picture of one product is composed. The same subject differs by hue, tilt, count and companions. */
+/** Composition of a product's picture. Pictures with the same subject differ in hue, tilt, count and companions. */
 export interface PictureRecipe {
-  /** As in `DemoProduct.picture`: `osh/toy-oshi`. */
+  /** Name as in `DemoProduct.picture`: `osh/toy-oshi`. */
   name: string;
-  /** Emoji of the subject, `🥟`, or a thing drawn by us, `double-burger`. Not needed when vessel and fill say it all. */
+  /**
+   * Emoji of the subject (`🥟`), or the name of the project's own drawing (`double-burger`). Optional if vessel and
+   * fill show everything.
+   */
   subject?: string;
-  /** Hue of the ground, 0–359. */
+  /** Hue of the background, 0–359. */
   hue: number;
-  /** One or two small things beside the subject: `["🌿", "🍋"]`. */
+  /** One or two small objects next to the subject: `["🌿", "🍋"]`. */
   companions?: string[];
-  /** How many of the subject, 1–5 (default 1). */
+  /** Number of subjects, 1–5 (default 1). */
   count?: number;
-  /** Degrees of rotation of the subject, default chosen from the name. */
+  /** Rotation of the subject in degrees. By default derived from the name. */
   tilt?: number;
-  /** Turns the subject's own colours by so many degrees (a green apple from a red one). */
+  /** Hue rotation of the subject in degrees (a green apple from a red one). */
   tint?: number;
   vessel?: Vessel;
   fill?: Fill;
-  /** `#rrggbb`, see the vessel. */
+  /** `#rrggbb`. The vessel determines its meaning. */
   color?: string;
-  /** Emoji scattered over the fill, the soup or the pizza. */
+  /** Emoji distributed over the fill, the soup or the pizza. */
   toppings?: string[];
 }

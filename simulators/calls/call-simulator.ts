@@ -11,7 +11,7 @@ interface Call {
   language?: unknown;
 }
 
-/** A gateway for voice calls as docs/operate.md describes it: `POST /calls`, a bearer token, one call for each id. */
+/** Simulates the voice call gateway described in docs/operate.md: `POST /calls`, a bearer token, one call per id. */
 export function createCallSimulator(parts: { token: string; phones: Phones }): Simulator {
   const { token, phones } = parts;
   const known = new Set<string>();

@@ -8,8 +8,9 @@ import { words } from "./words.ts";
 const MAX_SESSIONS = 1000;
 
 /**
- * A phone with the Click application on it, which opens a store as a mini app: `open?person=…&url=…&by=query`, and the
- * call by which the store asks whose session it is. As independent shops have written both down; unconfirmed by Click.
+ * Simulates a phone with the Click application, which opens a store as a mini app (`open?person=…&url=…&by=query`),
+ * and the API method by which the store requests the user of a session. Based on the code of independent shops. Not
+ * confirmed by Click.
  */
 export function createClickAppSimulator({ token }: { token: string }): Simulator {
   const sessions = new Map<string, ClickPerson>();
@@ -23,7 +24,7 @@ export function createClickAppSimulator({ token }: { token: string }): Simulator
       const body = `<p class="note">${escaped(t.wrong)}</p>`;
       return { html: page({ title: t.title, color: "#0073ff", lang: language, body }) };
     }
-    // The store's cookies are there where its page and the one around it have one address.
+    // Cookies reach the store only if its page and the surrounding page have the same host.
     if (url.origin !== origin) {
       const there = new URL("/simulators/click-app/open", url.origin);
       there.search = query.toString();
@@ -35,7 +36,7 @@ export function createClickAppSimulator({ token }: { token: string }): Simulator
     return phonePage({ url, session, isByQuery: query.get("by") === "query", person, t, language });
   }
 
-  /** `user.profile` alone is known. */
+  /** Answers JSON-RPC calls. Supports only the method `user.profile`. */
   function answer({ headers, body }: PageRequest): PageReply {
     if (headers["authorization"] !== `Bearer ${token}`)
       return { json: { error: "Unauthorized" }, status: 401 };
@@ -63,7 +64,7 @@ function readCall(body: string): { id?: unknown; method?: unknown } {
   }
 }
 
-/** An address of the store on this machine; null: somewhere else. */
+/** Returns the URL if it is a store on this machine, otherwise null. */
 function storeAddress(told: string, origin: string): URL | null {
   if (!URL.canParse(told, origin)) return null;
   const url = new URL(told, origin);

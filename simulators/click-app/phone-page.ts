@@ -14,14 +14,14 @@ const POLICY = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsa
 interface Phone {
   url: URL;
   session: string;
-  /** The older way: the session stands in the address, not in a cookie. */
+  /** Whether the session is passed in the URL (older protocol) instead of a cookie. */
   isByQuery: boolean;
   person: ClickPerson;
   t: Words;
   language: string;
 }
 
-/** The phone: Click's bar, below it the store. */
+/** Renders the phone: Click's bar with the store below it. */
 export function phonePage({ url, session, isByQuery, person, t, language }: Phone): PageReply {
   const json = JSON.stringify({ url: url.href, session, isByQuery, language });
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">

@@ -1,4 +1,4 @@
-// What Click's application does with a mini app: its cookies, then the store's address.
+// Opens a mini app like Click's application: sets its cookies, then loads the store's URL.
 (() => {
   const facts = JSON.parse(document.getElementById("facts").textContent);
   const at = (id) => document.getElementById(id);

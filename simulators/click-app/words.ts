@@ -1,4 +1,4 @@
-/** What the simulated phone says. */
+/** Texts of the simulated phone. */
 export const words = {
   uz: {
     title: "Click ilovasi simulyatori",

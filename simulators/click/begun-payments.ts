@@ -2,20 +2,20 @@ import type { PageReply, PageRequest } from "../simulator.ts";
 import { isLetIn, NOT_LET_IN } from "./receipts.ts";
 import type { ClickPayment, ClickShop } from "./shop-api.ts";
 
-/** Where the Merchant API tells how a payment stands. */
+/** Paths of the Merchant API for the status of a payment. */
 export const STATUS = "v2/merchant/payment/status/";
 export const BY_ORDER = "v2/merchant/payment/status_by_mti/";
-/** As the payment button counts them; below zero it failed. */
+/** Payment statuses of the payment button. A negative status is an error. */
 export const BEGUN = 1;
 export const PAID = 2;
 const REVERSED = -2;
 
 export type BegunPayments = ReturnType<typeof createBegunPayments>;
 
-/** Every payment that Click has asked its shop about, by service and by what it is called to the payer. */
+/** Stores every payment that Click has started with a shop, by service id and the payment id shown to the payer. */
 export function createBegunPayments() {
   const statuses = new Map<string, { shop: ClickShop; status: number; merchantTransId: string }>();
-  /** The last of an order, whatever the day. */
+  /** Returns the last payment of an order, regardless of the date. */
   function answerByOrder(path: string, headers: PageRequest["headers"]): PageReply {
     const [service, order] = path.split("/");
     const of = [...statuses].filter(

@@ -4,10 +4,10 @@ import { type ClickLink, readLink } from "./link.ts";
 import { isLetIn, NOT_LET_IN } from "./receipts.ts";
 import type { ClickShop } from "./shop-api.ts";
 
-/** Where the Merchant API takes bills, and where their customers find them. */
+/** Path of the Merchant API for invoices, and path of the customer's page with them. */
 export const BILLS = "v2/merchant/invoice/create";
 export const PHONE = "phone";
-/** A phone that ends like this has no Click. */
+/** Phones with this ending have no Click account. */
 const UNKNOWN = /0000$/;
 
 interface SentBill {
@@ -15,7 +15,7 @@ interface SentBill {
   parameters: URLSearchParams;
 }
 
-/** The bills that wait in the application of a phone's owner, newest first. */
+/** Stores the unpaid invoices in the application of each phone's owner, newest first. */
 export function createClickBills(shopOf: (link: ClickLink) => Promise<ClickShop | null>) {
   const byPhone = new Map<string, SentBill[]>();
 
@@ -40,7 +40,7 @@ export function createClickBills(shopOf: (link: ClickLink) => Promise<ClickShop 
 
   return {
     create,
-    /** As the application lists them: each leads to its payment. */
+    /** Renders the invoices as the application lists them. Each links to its payment. */
     listOf(phone: string): string {
       const rows = (byPhone.get(phone.replace(/\D/g, "")) ?? []).map(({ link, parameters }) => {
         const sum = new Intl.NumberFormat("ru").format(Number(link.amount));

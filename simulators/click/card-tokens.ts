@@ -5,14 +5,15 @@ import type { ClickLink } from "./link.ts";
 import { isLetIn, NOT_LET_IN, type PaidPayment } from "./receipts.ts";
 import { callShop, type ClickPayment, type ClickShop } from "./shop-api.ts";
 
-/** Where the Merchant API keeps cards. */
+/** Path of the Merchant API for card tokens. */
 export const TOKENS = "v2/merchant/card_token/";
 const SMS_CODE = "666666";
 const NO_MONEY = -5017;
 const BESIDE_MS = 300;
 /**
- * Cards that end otherwise than the rest: `shop`: Click calls the shop about it as about any payment; `twice`: meanwhile the
- * same order is paid on Click's page, `beside`: a little after it; `dropped`: no answer.
+ * Outcomes of special test cards. `shop`: Click calls the shop as for any other payment. `twice`: the same order is
+ * also paid on Click's page in the meantime. `beside`: the same order is also paid there shortly afterwards.
+ * `dropped`: the response is lost. Other cards succeed.
  */
 const FATES: Readonly<Record<string, "blocked" | "poor" | "dropped" | "shop" | "twice" | "beside">> = {
   "4444445987459073": "blocked",
@@ -49,7 +50,7 @@ async function tellShop(shop: ClickShop, payment: ClickPayment): Promise<boolean
 const refused = (error_code: number, error_note: string): PageReply => ({ json: { error_code, error_note } });
 const fine = (more: object): PageReply => ({ json: { error_code: 0, error_note: "Success", ...more } });
 
-/** The card tokens of Click's Merchant API; a service is known by an order of its own once one is paid. */
+/** Simulates the card tokens of Click's Merchant API. The shop of a payment is found by its order. */
 export function createCardTokens(serviceSecret: string, { shopOf, begun, reversible }: Books) {
   const cards = new Map<string, TokenCard>();
 

@@ -20,12 +20,12 @@ const DELAY_MS = 10_000;
 const REPEAT_MS = 3000;
 const COLOR = "#0073ff";
 const OTHERS = ["decline", "delay", "repeat", "reorder", "drop", "lose", "wrongSign"] as const;
-/** The card lacks money. */
+/** Click's error code for insufficient funds. */
 const NO_MONEY = -5017;
 
 /**
- * Click's side of the SHOP API, written from its protocol: the page behind a payment button, and the calls that follow
- * from what is pressed there.
+ * Simulates Click's side of the SHOP API, based on its protocol: the page behind a payment button, and the calls to
+ * the shop after each button press.
  */
 export function createClickSimulator(
   shopOf: (link: ClickLink) => Promise<ClickShop | null>,
@@ -58,7 +58,7 @@ export function createClickSimulator(
     const pressed = form.get("press") ?? "";
     const payment = newPayment(link);
     const times = pressed === "repeat" ? 2 : 1;
-    // Refused, as nothing was prepared; what follows is as ever.
+    // The shop must refuse this Complete, because nothing is prepared. The payment continues normally.
     if (pressed === "reorder") await callShop(shop, payment, { action: "1", prepareId: "1" });
     const prepared = await several(times, () =>
       callShop(shop, payment, { action: "0", isSignWrong: pressed === "wrongSign" }),
@@ -75,10 +75,10 @@ export function createClickSimulator(
     if (pressed === "delay") setTimeout(() => void complete(), DELAY_MS);
     else if (pressed !== "lose") {
       const completed = await complete();
-      // Refused, Click gives the money back by itself.
+      // Click refunds the payment automatically if the shop refuses it.
       if (completed.error !== 0) return { html: notePage(opened, refusal(completed, t)) };
       if (pressed === "repeat") await complete();
-      // An answer that got lost: Click asks the same again.
+      // Simulates a lost response: Click repeats the call.
       if (pressed === "drop") setTimeout(() => void complete(), REPEAT_MS);
     }
     begun.note(payment, shop, PAID);
@@ -91,7 +91,7 @@ export function createClickSimulator(
   return { answer };
 }
 
-/** The Merchant API gives a payment back once, to who signs by the service's secret. */
+/** Reverses a payment once. The call must be signed with the service's secret. */
 function reversalOf(
   { rest, headers }: PageRequest,
   { reversible, begun }: { reversible: Map<string, PaidPayment>; begun: BegunPayments },
@@ -126,7 +126,7 @@ function shell(language: Language, body: string): string {
   return page({ title: "Click", color: COLOR, lang: language, body: head + body });
 }
 
-/** The bills in the application of whoever has the phone. */
+/** Renders the invoices in the application of the phone's owner. */
 function phonePage(language: Language, number: string, listOf: (phone: string) => string): string {
   const t = words[language];
   const form = `<form><label>${t.phone} <input name="number" type="tel" value="${escaped(number)}"></label>

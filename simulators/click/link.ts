@@ -1,15 +1,15 @@
-/** What a payment button of Click's says; unknown parameters are nobody's. */
+/** Parameters of a Click payment button. Unknown parameters are ignored. */
 export interface ClickLink {
   serviceId: string;
   merchantId: string;
-  /** In sum with a point, as the shop wrote it. */
+  /** Amount in sum with a decimal point, as the shop wrote it. */
   amount: string;
-  /** What is paid, in the shop's own words. */
+  /** Id of the order, assigned by the shop. */
   merchantTransId: string;
   returnUrl: string | null;
 }
 
-/** Reads the parameters of a link; null where it is none of Click's. */
+/** Parses the parameters of a link. Returns null if it is not a valid Click link. */
 export function readLink(query: URLSearchParams): ClickLink | null {
   const said = (name: string) => query.get(name) ?? "";
   const amount = said("amount");

@@ -3,7 +3,7 @@ import { type ReceiptLine, wrongReceipt } from "../receipt.ts";
 import type { PageReply, PageRequest } from "../simulator.ts";
 import type { ClickShop } from "./shop-api.ts";
 
-/** A payment that went through, and whose it is. */
+/** Successful payment with its shop. */
 export interface PaidPayment extends ClickShop {
   merchantTransId: string;
   tiyin: number;
@@ -22,20 +22,23 @@ interface Item {
   CommissionInfo?: { TIN?: string; PINFL?: string };
 }
 
-/** Where the Merchant API keeps receipts. */
+/** Path of the Merchant API for receipts. */
 export const RECEIPTS = "v2/merchant/payment/ofd_data/";
 export const NOT_LET_IN: PageReply = {
   json: { error_code: -401, error_note: "Unauthorized" },
   status: 401,
 };
 
-/** Did the service's own secret sign the call? */
+/** Returns whether the call is signed with the service's secret. */
 export function isLetIn(headers: PageRequest["headers"], { secretKey }: ClickShop): boolean {
   const [user = "", digest, time = ""] = String(headers["auth"] ?? "").split(":");
   return Boolean(user) && digest === createHash("sha1").update(`${time}${secretKey}`).digest("hex");
 }
 
-/** The receipts of Click's Merchant API: lines of a payment are taken once, its link is there from then on. */
+/**
+ * Simulates the receipts of Click's Merchant API. A payment accepts its lines only once, and its receipt link is
+ * available from then on.
+ */
 export function createClickReceipts() {
   const told = new Map<string, ReceiptLine[]>();
 
@@ -90,7 +93,9 @@ const lineOf = ({
   sum: Number(Price) - Number(Discount ?? 0),
 });
 
-/** What Click wants besides of each line; null: all is there. */
+/**
+ * Validates the additional fields that Click requires for each line. Returns the name of the invalid field, or null.
+ */
 function wrongItem(items: readonly Item[]): string | null {
   for (const { Name = "", GoodPrice, Price, Amount, VAT, VATPercent, CommissionInfo } of items) {
     if ([...Name].length > 63) return "Name";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** A shop at Click: where its Prepare and Complete are answered, and the secret that they are signed by. */
+/** Shop at Click: the URL that answers Prepare and Complete, and the secret that signs them. */
 export interface ClickShop {
   endpoint: string;
   secretKey: string;
 }
 
-/** One payment on the way through the shop's billing. */
+/** Payment in progress. */
 export interface ClickPayment {
   clickTransId: string;
   clickPaydocId: string;
@@ -15,7 +15,7 @@ export interface ClickPayment {
   amount: string;
 }
 
-/** `error` as the shop answered; null: it did not answer. */
+/** Response of a shop. `error` is null if the shop did not respond. */
 export interface ShopAnswer {
   error: number | null;
   note: string;
@@ -24,16 +24,16 @@ export interface ShopAnswer {
 
 export interface ShopCall {
   action: "0" | "1";
-  /** Of Complete: what Prepare was answered. */
+  /** Id that the shop returned for Prepare, sent with Complete. */
   prepareId?: string | null;
-  /** Below zero: Click could not take the money. */
+  /** Negative if Click could not charge the payer. */
   error?: number;
   isSignWrong?: boolean;
 }
 
 const WAIT_MS = 10_000;
 
-/** Calls the shop as Click does: a form by POST, signed by MD5 over its strings. */
+/** Calls the shop like Click: a form by POST with an MD5 signature over its fields. */
 export async function callShop(
   { endpoint, secretKey }: ClickShop,
   payment: ClickPayment,

@@ -8,22 +8,25 @@ export interface EskizAccount {
 }
 
 export interface EskizSimulator extends Simulator {
-  /** Tells the sender what became of a text, as Eskiz does; null: nobody wants to hear it, or nobody answered. */
+  /**
+   * Sends the delivery status of a message to the sender's callback, like Eskiz. Resolves to the HTTP status, or to
+   * null if there is no callback or no response.
+   */
   tell(text: Received, status: string): Promise<number | null>;
-  /** Every token that was given is over. */
+  /** Revokes all issued tokens. */
   endTokens(): void;
-  /** How often somebody logged in. */
+  /** Returns the number of logins. */
   logins(): number;
 }
 
 interface Parts {
   account: EskizAccount;
   phones: Phones;
-  /** Where a sender's address is reached from here. */
+  /** Returns the address at which the simulator can reach a sender's URL, or null. */
   reach(url: string): string | null;
-  /** Only the newest token is taken, which nobody knows of the true one. */
+  /** Whether only the newest token is valid. Eskiz does not document this. */
   isOneToken: boolean;
-  /** After how many milliseconds it tells that a text came; null: never by itself. */
+  /** Delay before the delivery status is sent automatically, in milliseconds. Null disables it. */
   deliversAfterMs: number | null;
 }
 
@@ -31,7 +34,7 @@ const WAIT_MS = 10_000;
 const PHONE = /^998\d{9}$/;
 const said = (status: number, message: string): PageReply => ({ status, json: { status: "error", message } });
 
-/** Eskiz, written from what its users' code knows of it: a login, a form for each text, a call when it is delivered. */
+/** Simulates Eskiz, based on the code of its users: a login, a form per message, and a callback on delivery. */
 export function createEskizSimulator({
   account,
   phones,

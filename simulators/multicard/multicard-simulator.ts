@@ -7,7 +7,7 @@ interface MulticardShop {
   storeId: string;
   applicationId: string;
   secret: string;
-  /** Where a shop's address is reached from here. */
+  /** Returns the address at which the simulator can reach a shop's URL, or null. */
   reach(url: string): string | null;
 }
 
@@ -26,7 +26,7 @@ interface OfdLine {
   package_code?: unknown;
 }
 
-/** The lines of an invoice; null where one is not as many times its price as it says. */
+/** Returns the lines of an invoice, or null if a total does not equal quantity times price. */
 function readOfd(ofd: OfdLine[]): ReceiptLine[] | null {
   const isWhole = ofd.every(({ qty, price, total }) => {
     const sum = Number(qty) * Number(price);
@@ -42,7 +42,7 @@ function readOfd(ofd: OfdLine[]): ReceiptLine[] | null {
   }));
 }
 
-/** The webhook of states: a payment went back at Multicard itself. */
+/** Sends the status webhook after a payment was refunded at Multicard. */
 async function tellState(
   address: string | null,
   { invoice, secret }: { invoice: Invoice; secret: string },
@@ -54,7 +54,10 @@ async function tellState(
   return answer && answer.status === 200 && answer.body["success"] === true;
 }
 
-/** Multicard's side, written from its documents: invoices, their payments, and the signed call after one. */
+/**
+ * Simulates Multicard's side, based on its documentation: invoices, their payments, and the signed callback after a
+ * payment.
+ */
 export function multicardProtocol(shop: MulticardShop): PagedProtocol {
   const token = randomUUID();
   const told = (invoice: Invoice, page: string | null) => ({

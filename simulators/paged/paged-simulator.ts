@@ -3,41 +3,41 @@ import { type ReceiptLine, receiptList } from "../receipt.ts";
 import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "../simulator.ts";
 import { words } from "./words.ts";
 
-/** A payment that a shop has opened at the provider. */
+/** Payment that a shop opened at the provider. */
 export interface Invoice {
-  /** The provider's own id of it. */
+  /** Id assigned by the provider. */
   id: string;
-  /** Of the money, once it is paid. */
+  /** Id of the payment, used once it is paid. */
   paymentId: string;
-  /** The shop's own. */
+  /** Id assigned by the shop. */
   number: string;
   tiyin: number;
   returnUrl: string;
-  /** Where the shop is told; null: where the provider knows by itself. */
+  /** Callback URL of the shop. Null if the provider has it configured. */
   callbackUrl: string | null;
-  /** Whose it is, in the provider's words. */
+  /** Id of the shop at the provider. */
   shop: string;
   endsAt: number;
-  /** Of the fiscal receipt, as the shop sent them. */
+  /** Lines of the fiscal receipt, as the shop sent them. */
   lines: ReceiptLine[];
   state: "waiting" | "paid" | "declined" | "returned";
-  /** Will the provider refuse to give it back when the shop asks? */
+  /** Whether the provider refuses a refund that the shop requests. */
   isReturnRefused: boolean;
 }
 
-/** What is particular about a provider that opens a page for each payment. */
+/** Differences between providers that open a page for each payment. */
 export interface PagedProtocol {
   name: string;
   color: string;
-  /** Answers the provider's own API; null where it has no such call. */
+  /** Answers a call of the provider's own API, or returns null for an unknown call. */
   answerApi(request: PageRequest, invoices: Map<string, Invoice>): PageReply | null;
-  /** Tells the shop of it. @returns whether the shop agreed; null: it did not answer. */
+  /** Notifies the shop of the payment. @returns whether the shop accepted it, or null if it did not respond. */
   tell(invoice: Invoice, how: { isSignWrong: boolean }): Promise<boolean | null>;
-  /** Does the provider give the money back where the shop does not agree? */
+  /** Whether the provider refunds a payment that the shop does not accept. */
   isGivenBack: boolean;
-  /** Has its call a sign? */
+  /** Whether callbacks are signed. */
   isSigned: boolean;
-  /** Can the shop ask for the money back by a call? */
+  /** Whether the shop can request a refund by an API call. */
   isReturnedByCall: boolean;
 }
 
@@ -55,10 +55,10 @@ type Press =
   | "refuseReturn";
 const DELAY_MS = 10_000;
 const REPEAT_MS = 3000;
-/** Where an invoice's page lies below the simulator's own path. */
+/** Path of invoice pages below the simulator's own path. */
 export const PAGES = "invoice/";
 
-/** A new invoice, and the address of its page at the store that it is for. */
+/** Creates an invoice. Returns it with the URL of its page on the store's host. */
 export function openInvoice(
   invoices: Map<string, Invoice>,
   simulator: string,
@@ -72,7 +72,7 @@ export function openInvoice(
   return { invoice, page: `${origin}/simulators/${simulator}/${PAGES}${id}` };
 }
 
-/** The page of a payment, with buttons for what can happen there, and the provider's own API beside it. */
+/** Simulates a provider: the payment page with buttons for each outcome, and the provider's own API. */
 export function createPagedSimulator(protocol: PagedProtocol): Simulator {
   const invoices = new Map<string, Invoice>();
   const shell = (language: Language, body: string) => {
@@ -114,7 +114,10 @@ ${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoi
     return { html: shell(request.language, body) };
   }
 
-  /** Tells the shop that it is paid. @returns whether the money stays there: some give it back where the shop does not agree. */
+  /**
+   * Notifies the shop of the payment. @returns whether the payment stays valid: some providers refund it if the shop
+   * does not accept it.
+   */
   async function tell(invoice: Invoice, isSignWrong: boolean): Promise<boolean> {
     const agreed = await protocol.tell(invoice, { isSignWrong });
     if (agreed === true || !protocol.isGivenBack) return true;
@@ -141,7 +144,7 @@ ${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoi
       const isKept = await tell(invoice, pressed === "wrongSign");
       if (!isKept) return notePage(invoice, request, t.refused);
       if (pressed === "repeat") await tell(invoice, false);
-      // An answer that got lost: the provider tells the same again.
+      // Simulates a lost response: the provider repeats the callback.
       if (pressed === "drop") setTimeout(() => void tell(invoice, false), REPEAT_MS);
     }
     return { goTo: storeOf(invoice.returnUrl, request.origin) };
@@ -160,7 +163,7 @@ ${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoi
 
 const note = (text: string) => `<p class="note" role="status">${escaped(text)}</p>`;
 
-/** The object of a call's body; empty where it is none. */
+/** Parses the JSON body of a call. Returns an empty object if it is not an object. */
 export function bodyOf({ body }: PageRequest): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);
@@ -170,7 +173,7 @@ export function bodyOf({ body }: PageRequest): Record<string, unknown> {
   }
 }
 
-/** Tells a shop by JSON. @returns its status and what it said; null: it did not answer. */
+/** Sends JSON to a shop. @returns the status and body of the response, or null if there is none. */
 export async function tellShop(
   address: string | null,
   body: object,

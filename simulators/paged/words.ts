@@ -1,4 +1,4 @@
-/** What the pages of these simulators say. */
+/** Texts of the payment pages. */
 export const words = {
   uz: {
     simulator: "Simulyator: haqiqiy pul oʻtmaydi",

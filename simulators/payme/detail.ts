@@ -9,10 +9,10 @@ interface Item {
   discount?: unknown;
 }
 
-/** What the kassa knows of deliveries by itself. */
+/** Delivery line that the kassa adds to receipts. Payme configures its codes. */
 const SHIPPING = { count: 1, mxik: "10112006002000000", packageCode: "1504297" };
 
-/** The lines of the `detail` that a shop answered with; nothing where there is none. */
+/** Returns the lines of the `detail` that a shop sent. Empty if there is none. */
 export function readDetail(detail: unknown): ReceiptLine[] {
   const { items, shipping } = (detail ?? {}) as { items?: unknown; shipping?: Item };
   const lines = (Array.isArray(items) ? (items as Item[]) : []).map((item) => {

@@ -1,14 +1,14 @@
-/** What a checkout link of Payme says; unknown keys are nobody's. */
+/** Parameters of a Payme checkout link. Unknown keys are ignored. */
 export interface PaymeLink {
   kassaId: string;
-  /** The fields of the account as the shop named them. */
+  /** Account fields, with the shop's names. */
   account: Record<string, string>;
   tiyin: number;
   language: "uz" | "ru" | "en";
   returnUrl: string | null;
 }
 
-/** Reads the base64 of a link; null where it is none of Payme's. */
+/** Parses the base64 of a link. Returns null if it is not a valid Payme link. */
 export function readLink(encoded: string): PaymeLink | null {
   const text = Buffer.from(decodeURIComponent(encoded), "base64").toString("utf8");
   const pairs = text.split(";").map((pair) => {

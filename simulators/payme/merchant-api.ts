@@ -3,7 +3,7 @@ import { readDetail } from "./detail.ts";
 import type { PaymeLink } from "./link.ts";
 import { words } from "./words.ts";
 
-/** A shop's account at Payme: where its Merchant API answers, and the key for it. */
+/** Shop's account at Payme: the URL of its Merchant API, and the key for it. */
 export interface Kassa {
   endpoint: string;
   key: string;
@@ -14,7 +14,7 @@ interface RpcReply {
   error?: { code: number; message: string | Record<string, string> };
 }
 
-/** One receipt on the way through the shop's billing. */
+/** Receipt that is being paid. */
 export interface Receipt {
   id: string;
   link: PaymeLink;
@@ -22,11 +22,14 @@ export interface Receipt {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Reasons of the protocol: the card was not debited; a refund. */
+/** Cancellation reasons of the protocol: the card was not debited, and a refund. */
 export const NOT_DEBITED = 2;
 export const REFUND = 5;
 
-/** Asks the shop whether it may be paid, and begins. @returns what it refused with; null: it agreed. */
+/**
+ * Asks the shop whether the order can be paid, and creates the transaction. @returns the shop's error, or null if it
+ * agreed.
+ */
 export async function create(receipt: Receipt, times: number): Promise<string | null> {
   const { account, tiyin: amount } = receipt.link;
   const { refused, detail } = await ask(receipt, "CheckPerformTransaction", { amount, account });
@@ -39,7 +42,7 @@ export async function create(receipt: Receipt, times: number): Promise<string | 
   return failed;
 }
 
-/** The card is debited now; a shop that refuses it gets the transaction cancelled and the customer his money. */
+/** Debits the card. If the shop refuses, cancels the transaction and refunds the customer. */
 export async function perform(receipt: Receipt, times: number): Promise<string | null> {
   let failed: string | null = null;
   for (let at = 0; at < times; at += 1) failed = await call(receipt, "PerformTransaction");
@@ -47,7 +50,7 @@ export async function perform(receipt: Receipt, times: number): Promise<string |
   return failed;
 }
 
-/** The tax office's receipt of the sale or its refund, as Payme tells the shop of it. */
+/** Sends the tax office's receipt of a sale or refund to the shop, like Payme. */
 export async function tellReceipt(receipt: Receipt, type: "PERFORM" | "CANCEL"): Promise<void> {
   const date = new Date(Date.now() + 5 * 3_600_000).toISOString().replaceAll(/\D/g, "").slice(0, 14);
   const qr_code_url = `https://ofd.soliq.uz/epi?t=payme&r=${type}&c=${date}&s=${receipt.id}`;
@@ -61,11 +64,11 @@ export async function tellReceipt(receipt: Receipt, type: "PERFORM" | "CANCEL"):
   await call(receipt, "SetFiscalData", { type, fiscal_data });
 }
 
-/** Calls the shop's billing. @returns what it refused with in the payer's language; null: it agreed. */
+/** Calls the shop's billing. @returns the shop's error in the payer's language, or null if it agreed. */
 export const call = async (receipt: Receipt, method: string, params: object = {}): Promise<string | null> =>
   (await ask(receipt, method, params)).refused;
 
-/** The same, with the lines of the fiscal receipt that it told. */
+/** Calls the shop's billing. Also returns the lines of the fiscal receipt from the response. */
 export async function ask(
   { id, link, kassa }: Receipt,
   method: string,

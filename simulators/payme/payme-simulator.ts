@@ -23,8 +23,8 @@ const COLOR = "#00a5a0";
 const OTHERS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
 
 /**
- * Payme's side of the Merchant API, written from its protocol: the checkout page of a link, and the calls that follow
- * from what is pressed there. What was paid is kept by link, so that it can be given back there.
+ * Simulates Payme's side of the Merchant API, based on its protocol: the checkout page of a link, and the calls after
+ * each button press. Paid receipts are stored by link, so that they can be refunded on the page.
  */
 export function createPaymeSimulator(
   kassaOf: (link: PaymeLink) => Promise<Kassa | null>,
@@ -55,7 +55,7 @@ export function createPaymeSimulator(
       return { html: notePage(link, origin, error ?? words[link.language].returned) };
     }
     const times = pressed === "repeat" ? 2 : 1;
-    // Refused, as nothing was created; what follows is as ever.
+    // The shop must refuse this call, because no transaction exists. The payment continues normally.
     if (pressed === "reorder") await call(receipt, "PerformTransaction");
     const refused = await create(receipt, times);
     if (refused) return { html: notePage(link, origin, refused) };
@@ -70,7 +70,7 @@ export function createPaymeSimulator(
       if (failed) paid.delete(rest);
       if (failed) return { html: notePage(link, origin, failed) };
       await tellReceipt(receipt, "PERFORM");
-      // An answer that got lost: Payme asks the same again.
+      // Simulates a lost response: Payme repeats the call.
       if (pressed === "drop") setTimeout(() => void call(receipt, "PerformTransaction"), REPEAT_MS);
     }
     return { goTo: storeOf(link.returnUrl, origin) };

@@ -1,9 +1,9 @@
 export type Params = Record<string, unknown>;
 
-/** A method of the Subscribe API, by the kassa that calls. */
+/** Method of the Subscribe API. Receives the id of the calling kassa. */
 export type Method = (kassaId: string, params: Params) => object | Promise<object>;
 
-/** An error of the protocol; the codes are what integrators report. */
+/** Error of the protocol. The codes are those that integrators report. */
 export class RpcError extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -12,14 +12,14 @@ export class RpcError extends Error {
   }
 }
 
-/** What was done is not told. */
+/** Thrown to simulate a lost response after the action succeeded. */
 export class LostAnswer extends Error {}
 
-/** The record, or an empty one. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export const recordOf = (value: unknown): Params =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Params) : {};
 
-/** A card that a token stands for, in the kassa that it was made in. */
+/** Card behind a token. Valid only in the kassa that created it. */
 export interface TokenCard {
   kassaId: string;
   number: string;

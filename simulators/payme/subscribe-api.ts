@@ -5,10 +5,10 @@ import { LostAnswer, recordOf, RpcError, type TokenCard } from "./rpc.ts";
 import { receiptMethods } from "./subscribe-receipts.ts";
 import { cardMethods } from "./token-cards.ts";
 
-/** Methods that a browser calls by the kassa's id alone. */
+/** Methods that a browser calls with only the kassa's id. */
 const OPEN: ReadonlySet<string> = new Set(["cards.create", "cards.get_verify_code", "cards.verify"]);
 
-/** Payme's side of the Subscribe API: cards by tokens, receipts paid by them. Written from its protocol. */
+/** Simulates Payme's Subscribe API, based on its protocol: card tokens, and receipts paid with them. */
 export function createSubscribeApi(
   kassaOf: (link: PaymeLink) => Promise<Kassa | null>,
   key: string,

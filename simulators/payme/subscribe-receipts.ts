@@ -15,7 +15,7 @@ import {
 import { LostAnswer, type Method, recordOf, RpcError, type TokenCard } from "./rpc.ts";
 import { fateOf } from "./test-cards.ts";
 
-/** States of a receipt, by the protocol. */
+/** States of a receipt in the protocol. */
 const CREATED = 0;
 const PAYING = 2;
 const PAID = 4;
@@ -28,8 +28,8 @@ interface SubscribeReceipt extends Receipt {
 }
 
 /**
- * The methods of receipts. The kassa has billing, so paying one goes by the shop's Merchant API besides, as the protocol
- * says of such a kassa: it is asked, begins, and performs before the answer of `receipts.pay`.
+ * Methods of receipts. The kassa has billing, so `receipts.pay` also calls the shop's Merchant API, as the protocol
+ * defines: it checks, creates and performs a transaction before it returns.
  */
 export function receiptMethods(parts: {
   kassaOf: (link: PaymeLink) => Promise<Kassa | null>;
@@ -87,7 +87,7 @@ export function receiptMethods(parts: {
   };
 }
 
-/** What becomes of a receipt by its card: the money is taken between the shop's Create and Perform. */
+/** Debits a receipt with the outcome of its card. The card is charged between the shop's Create and Perform. */
 async function debit(receipt: SubscribeReceipt, fate: ReturnType<typeof fateOf>): Promise<void> {
   if (fate === "slow_fault") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   const refused = fate === "fault" || fate === "slow_fault" ? "System error" : await create(receipt, 1);

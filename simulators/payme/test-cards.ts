@@ -1,4 +1,4 @@
-/** What happens with a card: `dropped` is paid, and its answer gets lost. */
+/** Outcome of a test card. `dropped`: the payment succeeds and its response is lost. */
 export type CardFate =
   | "fine"
   | "no_sms"
@@ -10,7 +10,7 @@ export type CardFate =
   | "slow_fault"
   | "dropped";
 
-/** The cards that Payme's own sandbox knows, by its page, and three of ours beside them; others are fine. */
+/** Test cards of Payme's own sandbox, from its documentation, and three additional ones. All other cards succeed. */
 const FATES: Readonly<Record<string, CardFate>> = {
   "8600069195406311": "fine",
   "8600495473316478": "fine",
@@ -24,7 +24,7 @@ const FATES: Readonly<Record<string, CardFate>> = {
   "5454545454545454": "dropped",
 };
 
-/** The code of every text that is sent. */
+/** Code in every SMS. */
 export const SMS_CODE = "666666";
 
 export const fateOf = (number: string): CardFate => FATES[number] ?? "fine";

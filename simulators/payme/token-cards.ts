@@ -4,7 +4,7 @@ import { fateOf, SMS_CODE } from "./test-cards.ts";
 
 const WAIT_MS = 60_000;
 
-/** The methods of cards: a number becomes a token, a code makes it good to pay by. */
+/** Methods of cards. A card number becomes a token. The SMS code verifies it for payments. */
 export function cardMethods(cards: Map<string, TokenCard>): Record<string, Method> {
   function find(kassaId: string, token: unknown): TokenCard {
     const card = cards.get(String(token));
@@ -48,7 +48,7 @@ export function cardMethods(cards: Map<string, TokenCard>): Record<string, Metho
       if (!card.isCodeSent) throw new RpcError(-31102, "No code was sent");
       if (fateOf(card.number) === "code_over") throw new RpcError(-31101, "The code is over");
       if (code !== SMS_CODE) throw new RpcError(-31103, "Wrong code");
-      // The last token is the one that counts.
+      // Verification replaces the token. Only the new token is valid.
       cards.delete(String(token));
       return keep({ ...card, isVerified: true, isCodeSent: false });
     },

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "../simulator.ts";
 import { words } from "./words.ts";
 
-/** A shop at Paynet: where its web service is, and what Paynet signs in with. */
+/** Shop at Paynet: the URL of its web service, and Paynet's credentials for it. */
 export interface PaynetShop {
   endpoint: string;
   serviceId: string;
@@ -19,8 +19,8 @@ const OTHERS = ["delay", "repeat", "reorder", "drop", "wrongSign"] as const;
 const WAIT_MS = 10_000;
 
 /**
- * Paynet's application, written from what its integrators know of the web service: a number is typed, what is owed is
- * shown, the money is taken and the shop is told. What was paid is kept by number, so that it can be taken back.
+ * Simulates Paynet's application, based on the code of integrators: enter a number, see the amount due, pay, and
+ * notify the shop. Paid transactions are stored by number, so that they can be cancelled.
  */
 export function createPaynetSimulator(
   shopOf: (typed: { serviceId: string; number: string }) => Promise<PaynetShop | null>,
@@ -58,7 +58,7 @@ export function createPaynetSimulator(
       Number((told?.result?.["fields"] as Record<string, unknown> | undefined)?.["amount"]) * 100;
     const perform = () =>
       call("PerformTransaction", { amount, transactionId, transactionTime: timestamp, fields });
-    // Refused, as nothing was paid; what follows is as ever.
+    // The shop must refuse this cancellation, because nothing is paid. The payment continues normally.
     if (pressed === "reorder") await call("CancelTransaction", { transactionId, timestamp });
     if (pressed === "delay" && told?.result) {
       paid.set(typed.number, transactionId);
@@ -66,7 +66,7 @@ export function createPaynetSimulator(
       return { goTo: storeOf(query.get("return_url"), origin) };
     }
     const said = told?.result ? await perform() : told;
-    // A second one is answered 201, which is what Paynet expects.
+    // The shop must answer the second call with error 201, as Paynet requires.
     if (pressed === "repeat") await perform();
     if (pressed === "drop") await call("CheckTransaction", { transactionId, timestamp });
     if (!said?.result) return notePage(refusal(said, t));
@@ -98,7 +98,7 @@ async function callShop(shop: PaynetShop, method: string, params: object): Promi
   }
 }
 
-/** A moment of Paynet's clock, which stands in Tashkent. */
+/** Returns the current time in Tashkent in Paynet's format. */
 function timeText(): string {
   const text = new Date(Date.now() + 5 * 3_600_000).toISOString();
   return `${text.slice(0, 10)} ${text.slice(11, 19)}`;

@@ -11,7 +11,7 @@ interface OrderItem {
   Discount?: unknown;
 }
 
-/** The lines that a payment came with; null where one is not as many times its price as it says. */
+/** Returns the lines of a payment, or null if a total does not equal quantity times price. */
 function readItems(metadata: unknown): ReceiptLine[] | null {
   const { Order } = (metadata ?? {}) as { Order?: { OrderItems?: OrderItem[] } };
   const items = Order?.OrderItems ?? [];
@@ -38,7 +38,9 @@ interface PayzeShop {
 const STATES = { waiting: "Draft", declined: "Rejected", paid: "Captured", returned: "Refunded" } as const;
 const DAY_MS = 86_400_000;
 
-/** Payze's side, as its integrators know it: a payment by PUT, a query by its id, a webhook without a sign. */
+/**
+ * Simulates Payze's side, based on the code of integrators: a payment by PUT, a query by id, and an unsigned webhook.
+ */
 export function payzeProtocol(shop: PayzeShop): PagedProtocol {
   return {
     name: "Payze",

@@ -18,7 +18,10 @@ interface Message {
   sms?: { originator?: unknown; content?: { text?: unknown } };
 }
 
-/** Play Mobile's broker, written from what its clients know of it: Basic, a batch of messages, each under its sender's id. */
+/**
+ * Simulates Play Mobile's broker, based on the code of its clients: Basic authentication, and batches of messages with
+ * ids assigned by the sender.
+ */
 export function createPlayMobileSimulator(parts: { account: PlayMobileAccount; phones: Phones }): Simulator {
   const { account, phones } = parts;
   const known = new Set<string>();

@@ -18,7 +18,7 @@ interface Gateways {
   telegram: TelegramGatewaySimulator;
 }
 
-/** A phone with the texts that the gateways brought, and buttons by which the gateways behave badly. */
+/** Simulates a phone with the received messages, and buttons that make the gateways fail. */
 export function createPhoneSimulator(phones: Phones, { eskiz, telegram }: Gateways): Simulator {
   return {
     async answer({ method, form, language }) {

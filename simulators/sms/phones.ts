@@ -1,10 +1,13 @@
-/** How a gateway behaves: as it should · out of service · after it was given up · by an answer that says nothing · no money. */
+/**
+ * States of a gateway: works, out of service, slow (responds after the sender's timeout), invalid responses, no
+ * balance.
+ */
 export const MOODS = ["works", "down", "slow", "wrong", "quota"] as const;
 export type Mood = (typeof MOODS)[number];
 export const GATEWAYS = ["telegram-gateway", "eskiz", "play-mobile", "calls"] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
-/** A text or a voice call that came to a phone. */
+/** SMS or voice call that a phone received. */
 export interface Received {
   id: string;
   gateway: GatewayName;
@@ -12,15 +15,15 @@ export interface Received {
   from: string;
   text: string;
   at: Date;
-  /** Where the sender wants to hear what became of it. */
+  /** Callback URL for the delivery status. */
   callbackUrl: string | null;
 }
 
-/** What the gateways have brought, and how each of them behaves. */
+/** Received messages and the state of each gateway. */
 export interface Phones {
   received: Received[];
   moods: Record<GatewayName, Mood>;
-  /** How long a slow one takes, in milliseconds. */
+  /** Delay of a slow gateway, in milliseconds. */
   slowMs: number;
 }
 
@@ -34,7 +37,7 @@ export function createPhones(slowMs: number): Phones {
   };
 }
 
-/** The newest stand first; the oldest are dropped. */
+/** Adds a message. The newest is first, and the oldest are dropped. */
 export function receive(phones: Phones, text: Received): void {
   phones.received.unshift(text);
   phones.received.splice(MAX_KEPT);

@@ -20,18 +20,21 @@ export interface SmsSimulators {
   phones: Phones;
 }
 
-/** The gateways, and the phone that what they send comes to: `/simulators/sms/phone`. */
+/** Creates the gateways and the phone that receives their messages: `/simulators/sms/phone`. */
 export function createSmsSimulators(parts: {
   eskiz: EskizAccount;
   playMobile: PlayMobileAccount;
   telegramGateway: { token: string };
   calls: { token: string };
-  /** Has somebody with this phone Telegram? Without a plus. */
+  /** Returns whether the phone (without a plus) has Telegram. */
   hasTelegram(phone: string): boolean;
   reach(url: string): string | null;
   slowMs?: number;
   isOneToken?: boolean;
-  /** After how many milliseconds Eskiz tells by itself that a text came, and Telegram; without it, it is told by hand. */
+  /**
+   * Delay before Eskiz and Telegram send the delivery status automatically, in milliseconds. If undefined, it is sent
+   * manually.
+   */
   deliversAfterMs?: number;
 }): SmsSimulators {
   const { reach, slowMs = SLOW_MS, isOneToken = false, deliversAfterMs = null } = parts;

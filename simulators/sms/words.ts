@@ -1,4 +1,4 @@
-/** What the page of the phone says. */
+/** Texts of the phone's page. */
 export const words = {
   uz: {
     title: "Telefon: kelgan SMSlar",

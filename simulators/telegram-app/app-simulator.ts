@@ -4,16 +4,16 @@ import { phonePage } from "./phone-page.ts";
 import { contactData, type Holder, launchData } from "./sign-launch.ts";
 import { words } from "./words.ts";
 
-/** Telegram's bots and people, as far as the phone knows them. */
+/** Telegram's bots and users that the phone uses. */
 export interface PhoneWorld {
-  /** The first holds the phone where nobody is named. */
+  /** Users. The first one is used if none is specified. */
   people: readonly Holder[];
   bots(): readonly { token: string; username: string; name: string }[];
 }
 
 /**
- * A phone with Telegram on it, which opens a store as a mini app and plays the messenger's bridge:
- * `open?person=…&bot=…&url=…&startapp=…`. The address is the store's own, as its bot gives it.
+ * Simulates a phone with Telegram that opens a store as a mini app and implements the messenger's bridge:
+ * `open?person=…&bot=…&url=…&startapp=…`. The URL is the store's own, as its bot provides it.
  */
 export function createAppSimulator({ people, bots }: PhoneWorld): Simulator {
   return {
@@ -30,7 +30,7 @@ export function createAppSimulator({ people, bots }: PhoneWorld): Simulator {
       }
       if (rest === "contact" && headers["sec-fetch-site"] !== "cross-site")
         return { text: contactData(holder, bot.token) };
-      // The store's cookies are there where its page and the one around it have one address.
+      // Cookies reach the store only if its page and the surrounding page have the same host.
       if (url.origin !== origin) {
         const there = new URL(`/simulators/telegram-app/${rest}`, url.origin);
         there.search = query.toString();
@@ -43,7 +43,7 @@ export function createAppSimulator({ people, bots }: PhoneWorld): Simulator {
   };
 }
 
-/** An address of the store on this machine; null: somewhere else. */
+/** Returns the URL if it is a store on this machine, otherwise null. */
 function storeAddress(told: string, origin: string): URL | null {
   if (!URL.canParse(told, origin)) return null;
   const url = new URL(told, origin);

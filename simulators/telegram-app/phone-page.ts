@@ -21,7 +21,7 @@ interface Phone {
   language: string;
 }
 
-/** The phone: Telegram's bar, the store in a frame, the main button below. */
+/** Renders the phone: Telegram's bar, the store in a frame, and the main button below. */
 export function phonePage({ url, initData, startParam, holder, bot, t, language }: Phone): PageReply {
   const facts = { url: url.href, initData, startParam, person: holder.id, bot: bot.username, t };
   const json = JSON.stringify(facts).replaceAll("<", String.raw`\u003c`);

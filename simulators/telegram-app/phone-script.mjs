@@ -1,4 +1,5 @@
-// Telegram's side of the bridge, as core.telegram.org/bots/webapps and the platform's docs of its events tell it.
+// Telegram's side of the bridge, based on core.telegram.org/bots/webapps and the platform's documentation of its
+// events.
 (() => {
   const facts = JSON.parse(document.getElementById("facts").textContent);
   const at = (id) => document.getElementById(id);

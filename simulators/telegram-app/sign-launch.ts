@@ -1,17 +1,17 @@
 import { createHmac, randomUUID } from "node:crypto";
 
-/** Somebody with an account, as the simulated phone is held by. */
+/** Telegram user who owns the simulated phone. */
 export interface Holder {
   id: number;
   firstName: string;
   lastName: string;
   username: string;
   languageCode: string;
-  /** Without a plus. */
+  /** Phone number without a plus. */
   phone: string;
 }
 
-/** core.telegram.org/bots/webapps, "Validating data received via the Mini App". */
+/** Signs the fields as documented in core.telegram.org/bots/webapps, "Validating data received via the Mini App". */
 function signed(fields: Readonly<Record<string, string>>, token: string): string {
   const lines = Object.entries(fields)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -23,7 +23,7 @@ function signed(fields: Readonly<Record<string, string>>, token: string): string
 
 const seconds = () => String(Math.floor(Date.now() / 1000));
 
-/** What the page is opened with. */
+/** Returns the signed launch data of the page. */
 export function launchData(holder: Holder, token: string, startParam: string): string {
   const user = {
     id: holder.id,
@@ -44,7 +44,7 @@ export function launchData(holder: Holder, token: string, startParam: string): s
   );
 }
 
-/** What `getRequestedContact` answers once the holder has shared it. */
+/** Returns the signed data of `getRequestedContact` after the user shared the contact. */
 export function contactData({ id, phone, firstName, lastName }: Holder, token: string): string {
   const contact = { user_id: id, phone_number: phone, first_name: firstName, last_name: lastName };
   return signed({ contact: JSON.stringify(contact), auth_date: seconds() }, token);

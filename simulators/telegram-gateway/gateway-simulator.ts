@@ -3,18 +3,21 @@ import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
 import { type Phones, type Received, receive, wait } from "../sms/phones.ts";
 
 export interface TelegramGatewaySimulator extends Simulator {
-  /** Tells the sender what became of a code, signed as Telegram does; null: nobody wants to hear it, or nobody answered. */
+  /**
+   * Sends the delivery status of a code to the sender's callback, signed like Telegram. Resolves to the HTTP status,
+   * or to null if there is no callback or no response.
+   */
   tell(text: Received, status: "delivered" | "expired"): Promise<number | null>;
 }
 
 interface Parts {
   token: string;
   phones: Phones;
-  /** Where a sender's address is reached from here. */
+  /** Returns the address at which the simulator can reach a sender's URL, or null. */
   reach(url: string): string | null;
-  /** Has somebody with this phone Telegram? Without a plus. */
+  /** Returns whether the phone (without a plus) has Telegram. */
   hasTelegram(phone: string): boolean;
-  /** After how many milliseconds it tells that a code came; null: never by itself. */
+  /** Delay before the delivery status is sent automatically, in milliseconds. Null disables it. */
   deliversAfterMs: number | null;
 }
 
@@ -25,10 +28,12 @@ const refused = (error: string): PageReply => ({ json: { ok: false, error } });
 const done = (result: unknown): PageReply => ({ json: { ok: true, result } });
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Telegram Gateway, written from core.telegram.org/gateway/api: it brings codes to those phones alone that have Telegram. */
+/**
+ * Simulates Telegram Gateway, based on core.telegram.org/gateway/api. It delivers codes only to phones with Telegram.
+ */
 export function createTelegramGatewaySimulator(parts: Parts): TelegramGatewaySimulator {
   const { token, phones, reach, hasTelegram, deliversAfterMs } = parts;
-  /** Requests that a fee was taken for and nothing was sent by. */
+  /** Requests that were charged but have not sent a code yet: request id → phone. */
   const open = new Map<string, string>();
   const sent = new Map<string, string>();
 

@@ -13,7 +13,7 @@ import {
 } from "./cloud.ts";
 import type { Tell } from "./tell-bot.ts";
 
-/** Where something is done, and who does it. */
+/** Place and author of an action. */
 export interface Actor {
   bot: Bot;
   chat: Chat;
@@ -25,15 +25,15 @@ interface Place {
   longitude: number;
 }
 
-/** What people do in Telegram; each act is told to the bot as Telegram tells it. */
+/** Actions of users in Telegram. Each is sent to the bot as an update, like in Telegram. */
 export function createActs(cloud: Cloud, tell: Tell) {
-  /** Writes a message; one that begins with a slash is a command. */
+  /** Posts a message. A message that starts with a slash is a command. */
   async function say(
     { bot, chat, person }: Actor,
     text: string,
     more: Record<string, unknown> = {},
   ): Promise<void> {
-    // A group does not let its bot read along: commands alone, and those that name it.
+    // In a group, a bot receives only commands, not other messages (Telegram's privacy mode).
     const isHeard = chat.title === null || text.startsWith("/");
     if (chat.title === null) chat.isOpen = true;
     const message = post(chat, { from: person, text, photo: null, markup: null, at: cloud.now() });
@@ -45,9 +45,9 @@ export function createActs(cloud: Cloud, tell: Tell) {
 
   return {
     say,
-    /** Presses the button that begins a chat, or opens it by a link that carries a word. */
+    /** Presses the start button of a chat, or opens it by a link with a start parameter. */
     start: (actor: Actor, word = "") => say(actor, word === "" ? "/start" : `/start ${word}`),
-    /** Gives the phone by the button that asks for it; `of`: whose card it is. */
+    /** Shares a contact with the button that requests it. `of` is the user in the contact. */
     async shareContact(actor: Actor, of: Person = actor.person): Promise<void> {
       const contact = {
         phone_number: of.phone,
@@ -57,7 +57,7 @@ export function createActs(cloud: Cloud, tell: Tell) {
       };
       await say(actor, `+${of.phone}`, { contact, text: undefined });
     },
-    /** Shares where one is, for an hour; `to`: goes there after it was shared. */
+    /** Shares a live location for an hour. `to` is the next location, sent as an edit. */
     async shareLocation(actor: Actor, at: Place, to: Place | null = null): Promise<void> {
       const { bot, chat, person } = actor;
       await say(actor, "📍", { location: { ...at, live_period: 3600 }, text: undefined });
@@ -67,7 +67,7 @@ export function createActs(cloud: Cloud, tell: Tell) {
       const moved = { ...messageAsTold(cloud, bot, { chat, message }), text: undefined };
       await tell(bot, { edited_message: { ...moved, location: { ...to, live_period: 3600 } } });
     },
-    /** Presses a button below a message. @returns what the bot said to it; null: nothing. */
+    /** Presses a button below a message. @returns the bot's answer, or null if there is none. */
     async press({ bot, chat, person }: Actor, { messageId, data }: { messageId: number; data: string }) {
       const message = chat.messages.find(({ id }) => id === messageId);
       if (!message || chat.isBlocked) return null;
@@ -84,7 +84,7 @@ export function createActs(cloud: Cloud, tell: Tell) {
       });
       return bot.presses.get(id) ?? null;
     },
-    /** Blocks the bot, or lets it write again; in the group: takes it out, or in. */
+    /** Blocks or unblocks the bot. In a group: removes or adds the bot. */
     async setBlocked({ bot, chat, person }: Actor, isBlocked: boolean): Promise<void> {
       const was = memberState(chat);
       if (chat.title === null) chat.isBlocked = isBlocked;

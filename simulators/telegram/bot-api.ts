@@ -1,6 +1,6 @@
 import { type Bot, botAsUser, type Chat, type Cloud, type Markup, messageAsTold, post } from "./cloud.ts";
 
-/** What the Bot API answers: a result, or Telegram's own words of what is wrong. */
+/** Response of the Bot API: a result, or Telegram's error. */
 export type ApiAnswer =
   | { ok: true; result: unknown }
   | { ok: false; error_code: number; description: string; parameters?: Parameters };
@@ -27,7 +27,7 @@ const wrong = (error_code: number, description: string): ApiAnswer => ({
 });
 const bad = (what: string) => wrong(400, `Bad Request: ${what}`);
 
-/** Methods of the Bot API that a store's bot calls, written from core.telegram.org/bots/api. */
+/** Methods of the Bot API that a store's bot calls, based on core.telegram.org/bots/api. */
 const methods: Readonly<Record<string, (cloud: Cloud, bot: Bot, fields: Fields) => ApiAnswer>> = {
   getme: (_cloud, bot) =>
     done({ ...botAsUser(bot), can_join_groups: true, can_read_all_group_messages: false }),
@@ -112,7 +112,7 @@ const methods: Readonly<Record<string, (cloud: Cloud, bot: Bot, fields: Fields) 
   },
 };
 
-/** Answers a call of `bot<token>/<method>`, whose name may be written in any letters. */
+/** Answers a call of `bot<token>/<method>`. The method name is case-insensitive. */
 export function answerBotApi(
   cloud: Cloud,
   call: { token: string; method: string; fields: Fields },
@@ -160,7 +160,10 @@ function send(cloud: Cloud, bot: Bot, fields: Fields): ApiAnswer {
   return done(messageAsTold(cloud, bot, { chat, message }));
 }
 
-/** 30 messages a second over all chats, a few at once to one person, 20 a minute to a group. */
+/**
+ * Applies Telegram's rate limits: 30 messages per second over all chats, a few at once per user, 20 per minute per
+ * group.
+ */
 function overLimit(cloud: Cloud, bot: Bot, chat: Chat): ApiAnswer | null {
   const now = cloud.now();
   bot.sentAt = bot.sentAt.filter(({ at }) => at > now - 60_000);
@@ -206,7 +209,7 @@ function badMarkup(markup: unknown): ApiAnswer | null {
   return null;
 }
 
-/** The buttons of a message or a keyboard, row after row. */
+/** Returns all buttons of a message or a keyboard. */
 export function buttonsOf(markup: Markup | null): Fields[] {
   const rows = markup?.["inline_keyboard"] ?? markup?.["keyboard"];
   return Array.isArray(rows) ? rows.flat().filter(isObject) : [];
@@ -216,7 +219,7 @@ function badLink(what: string, link: unknown): ApiAnswer {
   return bad(`${what} Web App URL '${String(link)}' is invalid: Only HTTPS links are allowed`);
 }
 
-/** As a Bot API server of one's own does: HTTP too, where it leads nowhere but to this machine. */
+/** Accepts the same URLs as a local Bot API server: HTTPS, and HTTP to this machine only. */
 function isStoreLink(link: unknown): boolean {
   return typeof link === "string" && isWebhook(link);
 }

@@ -8,11 +8,11 @@ import { createTeller, type PostUpdate } from "./tell-bot.ts";
 import { words } from "./words.ts";
 
 const REFUSED_MS = 5000;
-/** Places of the demo's city. */
+/** Locations in the demo's city. */
 const KITCHEN = { latitude: 41.3111, longitude: 69.2797 };
 const ON_THE_WAY = { latitude: 41.3154, longitude: 69.2842 };
 
-/** Telegram's Bot API below `bot<token>/`, and its chats on a phone: `/simulators/telegram/chats`. */
+/** Simulates Telegram's Bot API below `bot<token>/`, and its chats on a phone: `/simulators/telegram/chats`. */
 export function createBotSimulator(
   cloud: Cloud,
   post: PostUpdate,
@@ -82,7 +82,7 @@ function never(): never {
   throw new Error("somebody is always there");
 }
 
-/** An answer of the Bot API; null: a page is asked for. */
+/** Answers a call of the Bot API. Returns null if the request is for a page. */
 function api(cloud: Cloud, { rest, query, form, headers, body }: PageRequest): PageReply | null {
   const [, token, method] = /^bot([^/]+)\/(\w+)$/.exec(rest) ?? [];
   if (token === undefined || method === undefined) return null;
@@ -100,7 +100,7 @@ function jsonOf(body: string): Record<string, unknown> {
   }
 }
 
-/** As BotFather: a number and 35 letters, and a name that ends in `bot`. */
+/** Creates a bot like BotFather: the token is a number and 35 letters, and the username ends in `bot`. */
 function makeBot(cloud: Cloud, typed: string): Bot {
   const name = typed.trim().slice(0, 40) || "Bot";
   const id = randomInt(1_000_000_000, 9_999_999_999);

@@ -13,14 +13,14 @@ import type { Words } from "./words.ts";
 
 const COLOR = "#229ed9";
 
-/** What the page stands at. */
+/** State of the page. */
 export interface View {
   bot: Bot | null;
   person: Person;
   chat: Chat | null;
-  /** What became of the last act. */
+  /** Result of the last action. */
   note: string;
-  /** Of a bot that was made just now. */
+  /** Token of a bot that was just created. */
   newToken: string | null;
 }
 
@@ -38,7 +38,7 @@ li.mine .bubble{background:var(--mine)}.rows{display:grid;gap:4px;margin-top:4px
 input{min-height:44px;padding:8px 12px;border-radius:12px;border:1px solid var(--line);background:var(--card);color:var(--ink);font:inherit;min-width:0}
 .note{background:var(--card);border-inline-start:4px solid var(--own);border-radius:8px;padding:10px 12px;overflow-wrap:anywhere}details>*{margin-top:6px}img{max-width:100%;border-radius:10px}`;
 
-/** The chats of one bot as one person's phone shows them: plain forms, no script. */
+/** Renders the chats of one bot on one user's phone, as plain forms without scripts. */
 export function chatPage(cloud: Cloud, view: View, lang: string, t: Words): string {
   const { bot, person, chat, note, newToken } = view;
   const at = (more: Record<string, string | number>) =>
@@ -70,7 +70,7 @@ ${keyboard(chat, at({}))}${below(view, t, at({}))}`
 const field = (name: string, value: string | number) =>
   `<input type="hidden" name="${name}" value="${escaped(String(value))}">`;
 
-/** A form of one button; where it leads stands in the page's address. */
+/** Renders a form with one button. The form posts to the page's own URL. */
 function act(
   page: string,
   button: { name: string; fields: Record<string, string | number>; label?: string },
@@ -92,7 +92,7 @@ function bubble(
   return `<li${isMine ? ' class="mine"' : ""} data-message="${id}"><div class="bubble">${name}${picture}${escaped(text)}${edited}</div>${inline(markup, id, page)}</li>`;
 }
 
-/** The rows below a message: links and mini apps open, the others are pressed. */
+/** Renders the button rows below a message. Links and mini apps open, other buttons are pressed. */
 function inline(markup: Markup | null, messageId: number, page: string): string {
   const rows = markup?.["inline_keyboard"];
   if (!Array.isArray(rows)) return "";
@@ -111,7 +111,7 @@ function inline(markup: Markup | null, messageId: number, page: string): string 
 }
 
 const urlOf = (app: unknown) => String((app as { url?: unknown } | undefined)?.url ?? "");
-/** A mini app opens on the phone of whoever looks at the chats. */
+/** Links to a mini app on the phone of the user whose chats are shown. */
 const appLink = (name: string, app: unknown, page: string) =>
   linkOf(name, `/simulators/telegram-app/open${page}&url=${encodeURIComponent(urlOf(app))}`);
 const linkOf = (name: string, link: string) => `<a class="tab" href="${escaped(link)}">${escaped(name)}</a>`;

@@ -1,41 +1,41 @@
-/** A person with an account, as the simulator's page has them. */
+/** Telegram user, as shown on the simulator's page. */
 export interface Person {
   id: number;
   firstName: string;
   lastName: string;
   username: string;
   languageCode: string;
-  /** Without a plus, as Telegram tells it. */
+  /** Phone number without a plus, as in Telegram's API. */
   phone: string;
 }
 
-/** What stands below a message: rows of buttons, or a keyboard; kept as the bot sent it. */
+/** Inline buttons or keyboard of a message, as the bot sent them. */
 export type Markup = Readonly<Record<string, unknown>>;
 
 export interface Message {
   id: number;
-  /** Null: the bot's own. */
+  /** Author. Null for the bot. */
   from: Person | null;
   text: string;
-  /** Address of a picture. */
+  /** URL of a picture. */
   photo: string | null;
   markup: Markup | null;
   at: number;
   isEdited: boolean;
 }
 
-/** A private chat has its person's number, a group a negative one. */
+/** Chat. The id of a private chat is the user's id. The id of a group is negative. */
 export interface Chat {
   id: number;
   title: string | null;
   messages: Message[];
-  /** A private chat that the person began, or a group that the bot was added to. */
+  /** Whether the user started the private chat, or the bot is a member of the group. */
   isOpen: boolean;
-  /** The person blocked the bot. */
+  /** Whether the user blocked the bot. */
   isBlocked: boolean;
-  /** A keyboard in the place of the letters, until the bot removes it. */
+  /** Keyboard that replaces the letters until the bot removes it. */
   keyboard: Markup | null;
-  /** Number of the supergroup that it became; null: it did not. */
+  /** Id of the supergroup that the group became, or null. */
   upgradedTo: number | null;
 }
 
@@ -46,17 +46,17 @@ export interface Bot {
   name: string;
   webhook: { url: string; secret: string; lastError: string | null } | null;
   menuButton: Markup | null;
-  /** What nobody was told yet, the oldest first. */
+  /** Updates that the bot has not received yet, oldest first. */
   waiting: Update[];
   lastUpdateId: number;
   chats: Map<number, Chat>;
-  /** Moments of the last second's messages, and by chat those of the last minute. */
+  /** Times of recently sent messages, for the rate limits: one second over all chats, one minute per chat. */
   sentAt: { chatId: number; at: number }[];
-  /** Presses that the bot has not answered, and what it said to those it has. */
+  /** Button presses: null while unanswered, otherwise the bot's answer. */
   presses: Map<string, string | null>;
-  /** Until when every call is refused as too many, in milliseconds. */
+  /** Time until which every call fails with "Too Many Requests", in milliseconds since the epoch. */
   refusedUntil: number;
-  /** Why a text is refused; null: it is taken. */
+  /** Returns the reason why a text is refused, or null if it is accepted. */
   refuses: (text: string) => string | null;
 }
 
@@ -111,7 +111,7 @@ export const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Everything that this Telegram knows. */
+/** State of the simulated Telegram. */
 export interface Cloud {
   bots: Map<string, Bot>;
   people: readonly Person[];
@@ -120,7 +120,7 @@ export interface Cloud {
 
 const TOKEN = /^(\d{5,12}):[\w-]{30,60}$/;
 
-/** A Telegram with these bots. */
+/** Creates a Telegram with these bots. */
 export function createCloud(
   bots: readonly { token: string; username: string; name: string }[],
   now = Date.now,
@@ -130,7 +130,7 @@ export function createCloud(
   return cloud;
 }
 
-/** A new bot, as BotFather makes one. */
+/** Adds a bot, like BotFather. */
 export function addBot(
   cloud: Cloud,
   { token, username, name }: Pick<Bot, "token" | "username" | "name">,
@@ -156,7 +156,7 @@ export function addBot(
   return bot;
 }
 
-/** The chat of a bot with a person, or the group; made when it is first asked for. */
+/** Returns the private chat or the group of a bot. Creates it on first use. */
 export function chatOf(bot: Bot, id: number): Chat {
   const known = bot.chats.get(id);
   if (known) return known;
@@ -177,7 +177,7 @@ export function chatOf(bot: Bot, id: number): Chat {
 const MAX_KEPT = 60;
 let lastMessageId = 0;
 
-/** Puts a message into a chat; the oldest go. */
+/** Posts a message to a chat. Drops the oldest messages. */
 export function post(chat: Chat, message: Omit<Message, "id" | "isEdited">): Message {
   lastMessageId += 1;
   const posted = { ...message, id: lastMessageId, isEdited: false };
@@ -202,14 +202,14 @@ export const botAsUser = (bot: Bot) => ({
   username: bot.username,
 });
 
-/** A chat as updates and answers name it. */
+/** Returns a chat in the format of updates and responses. */
 export function chatAsTold(chat: Chat, people: readonly Person[]): object {
   if (chat.title !== null) return { id: chat.id, type: "supergroup", title: chat.title };
   const person = people.find(({ id }) => id === chat.id);
   return { id: chat.id, type: "private", first_name: person?.firstName ?? "", username: person?.username };
 }
 
-/** A message as updates and answers tell it. */
+/** Returns a message in the format of updates and responses. */
 export function messageAsTold(
   cloud: Cloud,
   bot: Bot,

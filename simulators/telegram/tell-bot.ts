@@ -3,10 +3,10 @@ import type { Bot, Update } from "./cloud.ts";
 const WAIT_MS = 10_000;
 const MAX_WAITING = 1000;
 
-/** Brings an update to a webhook. @returns the status that it is answered by. */
+/** Sends an update to a webhook. @returns the HTTP status of the response. */
 export type PostUpdate = (url: string, update: { secret: string; body: string }) => Promise<number>;
 
-/** By HTTP, to wherever `reach` leads. */
+/** Sends by HTTP to the address that `reach` returns. */
 export const postByHttp =
   (reach: (url: string) => string | null): PostUpdate =>
   async (url, { secret, body }) => {
@@ -22,8 +22,8 @@ export const postByHttp =
   };
 
 /**
- * Has the bot's webhook told of an update, with the secret in the header; what it does not answer by 2xx waits and is told
- * again before the next one. Without a webhook it waits for getUpdates.
+ * Sends updates to the bot's webhook, with the secret in the header. An update that is not answered with 2xx is
+ * retried before the next one. Without a webhook, updates wait for getUpdates.
  */
 export function createTeller(post: PostUpdate) {
   const lines = new Map<Bot, Promise<void>>();
@@ -50,7 +50,7 @@ export function createTeller(post: PostUpdate) {
     }
   }
 
-  /** One update after another, each bot for itself. Done when this one was told, or could not be. */
+  /** Sends the updates of each bot one after another. Resolves when this update was sent or has failed. */
   return function tell(bot: Bot, what: Record<string, unknown>): Promise<void> {
     bot.lastUpdateId += 1;
     bot.waiting.push({ update_id: bot.lastUpdateId, ...what });

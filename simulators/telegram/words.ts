@@ -1,4 +1,4 @@
-/** What the page of the chats says. */
+/** Texts of the chats page. */
 export const words = {
   uz: {
     title: "Telegram",

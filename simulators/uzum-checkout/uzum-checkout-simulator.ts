@@ -5,7 +5,7 @@ import type { PageReply, PageRequest } from "../simulator.ts";
 
 interface UzumTerminals {
   apiKey: string;
-  /** Where the shop of a terminal is told, as it was agreed on. */
+  /** Returns the callback URL of a terminal's shop, which is configured at Uzum, or null. */
   doorOf(terminalId: string): string | null;
 }
 
@@ -24,7 +24,7 @@ interface CartItem {
   receiptParams?: { spic?: unknown; packageCode?: unknown };
 }
 
-/** The basket that a payment is registered with; nothing where there is none. */
+/** Returns the cart of a payment. Empty if there is none. */
 function readCart(merchantParams: unknown): ReceiptLine[] {
   const { cart } = (merchantParams ?? {}) as { cart?: { items?: CartItem[] } };
   return (cart?.items ?? []).map(({ title, quantity: count, total, receiptParams = {} }) => {
@@ -33,9 +33,9 @@ function readCart(merchantParams: unknown): ReceiptLine[] {
   });
 }
 
-/** Uzum's side of Checkout 1.10, written from its OpenAPI file: payments in one step. */
+/** Simulates Uzum Checkout 1.10, based on its OpenAPI file: one-step payments. */
 export function uzumCheckoutProtocol({ apiKey, doorOf }: UzumTerminals): PagedProtocol {
-  /** What went back of each payment, by the operations that asked for it. */
+  /** Refunded amounts in tiyin, by payment and refund operation. */
   const returns = new Map<string, Map<string, number>>();
   const returnedOf = (id: string) =>
     [...(returns.get(id)?.values() ?? [])].reduce((sum, part) => sum + part, 0);

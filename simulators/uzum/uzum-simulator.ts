@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "../simulator.ts";
 import { words } from "./words.ts";
 
-/** A shop at Uzum: the address below which its operations are answered, and what Uzum signs in with. */
+/** Shop at Uzum: the base URL of its operations, and Uzum's credentials for it. */
 export interface UzumShop {
   endpoint: string;
   login: string;
   password: string;
 }
 
-/** What a pay link says: the service, the shop's own parameters, the sum in tiyin. */
+/** Parameters of a pay link: the service, the shop's own parameters, and the amount in tiyin. */
 export interface UzumLink {
   serviceId: number;
   params: Record<string, string>;
@@ -31,8 +31,8 @@ const OTHERS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as
 const OWN_PARAMETERS = new Set(["serviceId", "amount", "redirectUrl"]);
 
 /**
- * Uzum's side of the Merchant API, written from its protocol: the page of a pay link, and the calls that follow from what
- * is pressed there. Paid transactions are kept by link, so that they can be reversed there.
+ * Simulates Uzum's side of the Merchant API, based on its protocol: the page of a pay link, and the calls after each
+ * button press. Paid transactions are stored by link, so that they can be reversed on the page.
  */
 export function createUzumSimulator(shopOf: (link: UzumLink) => Promise<UzumShop | null>): Simulator {
   const paid = new Map<string, string>();
@@ -62,11 +62,11 @@ export function createUzumSimulator(shopOf: (link: UzumLink) => Promise<UzumShop
     const transId = randomUUID();
     const source = { paymentSource: "UZCARD", tariff: null, processingReferenceNumber: null };
     const confirm = () => call("confirm", { transId, ...source, phone: "998900000000", cardType: 1 });
-    // Refused, as nothing was created; what follows is as ever.
+    // The shop must refuse this call, because no transaction exists. The payment continues normally.
     if (pressed === "reorder") await confirm();
     const refused = await call("create", { transId, params, amount: tiyin });
     if (refused) return { html: notePage(opened, refused) };
-    // A second one is answered 10010, which is what Uzum expects.
+    // The shop must answer the second call with error 10010, as Uzum requires.
     if (pressed === "repeat") await call("create", { transId, params, amount: tiyin });
     if (pressed === "decline") {
       await call("reverse", { transId });
@@ -83,7 +83,7 @@ export function createUzumSimulator(shopOf: (link: UzumLink) => Promise<UzumShop
       return { html: notePage(opened, failed) };
     }
     if (pressed === "repeat") await confirm();
-    // An answer that got lost: Uzum asks how it stands.
+    // Simulates a lost response: Uzum requests the status.
     if (pressed === "drop") await call("status", { transId });
     paid.set(key, transId);
     return { goTo: storeOf(link.returnUrl, origin) };
@@ -98,7 +98,7 @@ function readLink(query: URLSearchParams): UzumLink | null {
   return { serviceId, params: Object.fromEntries(params), tiyin, returnUrl: query.get("redirectUrl") };
 }
 
-/** Calls the shop. @returns what it refused with; null: it agreed. */
+/** Calls the shop. @returns the shop's error, or null if it agreed. */
 async function callShop(
   { endpoint, login, password }: UzumShop,
   operation: string,

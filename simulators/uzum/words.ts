@@ -1,4 +1,4 @@
-/** What the simulator's pages say. */
+/** Texts of the simulator's pages. */
 export const words = {
   uz: {
     simulator: "Simulyator: haqiqiy pul oʻtmaydi",

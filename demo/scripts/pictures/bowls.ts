@@ -47,7 +47,7 @@ function soup(color: string, { random }: Scene): string {
   );
 }
 
-/** A bowl of soup, or of something heaped, with toppings that rise over its rim. */
+/** Draws a bowl of soup or of a heaped dish, with toppings that rise above its rim. */
 export function drawBowl(scene: Scene): string {
   const { recipe, random } = scene;
   const color = recipe.color ?? "#d99a3c";

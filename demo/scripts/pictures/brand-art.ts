@@ -8,7 +8,10 @@ function markSvg({ ground, draw }: Mark, radius: number): string {
   );
 }
 
-/** The logo (rounded, 512), the application icon (square, 512) and the favicon (64). */
+/**
+ * Returns the logo (rounded, 512 pixels), the application icons (square, up to 512 pixels) and the favicon (64
+ * pixels).
+ */
 export async function drawLogos(mark: Mark): Promise<{ file: string; bytes: Buffer }[]> {
   const rounded = Buffer.from(markSvg(mark, 120));
   const square = Buffer.from(markSvg(mark, 0));

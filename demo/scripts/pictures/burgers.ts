@@ -82,7 +82,7 @@ function crown(y: number, bun: string): string {
   );
 }
 
-/** A burger of the layers, from below, in a box of 200 around the origin. */
+/** Returns a drawing of a burger with these layers, from bottom to top, in a box of 200 units around the origin. */
 function burger(layers: Layer[], bun = "#e0963f"): () => string {
   const tall = 34 + layers.reduce((sum, layer) => sum + layer.height, 0) + 62;
   return () => {
@@ -98,7 +98,7 @@ function burger(layers: Layer[], bun = "#e0963f"): () => string {
   };
 }
 
-/** Burgers by name, to be subjects of recipes. */
+/** Burgers by name, used as subjects of recipes. */
 export const burgers: Record<string, () => string> = {
   hamburger: burger([lettuce, beef, tomato]),
   cheeseburger: burger([lettuce, beef, cheese, pickles]),

@@ -9,18 +9,18 @@ function hex(channels: Rgb): string {
   return `#${channels.map((one) => Math.round(one).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** `share` of `to` (0–1) mixed into `from`; both `#rrggbb`. */
+/** Mixes the share (0–1) of `to` into `from`. Both are `#rrggbb`. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [rgb(from), rgb(to)];
   return hex([0, 1, 2].map((i) => (a[i] ?? 0) + ((b[i] ?? 0) - (a[i] ?? 0)) * share) as Rgb);
 }
 
-/** Lighter for a positive amount, darker for a negative one, −1 … 1. Shadows keep some warmth. */
+/** Lightens a color for a positive amount and darkens it for a negative one, from −1 to 1. Shadows stay warm. */
 export function shade(color: string, amount: number): string {
   return amount >= 0 ? mix(color, "#fffaf0", amount) : mix(color, "#2a1208", -amount);
 }
 
-/** `#rrggbb` of hue 0–360, saturation and lightness 0–1. */
+/** Returns `#rrggbb` for hue (0–360), saturation and lightness (0–1). */
 export function hsl(hue: number, saturation: number, lightness: number): string {
   const chroma = saturation * Math.min(lightness, 1 - lightness);
   const channel = (n: number) => {

@@ -14,12 +14,15 @@ import { drawSkewers } from "./skewers.ts";
 
 const side = 800;
 
-/** The ground's colour on a light page: the dish's own hue. The page draws it, light or dark, under the cut-out. */
+/**
+ * Returns the background color for the light theme, in the hue of the dish. The page draws the background in either
+ * theme under the cut-out picture.
+ */
 export function groundOf({ hue }: { hue: number }): string {
   return mix(hsl(hue, 0.78, 0.965), hsl(hue, 0.62, 0.895), 0.55);
 }
 
-/** Gradients and filters that the drawings share. */
+/** Returns the gradients and filters that the drawings share. */
 function sharedDefs(hue: number): string {
   const ink = hsl(hue, 0.5, 0.16);
   const drop = (id: string, { blur, dy, strength }: { blur: number; dy: number; strength: number }) =>
@@ -51,7 +54,7 @@ function drawVessel(scene: Scene): string {
   return packs[vessel](scene);
 }
 
-/** Small things before and behind; the lower right corner stays free for the card's plus. */
+/** Returns small objects behind and in front. The lower right corner stays empty for the card's plus button. */
 function companions({ recipe, random }: Scene): { behind: string; before: string } {
   const tall = recipe.vessel !== undefined && (recipe.vessel in packs || recipe.vessel === "glass");
   const [first, second] = recipe.companions ?? [];
@@ -63,14 +66,14 @@ function companions({ recipe, random }: Scene): { behind: string; before: string
   };
 }
 
-/** Every emoji that the recipe will ask for. */
+/** Returns every emoji that the recipe needs. */
 function needs(recipe: PictureRecipe): { emoji: string; tint: number }[] {
   const plain = [...(recipe.companions ?? []), ...(recipe.toppings ?? []).filter((one) => !isDrawn(one))];
   const wanted = plain.map((emoji) => ({ emoji, tint: 0 }));
   return recipe.subject ? [{ emoji: recipe.subject, tint: recipe.tint ?? 0 }, ...wanted] : wanted;
 }
 
-/** The recipe as an 800×800 SVG on a transparent ground. */
+/** Returns the recipe as an 800×800 SVG with a transparent background. */
 async function composeSvg(recipe: PictureRecipe): Promise<string> {
   await loadEmoji(needs(recipe));
   const random = randomOf(recipe.name);
@@ -82,7 +85,7 @@ async function composeSvg(recipe: PictureRecipe): Promise<string> {
   );
 }
 
-/** The recipe as the bytes of a webp, cut out. */
+/** Returns the recipe as the bytes of a WebP picture with a transparent background. */
 export async function composePicture(recipe: PictureRecipe): Promise<Buffer> {
   return sharp(Buffer.from(await composeSvg(recipe)), { unlimited: true })
     .webp({ quality: 80, alphaQuality: 70, effort: 5 })

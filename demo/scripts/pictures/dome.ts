@@ -9,11 +9,11 @@ export interface Dome {
 export interface Spot {
   x: number;
   y: number;
-  /** −1 in shade to 1 in the light that comes from the upper left. */
+  /** Light from −1 (shade) to 1 (full light). The light source is at the upper left. */
   light: number;
 }
 
-/** The point of a heap above the disc's (u, v), both −1 … 1. */
+/** Returns the point of a heap above the position (u, v) of the disc. Both range from −1 to 1. */
 export function onDome({ cx, cy, rx, ry, height }: Dome, u: number, v: number): Spot {
   const rise = Math.max(0, 1 - u * u - v * v) ** 0.62;
   return {
@@ -23,7 +23,7 @@ export function onDome({ cx, cy, rx, ry, height }: Dome, u: number, v: number): 
   };
 }
 
-/** The heap's outline as a path. */
+/** Returns the outline of the heap as an SVG path. */
 export function outline(dome: Dome): string {
   const top: string[] = [];
   const bottom: string[] = [];
@@ -39,7 +39,10 @@ export function outline(dome: Dome): string {
   return `M${[...top, ...bottom].join("L")}Z`;
 }
 
-/** `count` spots spread evenly (golden angle) over the share `reach` of the disc, the far ones first. */
+/**
+ * Returns `count` spots distributed evenly (by the golden angle) over the inner part `reach` of the disc, far ones
+ * first.
+ */
 export function spread(dome: Dome, count: number, reach: number): (Spot & { u: number; v: number })[] {
   const spots = Array.from({ length: count }, (_, index) => {
     const radius = Math.sqrt((index + 0.5) / count) * reach;

@@ -18,7 +18,7 @@ function ice({ random }: Scene): string {
     .join("");
 }
 
-/** A tall glass with ice and a straw. */
+/** Draws a tall glass with ice and a straw. */
 export function drawGlass(scene: Scene): string {
   const { recipe } = scene;
   const color = recipe.color ?? "#f39a1d";
@@ -40,7 +40,7 @@ export function drawGlass(scene: Scene): string {
   );
 }
 
-/** A cup on its saucer, `color` is what is in it. */
+/** Draws a cup on its saucer. `color` is the color of its content. */
 export function drawCup({ recipe }: Scene): string {
   const color = recipe.color ?? "#4a2a1a";
   return (
@@ -68,7 +68,7 @@ function cotton(x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y}) scale(${size})">${petals.join("")}<circle cy="8" r="9" fill="#f2c14e"/></g>`;
 }
 
-/** A teapot with the cotton flower, and a bowl of tea beside it. */
+/** Draws a teapot with a cotton flower ornament and a bowl of tea next to it. */
 export function drawTeapot({ recipe }: Scene): string {
   const color = recipe.color ?? "#2f6db5";
   const dark = shade(color, -0.35);

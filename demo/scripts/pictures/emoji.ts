@@ -21,7 +21,7 @@ function fileOf(emoji: string): string {
   throw new Error(`The emoji set has no picture of ${emoji} (${points.join("-")})`);
 }
 
-/** The emoji as a data URL of 512×512, its colours turned by `tint` degrees. */
+/** Returns the emoji as a data URL of 512×512 pixels, with its hue rotated by `tint` degrees. */
 async function dataUrl(emoji: string, tint: number): Promise<string> {
   const picture = sharp(fileOf(emoji)).resize(side, side, { kernel: "lanczos3" }).sharpen({ sigma: 1.1 });
   const turned = tint === 0 ? picture : picture.modulate({ hue: tint });
@@ -29,7 +29,7 @@ async function dataUrl(emoji: string, tint: number): Promise<string> {
   return `data:image/png;base64,${bytes.toString("base64")}`;
 }
 
-/** Reads what a picture needs, so that drawing itself is synchronous. */
+/** Loads the emoji of a picture in advance, so that drawing is synchronous. */
 export async function loadEmoji(wanted: { emoji: string; tint: number }[]): Promise<void> {
   for (const { emoji, tint } of wanted) {
     const key = `${emoji}/${tint}`;
@@ -43,11 +43,11 @@ export interface Placed {
   size: number;
   turn?: number;
   tint?: number;
-  /** `soft` for things standing on the ground, `near` for small parts, `none` for print. */
+  /** Shadow: `soft` for objects on the ground, `near` for small parts, `none` for prints. */
   shadow?: "soft" | "near" | "none";
 }
 
-/** The emoji centred at x, y; a few things that the set lacks are drawn by us. */
+/** Draws the emoji centered at x, y. Uses the project's own drawing if the emoji set lacks a suitable one. */
 export function drawEmoji(emoji: string, placed: Placed): string {
   const { x, y, size, turn = 0, tint = 0, shadow = "soft" } = placed;
   const own = ownThings[emoji];

@@ -10,7 +10,7 @@ interface Heap {
   random: Random;
 }
 
-/** `count` random spots of the heap, the far ones first. */
+/** Returns `count` random spots on the heap, far ones first. */
 function scattered({ dome, random }: Heap, count: number) {
   const spots = Array.from({ length: count }, () => {
     const radius = Math.sqrt(random()) * 0.985;
@@ -172,12 +172,12 @@ function sauce({ dome, color, random }: Heap): string {
 
 const fills: Record<Fill, (heap: Heap) => string> = { rice, noodles, greens, stew, dumplings, grain, sauce };
 
-/** Heaps that lie flat carry their toppings at the level of the plate. */
+/** Returns whether the fill is flat, so that its toppings lie at the level of the plate. */
 export function isFlat(fill: Fill | undefined): boolean {
   return fill === undefined || fill === "sauce" || fill === "dumplings";
 }
 
-/** The heap of one fill over the dome's disc. */
+/** Draws the heap of one fill over the dome's disc. */
 export function drawFill(fill: Fill, heap: Heap): string {
   return fills[fill](heap);
 }

@@ -1,6 +1,6 @@
-/** A brand's mark in a box of 512, without its ground. */
+/** Logo mark of a brand in a box of 512 units, without its background. */
 export interface Mark {
-  /** Two stops of the ground, upper left and lower right. */
+  /** Gradient colors of the background: upper left and lower right. */
   ground: [string, string];
   name: string;
   draw: string;

@@ -19,7 +19,7 @@ function across(id: string, color: string): string {
   );
 }
 
-/** Two lines that stand for the name, so that a label looks printed. */
+/** Draws two lines instead of a name, so that a label looks printed. */
 function lines(x: number, y: number, color: string): string {
   return `<rect x="${x - 62}" y="${y}" width="124" height="15" rx="7.5" fill="${color}"/><rect x="${x - 40}" y="${y + 26}" width="80" height="10" rx="5" fill="${color}" opacity=".55"/>`;
 }
@@ -151,5 +151,5 @@ function tube(scene: Scene): string {
   );
 }
 
-/** Packed goods by vessel; the subject is their print. */
+/** Packed goods by vessel. The subject is printed on the pack. */
 export const packs = { carton, box, bag, pouch, bottle, jug, jar, can, tub, tube };

@@ -2,7 +2,7 @@ import { shade } from "./color.ts";
 import { drawEmoji } from "./emoji.ts";
 import { between, type Random } from "./random.ts";
 
-/** Where a part lies and how big it is across. */
+/** Position and diameter of a part. */
 export interface Spot {
   x: number;
   y: number;
@@ -23,7 +23,7 @@ function disc(r: number, fill: string, squash = 0.82): string {
   return `<ellipse rx="${r}" ry="${r * squash}" fill="${fill}"/>`;
 }
 
-/** A cooked cube with a lit top: meat, potato, cheese. */
+/** Draws a cooked cube with a lit top: meat, potato or cheese. */
 export function chunk(color: string): Part {
   return (spot, random) =>
     at(
@@ -71,7 +71,7 @@ function strips(colors: string[], count: number, width: number): Part {
   };
 }
 
-/** A round slice: rim, flesh and what is in the middle. */
+/** Draws a round slice: rim, flesh and center. */
 function slice(rim: string, flesh: string, middle: string): Part {
   return (spot, random) =>
     at(
@@ -118,7 +118,7 @@ const onion: Part = (spot, random) => {
   return at(spot, between(random, -30, 30), rings.join(""));
 };
 
-/** A few small leaves; also the fresh green on top of a dish. */
+/** Draws a few small leaves, also used as fresh herbs on top of a dish. */
 export const herbs: Part = (spot, random) => {
   const leaves = Array.from({ length: 6 }, (_, index) => {
     const color = ["#3f9a3a", "#5cb545", "#2f7d33"][index % 3] ?? "#3f9a3a";
@@ -166,19 +166,19 @@ const drawn: Record<string, Part> = {
   "🍄": mushroom,
 };
 
-/** Whether a topping is drawn here; the others are taken from the emoji set. */
+/** Returns whether the project draws this topping itself. Others come from the emoji set. */
 export function isDrawn(topping: string): boolean {
   return topping in drawn;
 }
 
 const sweets = new Set(["🥜", "🌰", "🍇", "🍑", "🍓", "🍒", "🍯", "🍫", "🫐", "🍌", "🥝", "🥭", "🍎"]);
 
-/** Whether fresh green belongs on top of these toppings: not on sweets, and not where it is already. */
+/** Returns whether fresh herbs fit these toppings: not with sweets, and not if herbs are already among them. */
 export function isSavoury(toppings: string[]): boolean {
   return !toppings.some((one) => sweets.has(one) || one === "🌿");
 }
 
-/** One topping: our own drawing where an emoji would show it raw or whole, else the emoji. */
+/** Draws one topping: the project's own drawing where the emoji would show it raw or whole, else the emoji. */
 export function drawPart(topping: string, spot: Spot, random: Random): string {
   const part = drawn[topping];
   if (part) return part(spot, random);

@@ -38,7 +38,7 @@ function crust({ random }: Scene): string {
   );
 }
 
-/** A whole pizza; toppings sit on a sunflower spiral, so none hides another. */
+/** Draws a whole pizza. Toppings lie on a sunflower spiral, so that none hides another. */
 export function drawPizza(scene: Scene): string {
   const { recipe, random } = scene;
   const sauce = recipe.color ?? "#c8391f";

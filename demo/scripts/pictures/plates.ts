@@ -17,7 +17,7 @@ function rim(rx: number, ry: number, { edge, glaze }: { edge: string; glaze: str
   );
 }
 
-/** The light along the upper left of a rim. */
+/** Draws the highlight along the upper left of a rim. */
 function gleam(rx: number, ry: number, opacity: number): string {
   const [x1, y1] = [cx + Math.cos(3.32) * rx, cy + Math.sin(3.32) * ry];
   const [x2, y2] = [cx + Math.cos(4.25) * rx, cy + Math.sin(4.25) * ry];
@@ -31,7 +31,7 @@ function well(rx: number, ry: number, color: string): string {
   );
 }
 
-/** Petals and dots around the rim, as on the blue platters of Rishton. */
+/** Draws petals and dots around the rim, like on the blue platters from Rishton. */
 function ornament(rx: number, ry: number): string {
   const petals = Array.from({ length: 30 }, (_, index) => {
     const angle = (index / 30) * Math.PI * 2;
@@ -98,7 +98,7 @@ function basket(): string {
 
 const grounds = { lagan, plate, board, basket };
 
-/** A platter with its heap, toppings and subjects. */
+/** Draws a platter with its heap, toppings and subjects. */
 export function drawPlate(scene: Scene, vessel: keyof typeof grounds): string {
   const { recipe, random } = scene;
   const flat = isFlat(recipe.fill);
@@ -120,7 +120,7 @@ export function drawPlate(scene: Scene, vessel: keyof typeof grounds): string {
   );
 }
 
-/** Toppings over the top of a heap, the fresh green last. */
+/** Draws toppings over the top of a heap, fresh herbs last. */
 function crown({ recipe, random }: Scene, dome: Dome): string {
   const wanted = recipe.toppings ?? [];
   if (wanted.length === 0) return "";
@@ -148,7 +148,7 @@ function crown({ recipe, random }: Scene, dome: Dome): string {
   return parts.join("") + green;
 }
 
-/** Small toppings on the rim of the well, around a big subject. */
+/** Draws small toppings on the rim of the well, around a large subject. */
 function around({ recipe, random }: Scene, dome: Dome): string {
   return (recipe.toppings ?? [])
     .flatMap((topping) => [topping, topping])

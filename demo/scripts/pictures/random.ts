@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that depend on the text alone: the same picture on every run. */
+/** Pseudorandom numbers between 0 and 1, seeded by a text, so that a picture is the same on every run. */
 export type Random = () => number;
 
 export function randomOf(seed: string): Random {
@@ -12,7 +12,7 @@ export function randomOf(seed: string): Random {
   };
 }
 
-/** From `low` to `high`. */
+/** Returns a random number from `low` to `high`. */
 export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }

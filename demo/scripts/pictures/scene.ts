@@ -2,15 +2,15 @@ import type { PictureRecipe } from "../../src/pictures.ts";
 import { drawEmoji } from "./emoji.ts";
 import type { Random } from "./random.ts";
 
-/** What every vessel is drawn from. */
+/** Input of every vessel's drawing. */
 export interface Scene {
   recipe: PictureRecipe;
   random: Random;
-  /** Degrees that make two pictures of one emoji differ. */
+  /** Rotation in degrees, which makes two pictures of the same emoji differ. */
   tilt: number;
 }
 
-/** Where one to five subjects stand around a centre: offsets and size, for a group about `width` across. */
+/** Positions of one to five subjects around a center: offsets and size, relative to the width of the group. */
 const groups: [x: number, y: number, size: number][][] = [
   [[0, 0, 0.84]],
   [
@@ -37,7 +37,7 @@ const groups: [x: number, y: number, size: number][][] = [
   ],
 ];
 
-/** The recipe's subjects around (x, y). */
+/** Draws the recipe's subjects around (x, y). */
 export function drawSubjects(
   { recipe, tilt }: Scene,
   { x, y, width }: { x: number; y: number; width: number },
@@ -58,7 +58,7 @@ export function drawSubjects(
     .join("");
 }
 
-/** The flat shadow under a vessel. */
+/** Draws the flat shadow under a vessel. */
 export function contact(x: number, y: number, rx: number): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${rx * 0.2}" fill="url(#ground-shadow)" filter="url(#blur)"/>`;
 }

@@ -1,10 +1,10 @@
 interface Scene {
   colors: [string, string];
-  /** Names of pictures: a photograph, or up to three things that are cut out. */
+  /** Names of pictures: one photograph, or up to three cut-out objects. */
   pictures: string[];
 }
 
-/** What is on each brand's banners and share picture. */
+/** Pictures of each brand's banners and share picture. */
 export interface BrandScene {
   share: Scene;
   banners: (Scene & { name: string })[];

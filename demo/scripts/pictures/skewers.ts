@@ -39,7 +39,7 @@ function skewer(y: number, scene: Scene): string {
   );
 }
 
-/** Three skewers across a platter. */
+/** Draws three skewers across a platter. */
 export function drawSkewers(scene: Scene): string {
   const ground = drawPlate(
     { ...scene, recipe: { ...scene.recipe, subject: undefined, fill: undefined, toppings: [] } },

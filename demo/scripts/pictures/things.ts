@@ -1,7 +1,7 @@
 import { burgers } from "./burgers.ts";
 import { shade } from "./color.ts";
 
-/** The stamped flatbread of Uzbekistan: a glossy rim, a pricked middle, nigella seed. */
+/** Draws an Uzbek flatbread: a glossy rim, a pricked center and nigella seeds. */
 function flatbread(tint: number): string {
   const crust = shade("#dd9a45", tint / 40);
   const pricks = [0, 24, 44].flatMap((radius, ring) => {
@@ -72,7 +72,7 @@ function walnut(): string {
   );
 }
 
-/** A crumbed piece of the colour: nuggets, strips, cheese balls. */
+/** Returns a drawing of a breaded piece in this color: nuggets, strips or cheese balls. */
 function crumbed(color: string, [rx, ry]: [number, number]): () => string {
   const crumbs = Array.from({ length: 46 }, (_, index) => {
     const [angle, far] = [index * 2.39996, Math.sqrt((index + 0.5) / 46) * 0.92];
@@ -97,7 +97,7 @@ function wedge(): string {
   );
 }
 
-/** A tied bunch of herbs; `fine` leaves are dill, else parsley and coriander. */
+/** Returns a drawing of a tied bunch of herbs. With `fine`, the leaves are dill, otherwise parsley or coriander. */
 function bunch(color: string, { fine = false } = {}): () => string {
   const stems = [-34, -20, -8, 4, 16, 30].map((turn, index) => {
     const tone = index % 2 === 0 ? color : shade(color, 0.22);
@@ -126,7 +126,10 @@ function bunch(color: string, { fine = false } = {}): () => string {
     `${stems.join("")}<rect x="-26" y="40" width="52" height="17" rx="8" fill="#e6c57a"/><rect x="-26" y="40" width="52" height="6" rx="3" fill="#fff3cf" opacity=".8"/>`;
 }
 
-/** What the emoji set lacks or shows otherwise, by emoji or by a word of ours, in a box of 200 around the origin; the argument is the tint. */
+/**
+ * The project's own drawings where the emoji set lacks a suitable one, by emoji or by name, in a box of 200 units
+ * around the origin. The argument is the tint.
+ */
 export const ownThings: Record<string, (tint: number) => string> = {
   "🫓": flatbread,
   "🎃": pumpkin,

@@ -4,15 +4,15 @@ import type { Mark } from "./marks.ts";
 interface Wide {
   width: number;
   height: number;
-  /** `#rrggbb`, upper left and lower right: where there is no dish. */
+  /** Background colors outside the pictures, `#rrggbb`: upper left and lower right. */
   colors: [string, string];
-  /** Files: a photograph, or things that are cut out, the first before the others. */
+  /** Files: one photograph, or cut-out objects, the frontmost first. */
   pictures: string[];
-  /** Drawn above all, as SVG. */
+  /** SVG drawn on top. */
   over?: string;
 }
 
-/** Where things that are cut out stand: the middle along the width, the middle along the height, the size by the height. */
+/** Positions of cut-out objects: center as fractions of the width and height, size as a fraction of the height. */
 const STANDS: [number, number, number][] = [
   [0.69, 0.56, 1],
   [0.89, 0.4, 0.82],
@@ -25,7 +25,7 @@ function groundSvg({ width, height, colors: [from, to] }: Wide): Buffer {
   );
 }
 
-/** The photograph at the end, its start let into the ground. */
+/** Returns the photograph for the right end, with its left edge faded into the background. */
 async function photograph(file: string, { width, height }: Wide): Promise<OverlayOptions> {
   const wide = Math.round(width * 0.68);
   const fade = Buffer.from(
@@ -67,13 +67,13 @@ async function drawWide(wide: Wide): Promise<Buffer> {
     .toBuffer();
 }
 
-/** 1600×700 without words: the store writes them in the guest's language. */
+/** Draws a banner of 1600×700 pixels without text. The store renders the text in the guest's language. */
 export async function drawBanner(wide: Pick<Wide, "colors" | "pictures">): Promise<Buffer> {
   const picture = await drawWide({ ...wide, width: 1600, height: 700 });
   return sharp(picture).webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer();
 }
 
-/** 1200×630 with the mark and the name, for messengers. */
+/** Draws a share picture of 1200×630 pixels with the mark and the name, for messengers. */
 export async function drawShare(mark: Mark, wide: Pick<Wide, "colors" | "pictures">): Promise<Buffer> {
   const over =
     `<svg x="80" y="150" width="190" height="190" viewBox="0 0 512 512"><rect width="512" height="512" rx="120" fill="#fff" opacity=".16"/>${mark.draw}</svg>` +

@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-/** A dish as the table in `dishes/` tells it: what is laid into what, and how it is looked at. */
+/** Recipe of a dish from the table in `dishes/`: its parts, their arrangement and the camera. */
 export type DishRecipe = { name: string } & Record<string, unknown>;
 
 const script = join(import.meta.dirname, "../dishes/render.py");
 
-/** Runs `render.py` inside Blender and answers with what it printed; throws with its end where it failed. */
+/** Runs `render.py` inside Blender and returns its output. Throws with the end of the output on failure. */
 async function runBlender(words: string[]): Promise<string> {
-  // Without `--python-exit-code` a broken script counts as done.
+  // Without `--python-exit-code`, Blender exits with 0 even if the script fails.
   const blender = spawn("blender", ["-b", "--python-exit-code", "1", "-P", script, "--", ...words]);
   let printed = "";
   for (const stream of [blender.stdout, blender.stderr]) {
@@ -25,20 +25,20 @@ function isRecipe(value: unknown): value is DishRecipe {
   return typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
 }
 
-/** Every dish of the table. */
+/** Returns every dish of the table. */
 export async function readDishes(): Promise<DishRecipe[]> {
   const lines = (await runBlender(["list"])).split("\n").filter((line) => line.startsWith("DISH "));
   return lines.map((line): unknown => JSON.parse(line.slice(5))).filter(isRecipe);
 }
 
-/** How large, and by how much light per point. */
+/** Size in pixels, and number of light samples per pixel. */
 export interface Rendering {
   width: number;
   height: number;
   samples: number;
 }
 
-/** Renders one dish to a PNG; answers with the line that says what it took. */
+/** Renders one dish to a PNG. Returns the line of the output with the render time. */
 export async function renderDish(
   name: string,
   { width, height, samples }: Rendering,

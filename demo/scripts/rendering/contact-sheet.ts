@@ -7,19 +7,19 @@ const CARD = 240;
 const LABEL = 30;
 const GAP = 10;
 
-/** The ground of a sheet and the colour of what is written on it. */
+/** Background and text color of a sheet. */
 export interface SheetLook {
   ground: string;
   ink: string;
 }
 
-/** As the store's cards stand in the light and in the dark theme. */
+/** Colors of the store's cards in the light and the dark theme. */
 export const sheetLooks: Record<"light" | "dark", SheetLook> = {
   light: { ground: "#ffffff", ink: "#1c1917" },
   dark: { ground: "#171412", ink: "#e7e5e4" },
 };
 
-/** One of the sheet; a dish that is still drawn instead of rendered is marked by a ring. */
+/** Picture on the sheet. A ring marks a dish that is not rendered yet. */
 export interface SheetPicture {
   name: string;
   rendered: boolean;
@@ -32,13 +32,13 @@ function label({ name, rendered }: SheetPicture, ink: string): Buffer {
   );
 }
 
-/** The middle square as a card shows it; null where the dish has no picture yet. */
+/** Returns the middle square, like on a card, or null if the dish has no picture yet. */
 async function card(folder: string, name: string): Promise<Buffer | null> {
   const bytes = await readFile(join(folder, `${name}.webp`)).catch(() => null);
   return bytes && sharp(bytes).resize(CARD, CARD, { fit: "cover" }).png().toBuffer();
 }
 
-/** All pictures on one page, as a JPEG: what to look at before any of them goes into the store. */
+/** Returns all pictures on one page, as a JPEG, for a review before they are published. */
 export async function drawSheet(
   folder: string,
   pictures: SheetPicture[],

@@ -1,12 +1,15 @@
 import sharp from "sharp";
 
-/** The share of a side on which everything that is cut out ends. */
+/** Width of the border where cut-out pictures fade out, as a fraction of a side. */
 const EDGE = 0.07;
-/** Where a shadow begins to fade, of the way from the middle to the edge: round, as one that is cut straight looks like a fault. */
+/**
+ * Start of a shadow's fading, as a fraction of the distance from the center to the edge. The fading is round, because
+ * a straight edge looks like a defect.
+ */
 const FADE_FROM = 0.45;
-/** How dark a shadow on the store's own ground is, of the light that it takes. */
+/** Opacity of a shadow on the store's background, as a fraction of the blocked light. */
 const SHADOW = 0.6;
-/** How far a shadow's edge is blurred, of the picture's width. */
+/** Blur radius of a shadow's edge, as a fraction of the picture's width. */
 const SOFT = 1 / 160;
 
 interface Layer {
@@ -22,19 +25,19 @@ async function blurred(values: Buffer, { width, height }: Layer): Promise<Buffer
     .toBuffer();
 }
 
-/** The place in the picture: -1 and 1 at its edges. */
+/** Returns the position in the picture, from -1 to 1 at its edges. */
 function placeOf(index: number, { width, height }: Layer): [number, number] {
   const [x, y] = [index % width, Math.floor(index / width)];
   return [(2 * x) / (width - 1) - 1, (2 * y) / (height - 1) - 1];
 }
 
-/** What is left of a shadow there, from 1 in the middle to 0 at the edge, slow at both ends. */
+/** Returns the remaining fraction of a shadow, from 1 in the center to 0 at the edge, smooth at both ends. */
 function fading(x: number, y: number): number {
   const left = Math.max(0, Math.min(1, (1 - Math.hypot(x, y)) / (1 - FADE_FROM)));
   return left * left * (3 - 2 * left);
 }
 
-/** A render with nothing behind it: its shadow, which is black, is made light, soft and free of grain. */
+/** Processes a render with a transparent background: makes its black shadow lighter, soft and free of noise. */
 export async function cutOut(png: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const count = info.width * info.height;
@@ -52,7 +55,7 @@ export async function cutOut(png: Buffer): Promise<Buffer> {
   const [soft, share] = await Promise.all([blurred(shadow, info), blurred(ground, info)]);
   for (let index = 0; index < count; index += 1) {
     const body = solid[index] ?? 1;
-    // What stands there is not smeared into its shadow.
+    // The object itself does not blur into its shadow.
     const cast = Math.max(0, ((soft[index] ?? 0) * 255) / Math.max(40, share[index] ?? 0) - 8);
     const [x, y] = placeOf(index, info);
     const inside = Math.min(1, (1 - Math.max(Math.abs(x), Math.abs(y))) / (2 * EDGE));

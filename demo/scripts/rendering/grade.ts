@@ -2,13 +2,13 @@ import sharp from "sharp";
 import { cutOut } from "./cut-out.ts";
 
 /**
- * Gives back the depth and warmth of colour that Filmic takes, and softens the grain by a blur of `softness` pixels; what is seen
- * through stays so.
+ * Restores the contrast and saturation that the Filmic transform reduces, and removes noise by a blur of `softness`
+ * pixels. Preserves transparency.
  */
 export async function grade(png: string, softness: number): Promise<Buffer> {
   const { hasAlpha } = await sharp(png).metadata();
   const deeper = sharp(png).removeAlpha().linear(1.1, -12).modulate({ saturation: 1.18 });
-  // The edge of what is cut out has nothing to be softened with.
+  // A blur would mix the edge of a cut-out picture with its empty background.
   if (!hasAlpha) return deeper.blur(softness).png().toBuffer();
   const alpha = await sharp(png).extractChannel("alpha").toBuffer();
   return cutOut(
@@ -22,14 +22,20 @@ export async function grade(png: string, softness: number): Promise<Buffer> {
 const webp = (picture: Buffer, quality: number) =>
   sharp(picture).webp({ quality, alphaQuality: 80, effort: 6, smartSubsample: true }).toBuffer();
 
-/** A picture as the store keeps it. */
+/** Packs a picture in the store's format. */
 export const pack = (picture: Buffer): Promise<Buffer> => webp(picture, 48);
 
-/** What the page of a story may weigh on its way to the guest, and how it is asked for there (`story-screen.tsx`). */
+/**
+ * Maximum size of a story's picture as transferred, in bytes, and the quality that the page requests
+ * (`story-screen.tsx`).
+ */
 const STORY_BYTES = 30_000;
 const ASKED = 75;
 
-/** What is tried in turn, width and quality: fine grains of rice stay sharper in a smaller picture than in a coarser one. */
+/**
+ * Widths and qualities to try in turn. Fine grains of rice are sharper in a smaller picture than in one of lower
+ * quality.
+ */
 const TRIALS = [
   [576, 48],
   [540, 44],
@@ -38,7 +44,7 @@ const TRIALS = [
   [432, 40],
 ] as const;
 
-/** A story's picture as the store keeps it: as good as its page may weigh. */
+/** Packs a story's picture with the highest quality within the size limit. */
 export async function packStory(picture: Buffer): Promise<Buffer> {
   for (const [width, quality] of TRIALS) {
     const packed = await webp(await sharp(picture).resize(width).png().toBuffer(), quality);

@@ -57,6 +57,6 @@ test("the door of the demo opens fast in a bare process", () => {
   const spent = Number(
     execFileSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8" }),
   );
-  // Processor time, which a busy machine does not stretch; it includes Node's own start.
+  // Measures CPU time, which does not depend on other load. It includes Node's own start.
   expect(spent).toBeLessThan(600);
 });

@@ -24,7 +24,7 @@ function kindOf(cell: string): EntryKind {
   return kind;
 }
 
-/** How far, in metres; the earth is flat enough within a city. */
+/** Returns the distance in metres. Ignores the curvature of the Earth, which is negligible within a city. */
 function apart([x1, y1]: Point, [x2, y2]: Point): number {
   const wide = Math.cos((y1 * Math.PI) / 180) * 111_320;
   return Math.hypot((x2 - x1) * wide, (y2 - y1) * 110_574);
@@ -52,7 +52,7 @@ function entryAt(city: SchematicCity, point: Point, called: Called): GazetteerEn
   };
 }
 
-/** The point at the share (0–1) of a line's length, and the line's direction there. */
+/** Returns the point at a fraction (0–1) of a line's length, and the direction of the line there. */
 function along(points: Point[], share: number): { point: Point; turn: number } {
   const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
   const whole = legs.reduce((sum, { from, to }) => sum + apart(from, to), 0);
@@ -69,7 +69,7 @@ function along(points: Point[], share: number): { point: Point; turn: number } {
   return { point: points.at(-1) ?? [0, 0], turn: 0 };
 }
 
-/** A house each 250 m or so, odd numbers on the left and even ones on the right, 25 m off the line. */
+/** Returns a house about every 250 m, odd numbers on the left and even ones on the right, 25 m from the line. */
 function housesOf(
   city: SchematicCity,
   name: Text,
@@ -123,7 +123,7 @@ function stationName({ uz, ru, eng }: Text): Text {
   return { uz: `${uz} metro bekati`, ru: `метро ${ru}`, eng: `${eng} metro` };
 }
 
-/** Every known place of the demo's cities, for forward and reverse geocoding without a server. */
+/** All places of the demo's cities, for forward and reverse geocoding without a server. */
 export const gazetteer: GazetteerEntry[] = [
   ...cityPlaces(tashkent, { streets: tashkentStreets, places: tashkentPlaces, quarters: tashkentQuarters }),
   ...cityPlaces(samarkand, {

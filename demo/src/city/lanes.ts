@@ -1,11 +1,11 @@
 import type { Point } from "./types.ts";
 
-/** 11 metres: finer than anybody sees on a schematic map. */
+/** Rounds to about 11 metres, which is invisible on a schematic map. */
 function near([x, y]: Point): Point {
   return [Math.round(x * 1e4) / 1e4, Math.round(y * 1e4) / 1e4];
 }
 
-/** Corners cut once (Chaikin), so that rivers and rings bend; the ends of an open line stay. */
+/** Cuts corners once (Chaikin's algorithm), so that rivers and rings are curved. The ends of an open line stay. */
 export function rounded(points: Point[], { isClosed = false } = {}): Point[] {
   const legs = points.map((from, index) => ({ from, to: points[(index + 1) % points.length] ?? from }));
   const used = isClosed ? legs : legs.slice(0, -1);
@@ -17,7 +17,7 @@ export function rounded(points: Point[], { isClosed = false } = {}): Point[] {
   return (isClosed || !first || !last ? cut : [first, ...cut.slice(1, -1), last]).map(near);
 }
 
-/** A block's loop and a lane through it, turned a little differently in each quarter. */
+/** Returns the loop around a block and a lane through it, with a different rotation in each quarter. */
 export function lanesAround([x, y]: Point, index: number): Point[][] {
   const turn = ((index * 37) % 60) / 90 - 0.33;
   const [wide, high] = [0.0031 + (index % 3) * 0.0004, 0.0017 + (index % 4) * 0.0002];

@@ -1,4 +1,4 @@
-/** rank | uz | ru | en | highest house number | points (latitude longitude) */
+/** Columns: rank | uz | ru | en | highest house number | points (latitude longitude) */
 export const samarkandStreets = `
 1 | Registon koʻchasi | улица Регистан | Registon Street | 40 | 39.6498 66.9640, 39.6518 66.9680, 39.6538 66.9722, 39.6550 66.9762
 1 | Universitet xiyoboni | Университетский бульвар | University Boulevard | 44 | 39.6497 66.9660, 39.6515 66.9622, 39.6535 66.9578, 39.6552 66.9540
@@ -27,7 +27,7 @@ export const samarkandStreets = `
 2 | Firdavsiy koʻchasi | улица Фирдоуси | Firdavsiy Street | 40 | 39.6740 66.9560, 39.6760 66.9480, 39.6770 66.9400
 `;
 
-/** kind | uz | ru | en | latitude longitude */
+/** Columns: kind | uz | ru | en | latitude longitude */
 export const samarkandPlaces = `
 landmark | Registon maydoni | Площадь Регистан | Registan Square | 39.6547 66.9758
 landmark | Bibixonim masjidi | Мечеть Биби-Ханым | Bibi-Khanym Mosque | 39.6606 66.9791
@@ -65,7 +65,7 @@ hotel | Grand Samarkand | Гранд Самарканд | Grand Samarkand Hotel 
 hotel | Malika | Малика | Malika Hotel | 39.6524 66.9687
 `;
 
-/** uz | ru | en | latitude longitude */
+/** Columns: uz | ru | en | latitude longitude */
 export const samarkandQuarters = `
 Sogʻdiyona | Согдиана | Sogʻdiyona | 39.6815 66.9050
 Sattepo | Саттепо | Sattepo | 39.6500 66.9070

@@ -30,7 +30,7 @@ interface Tables {
   metro: string;
 }
 
-/** The rings and avenues are drawn with these; a rank outside 1–3 is a mistake of the table. */
+/** Parses the rank of a road. Throws for a value outside 1–3. */
 function rankOf(cell: string): 1 | 2 | 3 {
   if (cell === "1") return 1;
   if (cell === "2") return 2;
@@ -124,5 +124,5 @@ export const samarkand = cityOf(
   },
 );
 
-/** Drawn by the map when no tile server is configured. */
+/** Cities that the map draws if no tile server is configured. */
 export const schematicCities: SchematicCity[] = [tashkent, samarkand];

@@ -1,7 +1,7 @@
 import type { Text } from "../types.ts";
 import type { Point } from "./types.ts";
 
-/** Rows of a table written as text: cells between bars, empty lines skipped. */
+/** Parses a table written as text. Cells are separated by bars. Empty lines are skipped. */
 export function rowsOf(table: string): string[][] {
   return table
     .split("\n")
@@ -10,7 +10,7 @@ export function rowsOf(table: string): string[][] {
     .map((line) => line.split("|").map((cell) => cell.trim()));
 }
 
-/** `"41.31 69.28, 41.32 69.29"` (latitude first, as people write it) as points of longitude and latitude. */
+/** Parses `"41.31 69.28, 41.32 69.29"` (latitude first) into points with longitude first. */
 export function pointsOf(cell = ""): Point[] {
   return cell.split(",").map((pair): Point => {
     const [latitude = 0, longitude = 0] = pair.trim().split(/\s+/).map(Number);
@@ -18,7 +18,7 @@ export function pointsOf(cell = ""): Point[] {
   });
 }
 
-/** Names of the three languages; a missing one is the Uzbek. */
+/** Returns a name in three languages. A missing one falls back to Uzbek. */
 export function nameOf([uz = "", ru = "", eng = ""]: string[]): Text {
   return { uz, ru: ru || uz, eng: eng || uz };
 }

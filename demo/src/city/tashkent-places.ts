@@ -1,4 +1,4 @@
-/** kind | uz | ru | en | latitude longitude */
+/** Columns: kind | uz | ru | en | latitude longitude */
 export const tashkentPlaces = `
 landmark | Amir Temur haykali | Памятник Амиру Темуру | Amir Temur monument | 41.3111 69.2797
 landmark | Mustaqillik maydoni | Площадь Мустакиллик | Independence Square | 41.3152 69.2677

@@ -1,4 +1,4 @@
-/** uz | ru | en | latitude longitude: quarters, estates and mahallas */
+/** Quarters, estates and mahallas. Columns: uz | ru | en | latitude longitude */
 export const tashkentQuarters = `
 Chilonzor-1 | Чиланзар-1 | Chilonzor-1 | 41.2890 69.2238
 Chilonzor-2 | Чиланзар-2 | Chilonzor-2 | 41.2860 69.2206

@@ -1,4 +1,4 @@
-/** What is drawn under the streets; names as uz | ru | en, points latitude longitude. */
+/** Shapes drawn below the streets. Names are uz | ru | en, points are latitude longitude. */
 export const tashkentOutline =
   "41.4080 69.2956, 41.4010 69.3330, 41.3810 69.3620, 41.3580 69.3880, 41.3290 69.3990, 41.2960 69.3960, 41.2620 69.3870, 41.2270 69.3690, 41.2010 69.3370, 41.1890 69.2890, 41.1790 69.2540, 41.1830 69.2100, 41.2060 69.1760, 41.2380 69.1560, 41.2690 69.1390, 41.3030 69.1360, 41.3390 69.1500, 41.3650 69.1720, 41.3870 69.2050, 41.4010 69.2480";
 
@@ -43,7 +43,7 @@ Bektemir | Бектемир | Bektemir | 41.2130 69.3400
 Yangihayot | Янгихаёт | Yangihayot | 41.2010 69.2200
 `;
 
-/** colour | uz | ru | en, then its stations: - uz | ru | en | latitude longitude */
+/** A line has the columns color | uz | ru | en. Its stations follow: - uz | ru | en | latitude longitude */
 export const tashkentMetro = `
 #d8432f | Chilonzor yoʻli | Чиланзарская линия | Chilonzor line
 - Buyuk Ipak Yoʻli | Буюк Ипак Йули | Buyuk Ipak Yoʻli | 41.3269 69.3286

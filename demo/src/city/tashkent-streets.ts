@@ -1,4 +1,4 @@
-/** rank | uz | ru | en | highest house number | points (latitude longitude) */
+/** Columns: rank | uz | ru | en | highest house number | points (latitude longitude) */
 export const tashkentStreets = `
 1 | Amir Temur shoh koʻchasi | проспект Амира Темура | Amir Temur Avenue | 139 | 41.3130 69.2812, 41.3205 69.2838, 41.3311 69.2857, 41.3390 69.2859, 41.3480 69.2876, 41.3559 69.2889, 41.3660 69.2908, 41.3760 69.2927, 41.3930 69.2956
 1 | Bunyodkor shoh koʻchasi | проспект Бунёдкор | Bunyodkor Avenue | 84 | 41.3118 69.2426, 41.3048 69.2350, 41.2921 69.2230, 41.2817 69.2131, 41.2746 69.2047, 41.2660 69.1988, 41.2565 69.1958, 41.2430 69.1952

@@ -1,22 +1,22 @@
 import type { Text } from "../types.ts";
 
-/** `[longitude, latitude]`, as in delivery regions. */
+/** `[longitude, latitude]`, like in delivery regions. */
 export type Point = [longitude: number, latitude: number];
 
-/** The city drawn when no tile server is configured. */
+/** City that the map draws if no tile server is configured. */
 export interface SchematicCity {
   key: string;
   name: Text;
   /** `[[west, south], [east, north]]` */
   bounds: [Point, Point];
-  /** The built-up area, a closed shape whose first point is not repeated. */
+  /** Built-up area, a closed shape. The first point is not repeated. */
   outline: Point[];
   /** Rivers and canals are lines, lakes are closed shapes. */
   water: { name: Text; kind: "river" | "canal" | "lake"; points: Point[] }[];
   parks: { name: Text; points: Point[] }[];
   /** Rank 1: ring and avenues, 2: main streets, 3: streets. */
   roads: { name: Text; rank: 1 | 2 | 3; points: Point[] }[];
-  /** Unnamed lanes within the quarters, the thinnest lines. */
+  /** Unnamed lanes within the quarters, drawn as the thinnest lines. */
   lanes: Point[][];
   metro: { name: Text; color: string; points: Point[]; stations: { name: Text; point: Point }[] }[];
   districts: { name: Text; label: Point }[];
@@ -36,15 +36,15 @@ export type EntryKind =
   | "station"
   | "hotel";
 
-/** One entry of the gazetteer, in the shape that the server's built-in geocoder takes. */
+/** Entry of the gazetteer, in the format of the server's built-in geocoder. */
 export interface GazetteerEntry {
   /** `residential` is a street, `suburb` a quarter or an estate. */
   type: EntryKind;
-  /** Null for a house: it is called by its street and number. */
+  /** Null for a house, which is named by its street and number. */
   name: Text | null;
   street: Text | null;
   house: string | null;
-  /** The district it lies in. */
+  /** District of the entry. */
   suburb: Text;
   city: Text;
   cityKey: string;

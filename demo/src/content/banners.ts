@@ -2,7 +2,7 @@ import type { DemoBrand } from "../types.ts";
 
 type Banners = NonNullable<DemoBrand["banners"]>;
 
-/** Words for the banners that were drawn for brands whose own page has none. */
+/** Banners of brands that do not define their own. */
 const drawn: Record<string, Banners> = {
   pizza: [
     {
@@ -45,7 +45,7 @@ const drawn: Record<string, Banners> = {
   ],
 };
 
-/** A brand's own banners, else those drawn for it. */
+/** Returns a brand's own banners, or else the default ones for it. */
 export function bannersOf(brand: DemoBrand): Banners {
   return brand.banners ?? drawn[brand.key] ?? [];
 }

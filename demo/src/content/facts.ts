@@ -3,7 +3,7 @@ import { text, type Words } from "../words.ts";
 
 type Facts = Pick<DemoProduct, "composition" | "allergens" | "nutrition">;
 
-/** What 100 g hold: protein, fat, carbohydrate. */
+/** Grams in 100 g: protein, fat, carbohydrate. */
 type Grams = readonly [number, number, number];
 
 function facts(composition: Words, allergens: string[], [protein, fat, carbohydrate]: Grams): Facts {
@@ -62,7 +62,7 @@ const known: Record<string, Facts> = {
   "pizza/salad-caesar": facts(caesar, ["GLUTEN", "MILK", "EGG", "MUSTARD"], [11, 12, 8]),
 };
 
-/** What is written on a product about what it is made of; nothing where nobody has said it. */
+/** Returns the composition, allergens and nutrition of a product. Empty if unknown. */
 export function factsOf(brandKey: string, productKey: string): Facts {
   return known[`${brandKey}/${productKey}`] ?? {};
 }

@@ -4,7 +4,7 @@ import { storiesOf } from "./stories.ts";
 import { tablesOf } from "./tables.ts";
 import { vacanciesOf } from "./vacancies.ts";
 
-/** What a demo brand tells beside its menu. */
+/** Returns the content of a demo brand besides its menu. */
 export function contentOf(brand: DemoBrand): DemoContent {
   return {
     policies: policiesOf(brand),

@@ -1,6 +1,6 @@
 import type { DemoBrand, DemoContent, Text } from "../types.ts";
 
-/** Paragraphs, one a line, with `{brand}` and `{phone}` to fill in. */
+/** Paragraphs, one per line, with the placeholders `{brand}` and `{phone}`. */
 const terms: Text = {
   uz: `“{brand}” doʻkoni orqali buyurtma berish shartlari.
 Buyurtma telefon raqamingiz tasdiqlangandan soʻng qabul qilinadi. Narxlar soʻmda koʻrsatiladi va yetkazib berish haqi buyurtma berishdan oldin alohida koʻrinadi.
@@ -58,7 +58,7 @@ Questions: {phone}.`,
 للأسئلة: {phone}.`,
 };
 
-/** Terms, about the company and privacy policy of a brand. */
+/** Returns the terms, the company text and the privacy policy of a brand. */
 export function policiesOf(brand: DemoBrand): DemoContent["policies"] {
   const filled = (text: Text): Text => ({
     uz: fill(text.uz, brand.name.uz, brand.phone),

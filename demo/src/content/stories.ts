@@ -7,13 +7,13 @@ const hits: Text = { uz: "Eng sevimlilar", ru: "Хиты", eng: "Favourites", ar
 const fresh: Text = { uz: "Yangi", ru: "Новинки", eng: "New", ar: "جديد" };
 const cheaper: Text = { uz: "Chegirmalar", ru: "Скидки", eng: "Discounts", ar: "تخفيضات" };
 
-/** The dish upright, `osh/story-toy-oshi`; its own picture while it has not been taken so. */
+/** Returns the name of a dish's portrait picture (`osh/story-toy-oshi`), or of its usual picture if there is none. */
 function storyPictureOf(picture: string): string {
   const upright = picture.replace("/", "/story-");
   return pictureGroundOf(upright) ? upright : picture;
 }
 
-/** Stories of a brand from its own menu: what is loved, what is new, what is cheaper now. */
+/** Returns the stories of a brand from its own menu: popular, new and discounted products. */
 export function storiesOf(brand: DemoBrand): DemoContent["stories"] {
   const withLabel = (label: DemoProduct["labels"][number]) =>
     brand.products.filter((product) => product.labels.includes(label));

@@ -15,7 +15,7 @@ const plan = [
   { place: room, chairs: 12 },
 ];
 
-/** The same eight tables in every branch that serves guests at the table. */
+/** Returns the same eight tables for every branch with table service. */
 export function tablesOf(brand: DemoBrand): DemoContent["tables"] {
   return brand.branches
     .filter((branch) => branch.dineinEnabled)

@@ -65,7 +65,7 @@ const picker: Vacancy = {
   },
 };
 
-/** Open places of a brand: with a hall it looks for a cook and a waiter, without one for a picker. */
+/** Returns the vacancies of a brand: cook and waiter if it has table service, otherwise picker. */
 export function vacanciesOf(brand: DemoBrand): DemoContent["vacancies"] {
   const hasTables = brand.branches.some((branch) => branch.dineinEnabled);
   return [...(hasTables ? [cook, waiter] : [picker]), courier, operator].map((vacancy) => ({

@@ -1,4 +1,4 @@
-/** What is said of the goods in Arabic, by their keys. */
+/** Arabic descriptions of products, by key. */
 export const aboutInArabic: Record<string, string> = {
   "tomato-pink": "قشرة رقيقة ولبّ حلو. منها تُصنع سلطة أتشيق تشوتشوق.",
   "tomato-cherry": "صغيرة وحلوة كالحلوى، تؤكل حفنةً حفنة.",
@@ -180,7 +180,7 @@ export const aboutInArabic: Record<string, string> = {
   teddy: "لنوم هانئ في حضنه.",
 };
 
-/** By which the goods of a category are found in Arabic. */
+/** Arabic search words for all products of a category. */
 export const tagsInArabic: Record<string, string[]> = {
   vegetables: ["خضار", "طازج"],
   fruit: ["فاكهة", "طازج"],
@@ -197,7 +197,7 @@ export const tagsInArabic: Record<string, string[]> = {
   baby: ["أطفال"],
 };
 
-/** What other tags are called, where there are words for them. */
+/** Arabic translations of other search words, where available. */
 export const tagWords: Record<string, string> = {
   palov: "بلوف",
   somsa: "سمبوسة",
@@ -207,7 +207,7 @@ export const tagWords: Record<string, string> = {
   cola: "كولا",
 };
 
-/** What is asked of a cut of meat, by the keys. */
+/** Arabic names of the choices of a meat cut, by key. */
 export const cutsInArabic: Record<string, string> = {
   "cut-whole": "قطعة كاملة",
   "cut-plov": "للبلوف",

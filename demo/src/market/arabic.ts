@@ -1,7 +1,7 @@
 import type { DemoBrand, DemoProduct } from "../types.ts";
 import { aboutInArabic, cutsInArabic, tagsInArabic, tagWords } from "./arabic-about.ts";
 
-/** What the shelves and groups are called in Arabic, by their keys. */
+/** Arabic names of categories and groups, by key. */
 const shelves: Record<string, string> = {
   fresh: "من البستان",
   farm: "من المزرعة",
@@ -23,7 +23,7 @@ const shelves: Record<string, string> = {
   baby: "للرضّع والأطفال",
 };
 
-/** What the goods are called in Arabic, by their keys. */
+/** Arabic names of products, by key. */
 const goods: Record<string, string> = {
   "tomato-pink": "طماطم وردية",
   "tomato-cherry": "طماطم كرزية",
@@ -217,10 +217,10 @@ const named =
     return ar === undefined ? one : { ...one, name: { ...one.name, ar } };
   };
 
-/** A category or a group with its Arabic name. */
+/** Adds the Arabic name to a category or group. */
 export const shelfInArabic = named(shelves);
 
-/** What the brand says of itself in Arabic; its name stays as it is written. */
+/** Arabic texts of the brand. Its name is not translated. */
 const own = {
   title: "Bozor24: مشتريات البازار حتى بابكم",
   about: "كل صباح نختار من البازار بأنفسنا، ونزن بأمانة، ونوصل إلى بابكم. ليلًا ونهارًا.",
@@ -230,14 +230,14 @@ const own = {
 
 const cityNames: Record<string, string> = { tashkent: "طشقند", samarkand: "سمرقند" };
 
-/** Names and streets of the branches, by their keys. */
+/** Arabic names and addresses of the branches, by key. */
 const places: Record<string, { name: string; address: string }> = {
   rustaveli: { name: "Bozor24 روستافيلي", address: "شارع شوتا روستافيلي، 41" },
   yunusobod: { name: "Bozor24 يونس آباد", address: "شارع أحمد دانش، 26" },
   samarkand: { name: "Bozor24 سمرقند", address: "شارع رودكي، 58" },
 };
 
-/** The brand with what it says of itself, its cities and its branches in Arabic. */
+/** Adds the Arabic texts to the brand, its cities and its branches. */
 export function brandInArabic(brand: DemoBrand): DemoBrand {
   const { title, about, copyrightRight, contacts = [] } = brand;
   return {
@@ -259,13 +259,13 @@ export function brandInArabic(brand: DemoBrand): DemoBrand {
   };
 }
 
-/** A good with its Arabic name, what is said of it, its choices and the words by which it is found. */
+/** Adds the Arabic name, description, choices and search words to a product. */
 export function goodInArabic(good: DemoProduct): DemoProduct {
   const { key, categoryKey, description, tags, modificationGroups } = named(goods)(good);
   const about = aboutInArabic[key];
   if (about === undefined) throw new Error(`${key} is not described in Arabic`);
   const words = tags.flatMap((tag) => tagWords[tag] ?? []);
-  // A bird is asked of by another word than meat.
+  // Arabic uses a different question for poultry than for meat.
   const cut = categoryKey === "meat" && key.startsWith("chicken") ? "كيف نقطّع الدجاجة؟" : "كيف نقطّع اللحم؟";
   return {
     ...named(goods)(good),

@@ -2,7 +2,7 @@ import type { DemoBranch } from "../types.ts";
 import { roundTheClock, week } from "../hours.ts";
 import { text } from "../words.ts";
 
-/** Early in the morning, then again from ten: the shelves are filled in between. */
+/** Open early in the morning, and again from ten. The shelves are restocked in between. */
 const withMorning = week("10:00", "23:00", { extraOpen: "07:00", extraClose: "09:00" });
 
 export const branches: DemoBranch[] = [

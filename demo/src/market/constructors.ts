@@ -3,13 +3,13 @@ import type { DemoModificationGroup, DemoProduct } from "../types.ts";
 import { type Said, textsOf } from "../words.ts";
 
 interface Details {
-  /** Percent off. */
+  /** Discount in percent. */
   off?: number;
-  /** How many are left on the shelf; without it there is no limit. */
+  /** Stock. Undefined means unlimited. */
   left?: number;
   labels?: DemoProduct["labels"];
   tags?: string[];
-  /** Offered once more in the basket. */
+  /** Whether the basket recommends it. */
   offer?: boolean;
   choices?: DemoModificationGroup[];
 }
@@ -34,33 +34,36 @@ function pack(unit: DemoProduct["unit"], measure: number, costPrice: number, det
   };
 }
 
-/** By the kilogram; price in sum. */
+/** Sold by the kilogram. The price is in sum. */
 export function kilo(price: number, details?: Details): Pack {
   return pack("KG", 1, price, details);
 }
 
-/** Weighed out in steps of 100 g; price of the kilogram in sum, `left` in kilograms, `from` the least in steps. */
+/**
+ * Sold by weight in steps of 100 g. The price is in sum per kilogram, `left` is the stock in kilograms, and `from` is
+ * the minimum in steps.
+ */
 export function byWeight(price: number, { from = 1, ...details }: Details & { from?: number } = {}): Pack {
   const left = details.left === undefined ? {} : { left: details.left * 10 };
   return { ...pack("KG", 0.1, price / 10, { ...details, ...left }), isWeighed: true, minCount: from };
 }
 
-/** A pack of so many grams. */
+/** Sold in packs of this many grams. */
 export function grams(measure: number, price: number, details?: Details): Pack {
   return pack("GRAMM", measure, price, details);
 }
 
-/** A bottle or carton of so many litres. */
+/** Sold in bottles or cartons of this many litres. */
 export function litres(measure: number, price: number, details?: Details): Pack {
   return pack("LITER", measure, price, details);
 }
 
-/** So many pieces together. */
+/** Sold in packs of this many pieces. */
 export function pieces(measure: number, price: number, details?: Details): Pack {
   return pack("COUNT", measure, price, details);
 }
 
-/** One good: its key, how it is packed, and what is said of it. */
+/** Returns a product with its key, pack and texts. */
 export function good(key: string, packed: Pack, said: Said): Draft {
   return { key, ...textsOf(said), picture: `market/${key}`, ...packed };
 }

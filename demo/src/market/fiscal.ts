@@ -1,6 +1,6 @@
 import type { DemoProduct, FiscalCodes } from "../types.ts";
 
-/** A shop's goods have codes of their own; what it takes for bringing them has one too. */
+/** Fiscal codes of a shop: products have their own codes, so only delivery has a default one. */
 export const shopFiscal: FiscalCodes = {
   productMxik: null,
   productPackage: null,
@@ -12,7 +12,7 @@ export const shopFiscal: FiscalCodes = {
   unitCode: null,
 };
 
-/** By a category's key: the catalogue's number, its package's. They look like real ones, and are none to copy. */
+/** Catalogue number and package code by category key. They are fictitious, so do not copy them. */
 const CODES: Readonly<Record<string, readonly [mxik: string, packageCode: string]>> = {
   vegetables: ["00702001001000000", "1394762"],
   fruit: ["00808001001000000", "1394774"],
@@ -29,7 +29,7 @@ const CODES: Readonly<Record<string, readonly [mxik: string, packageCode: string
   baby: ["09619001001000000", "1396127"],
 };
 
-/** The product with its category's code. */
+/** Returns the product with the codes of its category. */
 export function coded(product: DemoProduct): DemoProduct {
   const [mxicCode, packageCode] = CODES[product.categoryKey] ?? [];
   return mxicCode && packageCode ? { ...product, mxicCode, packageCode } : product;

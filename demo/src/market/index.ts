@@ -17,7 +17,7 @@ import { promos } from "./promos.ts";
 import { regions } from "./regions.ts";
 import { coded, shopFiscal } from "./fiscal.ts";
 
-/** Bozor24: a grocery that brings the bazaar home. */
+/** Bozor24: a grocery shop with delivery. */
 export const market: DemoBrand = brandInArabic({
   key: "market",
   name: text(["Bozor24", "Бозор24", "Bozor24"]),
@@ -52,7 +52,7 @@ export const market: DemoBrand = brandInArabic({
   ],
   copyrightRight: text(["Bozordan eshikkacha", "С базара до двери", "From the market to the door"]),
   cashbackPercent: 2,
-  // Of the demo's brands the one that has everything on, in every language.
+  // The demo brand with all features on, in every language.
   features: { buyNow: true, chat: true, card: true },
   orderSettings: {
     minimalDeliveryPrice: 60_000,

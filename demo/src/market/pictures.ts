@@ -5,7 +5,7 @@ import { homePictures } from "./pictures/home.ts";
 import { pantryPictures } from "./pictures/pantry.ts";
 import { teaTablePictures } from "./pictures/tea-table.ts";
 
-/** Every picture of the brand: its logo and its goods. */
+/** All pictures of the brand: its logo and its products. */
 export const pictures: PictureRecipe[] = [
   { name: "market/logo", subject: "🧺", hue: 135, companions: ["🍅", "🥬"], tilt: 0 },
   ...freshPictures,

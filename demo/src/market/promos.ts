@@ -12,7 +12,7 @@ const usual: Omit<DemoPromo, "code"> = {
   perCustomerLimit: null,
 };
 
-/** One code for each state that a guest may meet. */
+/** One promo code for each state that a guest may see. */
 export const promos: DemoPromo[] = [
   { ...usual, code: "BOZOR7", productDiscount: 7 },
   { ...usual, code: "SAVAT", discountType: "AMOUNT", productDiscount: 30_000, minPrice: 250_000 },

@@ -1,7 +1,7 @@
 import type { DemoRegion } from "../types.ts";
 import { text } from "../words.ts";
 
-/** One shop serves the whole of Tashkent at any hour. */
+/** One shop delivers to the whole of Tashkent around the clock. */
 export const regions: DemoRegion[] = [
   {
     key: "tashkent",

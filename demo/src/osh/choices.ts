@@ -48,7 +48,7 @@ const extras = {
   mint: { key: "mint", name: ["Yalpiz", "Мята", "Mint"], price: 3_000 },
 } satisfies Record<string, Extra>;
 
-/** What may be added, none of it required: `add(4, "qazi", "egg")` allows four in all. */
+/** Returns optional extras: `add(4, "qazi", "egg")` allows four in total. */
 export function add(max: number, ...keys: (keyof typeof extras)[]): DemoModificationGroup {
   return {
     key: "add",
@@ -59,7 +59,7 @@ export function add(max: number, ...keys: (keyof typeof extras)[]): DemoModifica
   };
 }
 
-/** One portion size must be chosen; `half` and `double` are sums over the first. */
+/** Returns the required choice of a portion size. `half` and `double` are the surcharges in sum over the first size. */
 export function portion(half: number, double: number): DemoModificationGroup {
   return one(
     "portion",
@@ -76,7 +76,7 @@ export function portion(half: number, double: number): DemoModificationGroup {
   );
 }
 
-/** Sizes that begin at 0.7 of a portion; the price of the dish is that of the 0.7. */
+/** Returns portion sizes from 0.7. The price of the dish is that of 0.7 portions. Surcharges are in sum. */
 export function smallPortion(whole: number, half: number): DemoModificationGroup {
   return one(
     "portion",
@@ -89,12 +89,12 @@ export function smallPortion(whole: number, half: number): DemoModificationGroup
   );
 }
 
-/** Exactly one of the options. */
+/** Returns a group in which exactly one option must be chosen. */
 export function one(key: string, name: Words, options: Extra[]): DemoModificationGroup {
   return { key, name: text(name), min: 1, max: 1, modifications: options.map(toModification) };
 }
 
-/** A part of a set: one of these products, sold in its plainest form; `price` in sum comes on top. */
+/** Returns one part of a set: one of these products in its basic form. `price` is a surcharge in sum. */
 export function partOf(
   key: string,
   name: Words,
@@ -107,7 +107,7 @@ export function partOf(
   );
 }
 
-/** How hot: exactly one, free. */
+/** Spiciness: exactly one option, free of charge. */
 export const heat = one(
   "heat",
   ["Achchiqligi", "Острота", "How hot"],
@@ -118,7 +118,7 @@ export const heat = one(
   ],
 );
 
-/** How a skewer is fried: exactly one, free. */
+/** Roasting level of a skewer: exactly one option, free of charge. */
 export const roast = one(
   "roast",
   ["Pishirilishi", "Прожарка", "How done"],

@@ -2,31 +2,34 @@ import type { PictureRecipe } from "../pictures.ts";
 import type { DemoModificationGroup, DemoProduct } from "../types.ts";
 import { text, type Words } from "../words.ts";
 
-/** One dish as its category's page lists it; `dishesOf` makes the product and the picture's recipe of it. */
+/** Dish as written in its category's file. `dishesOf` turns it into a product and a picture recipe. */
 export interface Dish {
   key: string;
   name: Words;
   about: Words;
-  /** Sum. */
+  /** Price in sum. */
   price: number;
-  /** Percent off. */
+  /** Discount in percent. */
   off?: number;
   unit?: DemoProduct["unit"];
   measure: number;
   kcal: number | null;
-  /** Minutes, from and to. */
+  /** Cooking time in minutes: minimum and maximum. */
   time: readonly [number, number];
   stock?: number;
   labels?: DemoProduct["labels"];
-  /** Search words of all three languages, by commas. */
+  /** Search words of all three languages, separated by commas. */
   tags: string;
   isUpsell?: boolean;
   choices?: DemoModificationGroup[];
-  /** How its picture is drawn; without one the store shows the category's mark. */
+  /** Picture recipe. If undefined, the store shows the category's icon. */
   look?: Omit<PictureRecipe, "name">;
 }
 
-/** The products and the picture recipes of one category; keys of choices are made unique by the dish's own. */
+/**
+ * Returns the products and picture recipes of one category. Keys of choices are prefixed with the dish's key to make
+ * them unique.
+ */
 export function dishesOf(
   categoryKey: string,
   dishes: readonly Dish[],

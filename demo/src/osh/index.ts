@@ -7,7 +7,7 @@ import { menu } from "./menu.ts";
 import { promos } from "./promos.ts";
 import { regions } from "./regions.ts";
 
-/** An Uzbek kitchen: the demo's first brand. */
+/** Osh Markazi: Uzbek restaurant, the demo's first brand. */
 export const osh: DemoBrand = {
   key: "osh",
   name: text(["Osh Markazi", "Ош Маркази", "Osh Markazi"]),

@@ -10,7 +10,7 @@ import { shorva } from "./shorva.ts";
 import { somsa } from "./somsa.ts";
 import { toplam } from "./toplam.ts";
 
-/** Products and recipes by category, in the order of the menu. */
+/** Products and picture recipes by category, in the order of the menu. */
 export const menu = [
   palov,
   toplam,

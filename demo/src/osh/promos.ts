@@ -12,7 +12,7 @@ const usual: Omit<DemoPromo, "code"> = {
   perCustomerLimit: null,
 };
 
-/** One code for every state that a guest can meet. */
+/** One promo code for each state that a guest may see. */
 export const promos: DemoPromo[] = [
   { ...usual, code: "OSH10", minPrice: 50_000 },
   { ...usual, code: "XUSHKELIBSIZ", productDiscount: 15, deliveryDiscount: 100, perCustomerLimit: 1 },

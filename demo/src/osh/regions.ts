@@ -1,7 +1,7 @@
 import type { DemoRegion } from "../types.ts";
 import { text } from "../words.ts";
 
-/** The whole city belongs to the branch that never closes; near the others delivery costs less. */
+/** The branch that is always open serves the whole city. Delivery near the other branches is cheaper. */
 export const regions: DemoRegion[] = [
   {
     key: "toshkent",

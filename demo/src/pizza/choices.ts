@@ -57,7 +57,7 @@ const topping = group("topping", {
 
 const dip = group("dip", { name: ["Souslar", "Соусы", "Dips"], bounds: [0, 3], of: dips });
 
-/** Size and dough are required; up to five toppings and three dips. */
+/** Returns the choices of a pizza: required size and dough, up to five toppings, and up to three dips. */
 export function pizzaChoices(without: Removable[]): DemoModificationGroup[] {
   return [size, dough, topping, withoutChoices(without), dip];
 }
@@ -101,7 +101,7 @@ export function hotDogChoices(without: Removable[]): DemoModificationGroup[] {
   return [sausage, withoutChoices(without)];
 }
 
-/** As many drinks as the combo holds, then dips. */
+/** Returns the choices of a combo: its drinks, then dips. */
 export function comboChoices(drinks: number): DemoModificationGroup[] {
   const drink = group("drink", {
     name: drinks === 1 ? ["Ichimlik", "Напиток", "Drink"] : ["Ichimliklar", "Напитки", "Drinks"],
@@ -111,7 +111,7 @@ export function comboChoices(drinks: number): DemoModificationGroup[] {
   return [drink, dip];
 }
 
-/** A set of products: a burger to choose, fries, a drink to choose, and dips beside it. */
+/** Returns the parts of a set: a burger, fries, a drink, and dips. */
 export function soloParts(): DemoModificationGroup[] {
   const part = (partKey: string, words: Words, price = 0) =>
     choice(`part-${partKey}`, words, { price, partKey, image: partKey });
@@ -144,7 +144,7 @@ export function soloParts(): DemoModificationGroup[] {
   ];
 }
 
-/** A portion that grows: the first costs nothing more. */
+/** Returns portion sizes. The first one has no surcharge. */
 export function portionChoices(
   unit: Words,
   sizes: [count: number, price: number][],

@@ -16,20 +16,20 @@ type Label = DemoProduct["labels"][number];
 interface Details {
   grams?: number;
   kcal?: number;
-  /** Percent off. */
+  /** Discount in percent. */
   off?: number;
   labels?: Label[];
   tags?: string[];
   minutes?: readonly [number, number];
   stock?: number;
-  /** Offered once more in the basket. */
+  /** Whether the basket recommends it. */
   offer?: boolean;
   choices?: DemoModificationGroup[];
 }
 
 type Serving = Omit<DemoProduct, "key" | "name" | "description" | "picture" | "categoryKey" | "priority">;
 
-/** A dish served by weight as it is, or with the given choices. Price in sum. */
+/** Returns a dish with the given price in sum, optionally with choices. */
 export function plain(price: number, details: Details): Serving {
   const [timeCookingMin, timeCookingMax] = details.minutes ?? [5, 10];
   return {
@@ -51,7 +51,7 @@ export function plain(price: number, details: Details): Serving {
 
 type Cooked = Details & { without: Removable[] };
 
-/** A pizza; the price in sum is that of 25 cm. */
+/** Returns a pizza. The price in sum is that of 25 cm. */
 export function pizzaOf(price: number, details: Cooked): Serving {
   return plain(price, { minutes: [15, 22], ...details, choices: pizzaChoices(details.without) });
 }
@@ -68,22 +68,22 @@ export function hotDogOf(price: number, details: Cooked): Serving {
   return plain(price, { minutes: [5, 8], ...details, choices: hotDogChoices(details.without) });
 }
 
-/** A combo; `drinks` is how many drinks the guest picks. */
+/** Returns a combo. `drinks` is the number of drinks to choose. */
 export function comboOf(price: number, details: Details & { drinks: number }): Serving {
   return plain(price, { minutes: [15, 25], ...details, choices: comboChoices(details.drinks) });
 }
 
-/** A set whose parts are products of the menu. */
+/** Returns a set whose parts are products of the menu. */
 export function setOf(price: number, details: Details): Serving {
   return plain(price, { minutes: [15, 25], ...details, choices: soloParts() });
 }
 
-/** A bottled or poured drink of so many litres. */
+/** Returns a bottled or poured drink of this many litres. */
 export function drinkOf(price: number, litres: number, details: Details = {}): Serving {
   return { ...plain(price, { minutes: [1, 3], ...details }), unit: "LITER", measure: litres };
 }
 
-/** One product: its key, what is served, and what is said of it. */
+/** Returns a product with its key, serving and texts. */
 export function dish(key: string, serving: Serving, said: Said): Draft {
   return { key, ...textsOf(said), picture: `pizza/${key}`, ...serving };
 }

@@ -13,7 +13,7 @@ import { promos } from "./promos.ts";
 import { regions } from "./regions.ts";
 import { text } from "../words.ts";
 
-/** Pizza Bor: pizza, burgers and street food, by day and by night. */
+/** Pizza Bor: pizza, burgers and street food around the clock. */
 export const pizza: DemoBrand = {
   key: "pizza",
   name: text(["Pizza Bor", "Пицца Бор", "Pizza Bor"]),

@@ -5,12 +5,12 @@ import type { Words } from "../words.ts";
 interface Offer {
   price?: number;
   maxCount?: number;
-  /** A picture of its own name, unless another one is named. */
+  /** Name of its picture. Default: the key of the choice. */
   image?: string;
   partKey?: string;
 }
 
-/** One choice; `price` in sum is added for each one. */
+/** Returns one choice. `price` is the surcharge in sum per item. */
 export function choice(key: string, words: Words, offer: Offer = {}): DemoModification {
   return {
     key,

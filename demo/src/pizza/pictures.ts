@@ -4,7 +4,7 @@ import { coldPictures } from "./pictures/cold.ts";
 import { hotPictures } from "./pictures/hot.ts";
 import { pizzaPictures } from "./pictures/pizzas.ts";
 
-/** Every picture of the brand: its logo, products and choices. */
+/** All pictures of the brand: its logo, products and choices. */
 export const pictures: PictureRecipe[] = [
   { name: "pizza/logo", subject: "🍕", hue: 12, tilt: -12 },
   ...pizzaPictures,

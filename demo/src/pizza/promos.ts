@@ -11,7 +11,7 @@ const open: Omit<DemoPromo, "code" | "discountType"> = {
   perCustomerLimit: null,
 };
 
-/** One code for each state that a guest may meet. */
+/** One promo code for each state that a guest may see. */
 export const promos: DemoPromo[] = [
   { ...open, code: "BOR20", discountType: "PERCENTAGE", productDiscount: 20, perCustomerLimit: 3 },
   { ...open, code: "BOR25000", discountType: "AMOUNT", productDiscount: 25_000, minPrice: 120_000 },

@@ -1,7 +1,7 @@
 import type { DemoRegion } from "../types.ts";
 import { text } from "../words.ts";
 
-/** The city proper is served at any hour; Sergeli and Samarkand by their own branches. */
+/** The city itself is served around the clock. Sergeli and Samarkand have their own branches. */
 export const regions: DemoRegion[] = [
   {
     key: "tashkent",

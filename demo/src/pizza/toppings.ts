@@ -1,6 +1,6 @@
 import { choice } from "./modifications.ts";
 
-/** What goes on a pizza besides its own recipe: up to three of each. */
+/** Extra toppings of a pizza, up to three of each. */
 export const toppings = [
   choice("top-mozzarella", ["Motsarella", "Моцарелла", "Mozzarella"], { price: 9_000, maxCount: 3 }),
   choice("top-cheddar", ["Chedder", "Чеддер", "Cheddar"], { price: 9_000, maxCount: 3 }),
@@ -15,7 +15,7 @@ export const toppings = [
   choice("top-pineapple", ["Ananas", "Ананас", "Pineapple"], { price: 7_000, maxCount: 2 }),
 ];
 
-/** What a burger takes besides. */
+/** Extras of a burger. */
 export const burgerExtras = [
   choice("add-patty", ["Yana bitta kotlet", "Ещё одна котлета", "One more patty"], {
     price: 17_000,
@@ -31,7 +31,7 @@ export const burgerExtras = [
   choice("add-onion-rings", ["Piyoz halqalari", "Луковые кольца", "Onion rings"], { price: 6_000 }),
 ];
 
-/** What goes inside a lavash besides. */
+/** Extras inside a lavash. */
 export const wrapExtras = [
   choice("in-meat", ["Goʻsht koʻproq", "Побольше мяса", "More meat"], { price: 12_000, maxCount: 2 }),
   choice("in-cheese", ["Pishloq", "Сыр", "Cheese"], { price: 6_000, maxCount: 2 }),
@@ -50,7 +50,7 @@ export const dips = [
   choice("dip-chilli", ["Achchiq chili", "Острый чили", "Hot chilli"], { price: 5_000, maxCount: 3 }),
 ];
 
-/** Drinks that a combo's price includes; juice costs a little more. */
+/** Drinks included in a combo's price. Some have a surcharge. */
 export const comboDrinks = [
   choice("pick-cola", ["Coca-Cola 0,5 l", "Coca-Cola 0,5 л", "Coca-Cola 0.5 l"]),
   choice("pick-fanta", ["Fanta 0,5 l", "Fanta 0,5 л", "Fanta 0.5 l"]),

@@ -2,7 +2,7 @@ import type { PictureRecipe, Vessel } from "../../pictures.ts";
 
 type Rest = Omit<PictureRecipe, "name" | "hue" | "subject">;
 
-/** The good itself, one or several, on a ground of the given hue. */
+/** Returns a picture of the product itself, one or several, on a background of the given hue. */
 export function shown(key: string, hue: number, [subject, rest = {}]: [string, Rest?]): PictureRecipe {
   return { name: `market/${key}`, hue, subject, ...rest };
 }
@@ -10,12 +10,12 @@ export function shown(key: string, hue: number, [subject, rest = {}]: [string, R
 interface Packed {
   in: Vessel;
   color: string;
-  /** What is printed on it, or stands before it. */
+  /** Emoji printed on the pack. */
   print?: string;
   beside?: string[];
 }
 
-/** A good in its pack of a colour. */
+/** Returns a picture of a product in a colored pack. */
 export function packed(key: string, hue: number, pack: Packed): PictureRecipe {
   return {
     name: `market/${key}`,
@@ -27,7 +27,7 @@ export function packed(key: string, hue: number, pack: Packed): PictureRecipe {
   };
 }
 
-/** A bowl heaped with grain of a tone. */
+/** Returns a picture of a bowl heaped with grain of this color. */
 export function heaped(key: string, hue: number, heap: Pick<Packed, "color" | "beside">): PictureRecipe {
   const { color, beside = [] } = heap;
   return { name: `market/${key}`, hue, vessel: "bowl", fill: "grain", color, companions: beside };

@@ -2,17 +2,17 @@ import type { PictureRecipe } from "../../pictures.ts";
 
 type Rest = Omit<PictureRecipe, "name" | "hue" | "subject">;
 
-/** A picture of the brand on a ground of the given hue. */
+/** Returns a picture recipe of the brand on a background of the given hue. */
 export function recipe(key: string, hue: number, rest: Omit<PictureRecipe, "name" | "hue">): PictureRecipe {
   return { name: `pizza/${key}`, hue, ...rest };
 }
 
-/** One emoji, or several of it. */
+/** Returns a recipe with one or several emoji. */
 export function shown(subject: string, rest: Rest = {}): Omit<PictureRecipe, "name" | "hue"> {
   return { subject, ...rest };
 }
 
-/** A whole pizza on sauce of a colour. */
+/** Returns a recipe of a whole pizza with this color of sauce. */
 export function round(color: string, toppings: string[], companions: string[] = []): Rest {
   return { vessel: "pizza", color, toppings, companions };
 }
