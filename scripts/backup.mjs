@@ -1,8 +1,8 @@
-// npm run backup -- <folder>: a copy of everything that is not in this repository, in a new folder below <folder>:
-// `database.dump` (PostgreSQL, by pg_dump) or `database` (embedded), `uploads` and the generated `secret` and `credentials-key`.
-// Pictures in a bucket (S3_BUCKET) are not in it.
-// PostgreSQL: BACKUP_DATABASE_URL, a role that row security does not bind (superuser or BYPASSRLS), else DATABASE_URL's.
-// Embedded: while its process runs, `npm run backup -- <folder> --daily-copy` takes the newest of its daily copies.
+// npm run backup -- <folder>: copies all data outside this repository into a new folder below <folder>:
+// `database.dump` (PostgreSQL, by pg_dump) or `database` (embedded), `uploads`, and the generated `secret` and
+// `credentials-key`. Pictures in a bucket (S3_BUCKET) are not copied.
+// PostgreSQL: uses BACKUP_DATABASE_URL, else DATABASE_URL. The role must bypass row security (superuser or BYPASSRLS).
+// Embedded: while its process runs, `npm run backup -- <folder> --daily-copy` copies the newest daily copy.
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,7 +11,7 @@ import { fromRoot } from "./setup/paths.mjs";
 import { postgresAddress } from "./setup/postgres-address.mjs";
 
 const { DATABASE_URL, DATABASE_DIRECT_URL, BACKUP_DATABASE_URL, S3_BUCKET, DATA_DIR = ".data" } = process.env;
-/** Name prefix of daily copies; see `embedded/backup.ts`. */
+/** Name prefix of daily copies (see `embedded/backup.ts`). */
 const DAILY = "database-";
 /** Exit code of the copy command if a process uses the directory. */
 const IN_USE = 3;
@@ -57,7 +57,7 @@ function copyStopped(to) {
   );
 }
 
-/** Path of the newest daily copy, which a running process makes. */
+/** Returns the path of the newest daily copy. A running process makes these copies. */
 function dailyCopy() {
   const newest = newestCopy();
   if (!newest) throw new Error(`${join(data, "backups")} holds no daily copy yet: stop the process first`);

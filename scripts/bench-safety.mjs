@@ -1,5 +1,6 @@
-// npm run bench:safety [name…]: the storms of the safety tests at their full size, one file after another (side by
-// side they would measure each other); a name picks the files whose path contains it. Each prints its "N of N".
+// npm run bench:safety [name…]: runs the load tests of the safety rules at full size, one file after another, because
+// parallel runs would distort the measurements. A name selects the files whose path contains it. Each prints its "N of
+// N".
 import { binOf } from "./setup/bin.mjs";
 import { runNode } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
@@ -7,7 +8,10 @@ import { since } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 import { figuresIn } from "./setup/test-reports.mjs";
 
-/** Files whose size `SIZE=full` changes, the quick ones first; `parts`: so many processes share one, side by side. */
+/**
+ * Files whose size depends on `SIZE=full`, fast ones first. `parts` is the number of processes that share one file in
+ * parallel.
+ */
 const storms = [
   { file: "safety/input-limits" },
   { file: "safety/code-sending" },
@@ -54,7 +58,7 @@ const runPart = (file, part) =>
     onOutput: showProgress,
   });
 
-/** Lines of storms that tell how far they are. */
+/** Prints the progress lines of a load test. */
 function showProgress(chunk) {
   const lines = String(chunk).match(/^… .+$/gm) ?? [];
   for (const line of lines) console.log(line);

@@ -1,5 +1,5 @@
-// npm run bench [name…]: runs bench/*.bench.ts one after another under Node 26 (side by side they would
-// measure each other); a name picks the files that contain it, --quick only looks whether they work.
+// npm run bench [name…]: runs bench/*.bench.ts one after another under Node 26, because parallel runs would distort
+// the measurements. A name selects the files that contain it. --quick only checks that they work.
 import { readdirSync } from "node:fs";
 import { runNode } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";

@@ -1,4 +1,4 @@
-// npm run build: installs when needed and builds what is stale; `--force` builds all.
+// npm run build: installs packages if needed and builds outdated applications. `--force` builds all.
 import { apps } from "./setup/build-apps.mjs";
 import { prepare } from "./setup/prepare.mjs";
 import { removeStamp } from "./setup/staleness.mjs";

@@ -1,5 +1,5 @@
-// npm run check [name…]: types, lint, format, dependency rules, dead code, house rules. A name picks checks whose
-// title holds it: `npm run check types`. They run under Node 26 (scripts/checks/check-run.mjs).
+// npm run check [name…]: types, lint, format, dependency rules, dead code, house rules. A name selects the checks
+// whose title contains it: `npm run check types`. The checks run under Node 26 (scripts/checks/check-run.mjs).
 import { handOver } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot } from "./setup/paths.mjs";

@@ -1,4 +1,5 @@
-// npm run demo:pictures -- NAME…: renders the demo's dishes by Blender, under Node 26 (demo/scripts/dishes/README.md).
+// npm run demo:pictures -- NAME…: renders the demo's dishes with Blender, under Node 26
+// (demo/scripts/dishes/README.md).
 import { spawnSync } from "node:child_process";
 import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot } from "./setup/paths.mjs";

@@ -1,11 +1,12 @@
-// npm run demo:reset: empties the data directory (embedded database, kept pictures, generated secret), so that
-// the next start makes the demo brands again. Refuses while a server holds it, and a directory that is not ours.
+// npm run demo:reset: empties the data directory (embedded database, uploaded pictures, generated secret), so that the
+// next start creates the demo brands again. Refuses if a server uses the directory, or if it is not a data directory
+// of Dasturxon.
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { root } from "./setup/paths.mjs";
 import { isAlive, startOf } from "./setup/setup-lock.mjs";
 
-// as apps/server/src/config.ts reads it
+// The same default as in apps/server/src/config.ts.
 const dataDir = resolve(root, process.env.DATA_DIR?.trim() || ".data");
 
 function fail(message) {

@@ -1,6 +1,6 @@
-// npm run dev: edit and see. Nothing is built: Vite serves the store and the console from their sources and replaces
-// what changes in the page that is open; the server starts again when its own code changes.
-// The loop itself runs under Node 26 (docs/decisions/0100-edit-loop.md).
+// npm run dev: development server. Builds nothing: Vite serves the store and the console from their sources and
+// hot-replaces changed modules. The server restarts when its own code changes. The loop itself runs under Node 26
+// (docs/decisions/0100-edit-loop.md).
 import { handOver } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot } from "./setup/paths.mjs";

@@ -1,4 +1,4 @@
-// npm run docs: writes the tables of docs/ again, from the contract and the titles of the tests.
+// npm run docs: regenerates the tables of docs/ from the contract and the titles of the tests.
 import { writeFileSync } from "node:fs";
 import { prepare } from "./setup/prepare.mjs";
 import { fromRoot } from "./setup/paths.mjs";
@@ -6,7 +6,7 @@ import { requireNode26 } from "./setup/node26.mjs";
 import { runNode } from "./setup/children.mjs";
 
 await prepare({ build: false });
-// The contract is TypeScript: Node 26 reads it as it is, an older one that npm runs on does not.
+// The contract is TypeScript, which Node 26 runs directly. The Node that runs npm may be older.
 const { code, output } = await runNode(requireNode26(), [fromRoot("scripts/docs/print-tables.mjs")]);
 if (code !== 0) {
   console.error(output);

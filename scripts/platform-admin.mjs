@@ -1,4 +1,5 @@
-// npm run platform:admin -- --login NAME …: makes an administrator of the installation, under Node 26 on our own terminal.
+// npm run platform:admin -- --login NAME …: creates an administrator of the installation, under Node 26 in the same
+// terminal.
 import { spawnSync } from "node:child_process";
 import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot } from "./setup/paths.mjs";

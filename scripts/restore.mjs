@@ -1,5 +1,5 @@
-// npm run restore -- <backup>: puts a backup of `npm run backup` into an empty database (DATABASE_URL, as its owner) or
-// an empty data directory (DATA_DIR). What is there is never overwritten: move it aside first.
+// npm run restore -- <backup>: restores a backup of `npm run backup` into an empty database (DATABASE_URL, as its
+// owner) or an empty data directory (DATA_DIR). Never overwrites existing data: move it aside first.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -22,7 +22,7 @@ mkdirSync(data, { recursive: true });
 if (DATABASE_URL) {
   const { dbname, env } = postgresAddress(DATABASE_DIRECT_URL ?? DATABASE_URL);
   makeRoles({ dbname, env });
-  // Into an empty database or not at all.
+  // Restores in one transaction, so a failure leaves the database empty.
   const options = ["--no-owner", "--single-transaction", "--exit-on-error", dbname, join(from, part)];
   try {
     execFileSync("pg_restore", options, { stdio: "inherit", env });

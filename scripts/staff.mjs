@@ -1,4 +1,4 @@
-// npm run staff -- --login NAME …: makes a member of staff or sets a password, under Node 26 on our own terminal.
+// npm run staff -- --login NAME …: creates a staff account or sets its password, under Node 26 in the same terminal.
 import { spawnSync } from "node:child_process";
 import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot } from "./setup/paths.mjs";

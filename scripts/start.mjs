@@ -1,5 +1,5 @@
-// npm start: installs when needed, builds when stale, then hands over to the server under Node 26.
-// The server says where to look and finally "ready http://localhost:PORT"; its exit code is ours.
+// npm start: installs packages if needed, builds outdated applications, then starts the server under Node 26. The
+// server prints its URLs and finally "ready http://localhost:PORT". The command exits with the server's code.
 import { join } from "node:path";
 import { handOver } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
@@ -7,11 +7,11 @@ import { serverEntry, stampFolder } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 await prepare();
-// React renders fast only with NODE_ENV=production. Who did not set it is trying the product out: the demo.
+// React renders fast only with NODE_ENV=production. If NODE_ENV is not set, assumes a trial and starts the demo.
 const mode = process.env.NODE_ENV ? {} : { NODE_ENV: "production", DEMO: process.env.DEMO ?? "1" };
-// Compiled code kept from the last start saves a quarter of the next one's time.
+// Caching compiled code between starts saves a quarter of the start time.
 const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(stampFolder, "compiled") };
-// A small young generation: what a call leaves behind goes sooner, and the process holds a fifth less.
+// A small young generation frees the garbage of a request sooner and reduces the memory of the process by a fifth.
 handOver(requireNode26(), ["--max-semi-space-size=4", serverEntry, ...process.argv.slice(2)], {
   env: { ...process.env, ...mode, ...cache },
 });

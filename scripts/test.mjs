@@ -1,5 +1,6 @@
-// npm test [check|unit|browser…] [--changed] [--shard 1/3]: everything a change must pass. Installs and builds what is
-// stale, then runs scripts/setup/test-run.mjs under Node 26: this file and its imports run under any Node >= 18.
+// npm test [check|unit|browser…] [--changed] [--shard 1/3]: runs all tests that a change must pass. Installs packages,
+// builds outdated applications, and runs scripts/setup/test-run.mjs under Node 26. This file and its imports run under
+// any Node >= 18.
 import { handOver } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot } from "./setup/paths.mjs";

@@ -10,13 +10,13 @@ function baseOf() {
     try {
       return git("merge-base", "HEAD", branch).trim();
     } catch {
-      // no branch of that name
+      // The branch does not exist.
     }
   }
   throw new Error("--changed compares with main, and this checkout knows no such branch.");
 }
 
-/** Changed, added, renamed and removed paths, and the commit that they are compared with. */
+/** Returns the changed, added, renamed and removed paths, and the commit that they are compared with. */
 const byCode = (one, other) => (one < other ? -1 : 1);
 
 export function changedFiles() {

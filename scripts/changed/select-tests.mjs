@@ -1,32 +1,38 @@
-// Selects the tests that a change can affect, for `npm test -- --changed`. A server test starts the whole app, which imports
-// every module, and a browser test uses the built product: with the whole import graph each change would select all of them.
-// So imports are followed only a few steps, and not through the files that assemble the app. Browser tests are selected by
-// the rule ids and path words that they share with the change. Pure: takes the changed paths and all files.
+// Selects the tests that a change can affect, for `npm test -- --changed`. A server test starts the whole app, which
+// imports every module, and a browser test uses the built product. With the whole import graph, each change would
+// therefore select all of them. So imports are followed only a few steps, and not through the files that assemble the
+// app. Browser tests are selected by the rule ids and path words that they share with the change. Pure: takes the
+// changed paths and all files.
 import { posix } from "node:path";
 import { importGraph, importersIn } from "../imports/import-graph.mjs";
 
-/** Journeys that are always run when the product changed: an order from the menu to the hand-over, by both sides. */
+/**
+ * Browser tests that always run if the product changed: an order from the menu to the hand-over, as guest and as
+ * staff.
+ */
 export const SMOKE = ["e2e/pickup.desktop.spec.ts", "e2e/menu.phone.spec.ts", "e2e/stopped.phone.spec.ts"];
 
-/** Browser test files beside the smoke journeys for a change of the product: two minutes of two cores. */
+/**
+ * Maximum number of browser test files besides the smoke tests if the product changed: about two minutes on two cores.
+ */
 const MOST_BROWSER_FILES = 6;
-/** Steps of imports from what changed to a test. */
+/** Maximum number of import steps from a changed file to a test. */
 const MOST_STEPS = 3;
 
 const isUnit = (path) => /\.test\.tsx?$/.test(path);
 const isSpec = (path) => /^e2e\/[^/]+\.spec\.ts$/.test(path);
 const isProduct = (path) => /^(apps|packages|demo)\//.test(path) && !isUnit(path) && !isTestOnly(path);
 const isTestOnly = (path) => /\/testing\/|-fixture\.tsx?$|vitest[^/]*\.config\.ts$|\.md$/.test(path);
-/** Whatever depends on these is everything. */
+/** Returns whether every file depends on this one. */
 const isRoot = (path) =>
   /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|e2e\/playwright\.config\.ts)$/.test(path);
-/** Files that put a program together from all its parts: who imports one imports everything. */
+/** Returns whether the file assembles an application from all its parts. A file that imports one imports everything. */
 const isHub = (path) =>
   /^apps\/server\/src\/(app|main|subscriptions|events|jobs)\.ts$|^apps\/server\/src\/modules\/[^/]+\/index\.ts$|^packages\/[^/]+\/src\/index\.ts$|\/testing\/index\.ts$/.test(
     path,
   );
 
-/** `checks`: name → what it reads, as a regular expression over paths. */
+/** Selects the tests for a change. `checks` maps names to a regular expression over the paths that the check reads. */
 export function selectTests({ changed, files, checks }) {
   const paths = files.map(({ path }) => path);
   const unitFiles = paths.filter(isUnit);
@@ -66,7 +72,10 @@ const byCode = (one, other) => (one < other ? -1 : 1);
 
 const add = (map, key, why) => map.has(key) || map.set(key, why);
 
-/** Unit tests: the file itself, those of its folder, those that import it over a few steps; by name where nothing imports it. */
+/**
+ * Yields unit tests: the changed file itself, tests in its folder, and tests that import it within a few steps. If no
+ * test imports it, selects by name.
+ */
 function* unitTestsOf(path, importers, files) {
   if (isUnit(path)) yield [path, "changed"];
   if (isSpec(path) || path.endsWith(".md")) return;
@@ -88,7 +97,9 @@ function* unitTestsOf(path, importers, files) {
   }
 }
 
-/** Browser tests by imports, over any number of steps: what lies in e2e/src, and the spec itself. */
+/**
+ * Yields browser tests by imports over any number of steps: for changes in e2e/src, and the changed tests themselves.
+ */
 function* specsByImport(path, importers) {
   if (!path.startsWith("e2e/")) return;
   const waiting = [path];
@@ -122,7 +133,10 @@ const wordsOf = (path) =>
     .filter((word) => word.length > 3 && !GENERAL.has(word))
     .map((word) => word.replace(/s$/, ""));
 
-/** Browser tests that share the rules of what changed (of its text and of the tests beside it) or words of its path. */
+/**
+ * Returns browser tests that share rule ids with the change (in its text or the tests in its folder) or words of its
+ * path.
+ */
 function specsByWords(product, tests, files) {
   const texts = new Map(files.map(({ path, text }) => [path, text ?? ""]));
   const beside = tests.filter((test) => product.some((path) => posix.dirname(path) === posix.dirname(test)));

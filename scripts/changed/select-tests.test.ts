@@ -28,7 +28,7 @@ test("a server file reaches the tests beside it and those that import it, not al
     "apps/server/src/modules/orders/placing/place.test.ts",
     "apps/server/src/modules/orders/receipt.test.ts",
   ]);
-  // the smoke journeys, and the browser test that names the same rule
+  // The smoke tests, and the browser test that names the same rule.
   expect(browser).toEqual([...SMOKE, "e2e/once.phone.spec.ts"].toSorted());
   expect(chosen).toEqual(["types", "house"]);
 });

@@ -1,12 +1,15 @@
-// What remains when types are stripped: nothing that a browser application loads, over any number of steps, may reach
-// Zod. dependency-cruiser answers this file by file; one walk over the graph from all of them takes a second.
+// No module that a browser application loads may import Zod, over any number of steps. Type imports are erased and do
+// not count. dependency-cruiser checks each file separately. One walk over the graph from all files takes a second.
 import { importGraph, importersIn, reach } from "../imports/import-graph.mjs";
 
 const FORBIDDEN = /^zod(\/|$)/;
 const isBrowser = (path) =>
   /^apps\/(storefront|console)\/src\//.test(path) && !/[.]test[.]tsx?$|\/testing\//.test(path);
 
-/** Findings in { path, text } files: every file of a browser application that reaches Zod, with the way it goes. */
+/**
+ * Returns a finding for each file of a browser application that reaches Zod, with the import path. Takes { path, text
+ * } files.
+ */
 export function browserReachFindings(files) {
   const graph = importGraph(files);
   const starts = [...graph.keys()].filter(isBrowser);

@@ -1,4 +1,4 @@
-// The run of `npm run check [name…]`, under Node 26.
+// Runs the checks of `npm run check [name…]` under Node 26.
 import { runChecks } from "./run-checks.mjs";
 
 const names = process.argv.slice(2);

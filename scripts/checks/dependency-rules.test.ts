@@ -14,7 +14,7 @@ interface Violation {
 const root = resolve(import.meta.dirname, "../..");
 const modules = "apps/server/src/modules";
 
-/** A small house in which every rule is broken once: the file that breaks it and what stands in it. */
+/** A small repository that breaks each rule once: rule → file that breaks it → its content. */
 const planted: Record<string, Record<string, string>> = {
   "no-cycle": {
     "packages/domain/src/egg.ts": 'import "./hen.ts"; export const egg = 1;',
@@ -101,9 +101,9 @@ const planted: Record<string, Record<string, string>> = {
   "product-not-tests": { "apps/server/src/shipped.ts": 'export { fake } from "./testing/fake.ts";' },
 };
 
-/** What is allowed, beside it: none of these may be found. */
+/** Allowed files in the same repository. None of these may be reported. */
 const allowed: Record<string, string> = {
-  // the other half of the cycle, which is told once
+  // The other half of the cycle. A cycle is reported once.
   "packages/domain/src/hen.ts": 'export { egg } from "./egg.ts";',
   "apps/server/src/app.ts": 'export { order } from "./modules/orders/index.ts"; export const app = 1;',
   "apps/server/src/testing/fake.ts": "export const fake = 1;",
@@ -146,7 +146,7 @@ function cruise(config: string, folders: string[]): Promise<Violation[]> {
   const args = [cruiser, "--config", join(root, config), "--output-type", "json", ...folders];
   return new Promise((done, fail) => {
     execFile(process.execPath, args, { cwd: house, maxBuffer: 64 << 20 }, (error, stdout) => {
-      // the exit code counts the violations; what is no JSON is a real failure
+      // The exit code is the number of violations. Output that is not JSON is a real failure.
       if (!stdout.startsWith("{")) fail(error ?? new Error(stdout));
       else done((JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations);
     });
@@ -187,7 +187,7 @@ test("every rule has its planted violation", async () => {
     default: { forbidden: { name: string }[] };
   };
   const names = config.default.forbidden.map(({ name }) => name);
-  // made by one loop: the first, some in the middle and the last stand for all
+  // A loop creates these rules, so the first, the last and some in between represent all.
   const upward =
     /^module-upward-from-(users|telegram|products|deliveries|loyalty|alerts|orders|reservations|notifications)$|^shop-downward-from-(session|menu)$/;
   expect(names.filter((name) => !upward.test(name) && !(name in planted))).toEqual([]);

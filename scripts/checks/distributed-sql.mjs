@@ -1,22 +1,31 @@
-// What tables distributed over several servers (docs/operate.md) refuse or answer slowly. Pure: files in, findings out.
+// Finds SQL that fails or is slow on tables distributed over several servers (docs/operate.md). Pure: takes files,
+// returns findings.
 import ts from "typescript";
 
-/** Migrations before it were made before tables could be distributed: they run first, on plain tables. */
+/** Number of the first migration for distributed tables. Earlier migrations run first, on local tables. */
 const FIRST_DISTRIBUTED = 60;
 
 const isMigration = (path) => /^apps\/server\/migrations\/\d{4}-[^/]+\.sql$/.test(path);
 const numberOf = (path) => Number(path.split("/").at(-1).slice(0, 4));
 const isChecked = (path) => numberOf(path) >= FIRST_DISTRIBUTED;
-/** All that there are below it. They run by name: one that is put between them would run last where they have run. */
+/**
+ * Numbers of all earlier migrations. Migrations run in the order of their names, so a new number below these would run
+ * last on existing databases.
+ */
 const FORMER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 17, 19, 20, 21, 22, 30, 31, 32, 33, 34, 34, 40, 41, 48];
 const isSource = (path) =>
   /^apps\/server\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/(testing|safety)\//.test(path);
 
-/** What asks over the events of all brands: the relay while every server answers, the metrics, the job that purges. */
+/**
+ * Functions that read the events of all brands: the relay while every server answers, the metrics, and the purge job.
+ */
 const OVER_ALL_BRANDS = new Set(["updateNumbers", "selectLag", "deletePublished"]);
 const isOfRelay = (path) => /^apps\/server\/src\/platform\/bus\/[^/]+\.ts$/.test(path);
 
-/** A statement of the relay over all brands' events: one server that is gone would silence it for everybody. */
+/**
+ * Yields a finding for a relay statement over the events of all brands. One unreachable server would stop the relay
+ * for every brand.
+ */
 function* wrongInRelay({ text, written, within }) {
   if (OVER_ALL_BRANDS.has(within) || !/\b(from|join|update)\s+outbox\b/i.test(text)) return;
   if (/\bmerchant_id = \$/.test(text) || written.includes("${ofBrands(")) return;
@@ -26,7 +35,10 @@ function* wrongInRelay({ text, written, within }) {
   ];
 }
 
-/** The texts of a file's `sql` templates with `$` for what is put in, as they are written, where each begins and in which function. */
+/**
+ * Returns the `sql` templates of a file: the text with `$` for each value, the source, the position, and the enclosing
+ * function.
+ */
 function templatesOf(path, text) {
   const found = [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
@@ -50,7 +62,7 @@ function templatesOf(path, text) {
   return found;
 }
 
-/** What stands in a text's outermost parentheses is left out; a closing one too many ends it. */
+/** Returns the text without the content of its outermost parentheses. Stops at an unmatched closing parenthesis. */
 function outermost(text) {
   let depth = 0;
   let kept = "";
@@ -63,13 +75,13 @@ function outermost(text) {
   return kept;
 }
 
-/** The lists of an insert's values. */
+/** Returns the value lists of an insert. */
 function valuesOf(insert) {
   const lists = insert.slice(insert.search(/\bvalues\b/i));
   return lists.split(/\bon conflict\b|\breturning\b/i)[0];
 }
 
-/** Whether a place lies within `(select …)` or after a `union`. */
+/** Returns whether a position is inside `(select …)` or after a `union`. */
 function isInSubselect(text, at) {
   const before = text.slice(0, at);
   if (/\bunion\b/i.test(before)) return true;
@@ -138,7 +150,7 @@ function* wrongInMigration(text) {
   }
 }
 
-/** Migrations whose number is not the next one after those before it. */
+/** Yields a finding for each migration whose number does not follow the previous one. */
 function* outOfOrder(paths) {
   const former = [...FORMER];
   let next = FIRST_DISTRIBUTED;
@@ -151,7 +163,7 @@ function* outOfOrder(paths) {
   }
 }
 
-/** Findings, as those of `checkHouseRules`, of files given in the same way. */
+/** Returns findings like `checkHouseRules`, for files in the same format. */
 export function checkDistributedSql(files) {
   const found = [];
   const note = (path, line, wrong) => {

@@ -1,6 +1,7 @@
-// Regular expressions that text from outside can reach take linear time in the worst case [ReDoS]. Literals are read from
-// the code. An expression made by `new RegExp` must be made while its module loads: then a process that loads the module can
-// record it, whatever lists it is built from. `pattern` of the API document covers what Zod brings along.
+// Checks that regular expressions on external input take linear time in the worst case [ReDoS]. Literals are read from
+// the code. `new RegExp` must run while its module loads, so that a process that loads the module can record the
+// expression, including expressions built from lists. The `pattern` values of the API document cover Zod's own
+// expressions.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import vm from "node:vm";
@@ -11,20 +12,25 @@ import { fromRoot, stampFolder } from "../setup/paths.mjs";
 import { scaled } from "../setup/time-scale.mjs";
 
 const RULE = "linear-expressions";
-/** Tests, benches and what runs at build time read our own text only. */
+/**
+ * Returns whether the file is part of the product. Tests, benchmarks and build scripts do not process external input.
+ */
 const isProduct = (path) =>
   /^(apps\/[^/]+\/src|packages\/[^/]+\/src|simulators|demo)\/.*\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|\/(testing|safety)\//.test(path);
 /** String methods that convert a string argument to a regular expression. */
 const FROM_STRING = new Set(["match", "matchAll", "search"]);
 
-/** Expressions that an earlier run proved; the analysis of all takes half a minute. */
+/** Cache of expressions proved linear in an earlier run. Analyzing all of them takes half a minute. */
 const PROVED = join(stampFolder, "linear-expressions.json");
 
 /**
- * What a file matches with: its literals, and the places where it builds expressions.
- * @returns {{ literals: { source: string, flags: string, line: number }[], built: { line: number, isLate: boolean }[] }}
- * `isLate`: within a function, so that loading the module does not build it.
+ * Returns the expressions of a file: its literals, and the places where it builds expressions. `isLate` means that the
+ * place is inside a function, so loading the module does not build the expression.
+ * @returns {{
+ *   literals: { source: string, flags: string, line: number }[],
+ *   built: { line: number, isLate: boolean }[],
+ * }}
  */
 export function expressionsIn(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -52,7 +58,7 @@ function buildsExpression(node, file) {
     first !== undefined &&
     ts.isPropertyAccessExpression(node.expression) &&
     FROM_STRING.has(node.expression.name.text) &&
-    // `match` of the Cache API takes an address
+    // `match` of the Cache API takes a URL.
     !/\bcaches?$/.test(node.expression.expression.getText(file)) &&
     [ts.isStringLiteralLike, ts.isTemplateExpression, ts.isBinaryExpression, ts.isConditionalExpression].some(
       (is) => is(first),
@@ -60,7 +66,7 @@ function buildsExpression(node, file) {
   );
 }
 
-/** `RegExp` under another name, or as a value: `const R = RegExp`, `window.RegExp`, `extends RegExp`. */
+/** Returns whether `RegExp` is aliased or used as a value: `const R = RegExp`, `window.RegExp`, `extends RegExp`. */
 function isHiddenConstructor(node) {
   if (ts.isStringLiteralLike(node))
     return node.text === "RegExp" && ts.isElementAccessExpression(node.parent);
@@ -74,7 +80,10 @@ function isHiddenConstructor(node) {
   return !isCalled && !isCompared && !isGlobal;
 }
 
-/** Expressions that the modules at these absolute paths build while they load, and the patterns of the API document. */
+/**
+ * Returns the expressions that the modules at these absolute paths build while loading, and the patterns of the API
+ * document.
+ */
 async function recorded(paths, withDocument) {
   const args = [fromRoot("scripts/checks/record-expressions.mjs"), String(withDocument), ...paths];
   const { code, output } = await runNode(requireNode26(), args);
@@ -83,8 +92,8 @@ async function recorded(paths, withDocument) {
 }
 
 /**
- * Findings in { path, text } files: every expression that is not proved linear. `base`: the folder that the paths start
- * from.
+ * Returns a finding for each expression in { path, text } files that is not proved linear. `base` is the folder to
+ * which the paths are relative.
  */
 export async function expressionFindings(files, { base = fromRoot(), withDocument = true } = {}) {
   const found = files
@@ -113,7 +122,10 @@ export async function expressionFindings(files, { base = fromRoot(), withDocumen
 
 const finding = ({ path, line }, message) => ({ path, line, rule: RULE, message });
 
-/** Those of the expressions that are not linear, each place named. `cache`: a file of proved ones, or null. */
+/**
+ * Returns a finding for each place of an expression that is not linear. `cache` is a file of proved expressions, or
+ * null.
+ */
 async function slowAmong(all, cache) {
   const byExpression = Map.groupBy(all, ({ source, flags }) => `/${source}/${flags}`);
   const proved = new Set(cache && existsSync(cache) ? JSON.parse(readFileSync(cache, "utf8")) : []);
@@ -134,7 +146,7 @@ async function slowAmong(all, cache) {
   return findings;
 }
 
-/** Null: linear. Else the complexity, with a text that shows it. */
+/** Returns null for a linear expression, else its complexity and a text that demonstrates it. */
 async function faultOf({ source, flags }) {
   const { check } = await import("recheck");
   const limits = { timeout: scaled(60_000), randomSeed: 1 };
@@ -148,9 +160,9 @@ async function faultOf({ source, flags }) {
 const ATTACK_LENGTH = 40_000;
 
 /**
- * Whether the engine itself takes long on the attack. Fuzzing guesses from the steps of a model and from the time that they
- * take, which depends on what else the machine does. A linear expression reads `ATTACK_LENGTH` characters in some
- * milliseconds; one of the second degree takes more than a second.
+ * Returns whether the engine itself is slow on the attack text. The fuzzer estimates from the steps of a model and
+ * their duration, which depends on other load of the machine. A linear expression reads `ATTACK_LENGTH` characters in
+ * a few milliseconds. A quadratic one takes more than a second.
  */
 function isSlowOn({ pumps, suffix, string }, { source, flags }) {
   const repeats = Math.ceil(ATTACK_LENGTH / Math.max(1, pumps.map(({ pump }) => pump).join("").length));

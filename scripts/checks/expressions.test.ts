@@ -13,7 +13,7 @@ interface Finding {
   message: string;
 }
 
-/** Findings in one file of the product with this text. */
+/** Returns the findings in one product file with this text. */
 function findingsIn(text: string, path = "packages/domain/src/planted.ts"): Promise<Finding[]> {
   mkdirSync(dirname(join(base, path)), { recursive: true });
   writeFileSync(join(base, path), text);

@@ -1,20 +1,22 @@
-// Which texts a first screen says, by the modules that it imports at once: those stand in `locales`, all others in
-// `locales/late`, which come after it.
+// Finds the texts that a first screen uses, by its static imports. Those texts are in `locales`. All others are in
+// `locales/late`, which loads later.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fromRoot } from "../setup/paths.mjs";
 
-/** By application: where its first screen begins, and what of it the browser never gets. */
+/** By application: the modules of its first screen, and the files that only the server loads. */
 export const FIRST_SCREENS = {
   storefront: {
     modules: ["entry.client.tsx", "root.tsx", "routes/shop-layout.tsx", "routes/home.tsx"],
-    // What React Router leaves out of the browser's part of a route.
+    // Files that React Router removes from the browser part of a route.
     onServer: /\.server\.tsx?$|structured-data\.ts$/,
   },
   console: { modules: ["main.tsx"], onServer: null },
 };
 
-/** The modules of an application that come before a tap on its first screen, with their text. */
+/**
+ * Returns the modules, with their texts, that an application loads before the first interaction on its first screen.
+ */
 export function firstModules(app) {
   const { modules, onServer } = FIRST_SCREENS[app];
   const found = new Map();
@@ -29,13 +31,13 @@ export function firstModules(app) {
   return found;
 }
 
-/** Ids of a catalogue: `uz`, `late/uz`. */
+/** Returns the ids of a catalogue, for example `uz` or `late/uz`. */
 export const textIds = (app, name) =>
   [...readFileSync(fromRoot(`apps/${app}/locales/${name}.po`), "utf8").matchAll(/^msgid "(.+)"$/gm)].map(
     ([, id = ""]) => id,
   );
 
-/** Which of these ids a module writes out, or makes of a beginning that it writes out. */
+/** Returns the ids that a module contains literally, or whose prefix it contains in a template. */
 export function saidIn(text, ids) {
   const written = new Set([...text.matchAll(/["'`]([\w.-]+)["'`]/g)].map(([, id = ""]) => id));
   const begun = [...text.matchAll(/`(\w[\w.-]*\.)\$\{/g)].map(([, beginning = ""]) => beginning);

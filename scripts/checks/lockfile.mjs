@@ -1,5 +1,5 @@
-// package-lock.json is whole: `npm ci` refuses one that lacks what a package in it wants for another platform, and npm
-// leaves that out where the registry at hand does not carry it. `node scripts/checks/lockfile.mjs` fills it in.
+// Checks that package-lock.json is complete. `npm ci` rejects a lockfile without the packages for other platforms, and
+// npm omits them if the registry in use does not have them. `node scripts/checks/lockfile.mjs` adds them.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { fromRoot } from "../setup/paths.mjs";
@@ -7,7 +7,10 @@ import { fromRoot } from "../setup/paths.mjs";
 const systems = /\b(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)\b/;
 const processors = /\b(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
 
-/** Key of the package that `name` is for the one at `place`, as Node finds it; undefined when there is none. */
+/**
+ * Returns the key of the package to which Node resolves `name` from the package at `path`, or undefined if there is
+ * none.
+ */
 function resolved(packages, path, name) {
   for (let base = path; ; base = base.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
     const key = base === "" ? `node_modules/${name}` : `${base}/node_modules/${name}`;
@@ -17,10 +20,10 @@ function resolved(packages, path, name) {
   }
 }
 
-/** Platform packages are named by their exact version; of the others any will do. */
+/** Returns whether the entry satisfies the version. Platform packages require an exact version. Others accept any. */
 const fits = (entry, version) => entry !== undefined && (!/^\d/.test(version) || entry.version === version);
 
-/** What is named as optional and not there: whom it belongs to, its name and version. */
+/** Returns the missing optional dependencies: the package that requires each, its name and version. */
 function missingFrom(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -29,7 +32,7 @@ function missingFrom(packages) {
   );
 }
 
-/** The entry of a package that is for one platform only, which its name tells. */
+/** Returns the lockfile entry of a platform package. Its name contains the platform. */
 function entryOf({ place: path, name, version }, packages) {
   const [, platform = ""] = name.split("/");
   const system = systems.exec(platform)?.[1];
@@ -46,7 +49,10 @@ function entryOf({ place: path, name, version }, packages) {
   };
 }
 
-/** The lock with what is missing, each at the top where that place is free, else beside who wants it. */
+/**
+ * Returns the lockfile with the missing packages, each at the top level if that key is free, else below the package
+ * that requires it.
+ */
 export function completed(lock) {
   const packages = { ...lock.packages };
   for (const one of missingFrom(packages)) {
@@ -57,7 +63,7 @@ export function completed(lock) {
   return { ...lock, packages: Object.fromEntries(Object.entries(packages).toSorted(byKey)) };
 }
 
-/** Every finding in words; none when the lock is whole. */
+/** Returns all findings as messages. Empty if the lockfile is complete. */
 export function lockfileFindings({ packages }) {
   const named = Object.entries(packages).filter(([, { resolved: from, link }]) => from && !link);
   return [

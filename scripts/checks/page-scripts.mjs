@@ -1,6 +1,6 @@
-// Script that each page of the built store names to be loaded at once, and the built console before its board, from the
-// build alone: seconds instead of the minutes of `npm run bench -- scripts`, which also counts what screens fetch by
-// themselves.
+// Measures the script that each page of the built store loads at start, and that the built console loads before its
+// board. Reads only the build, so it takes seconds instead of the minutes of `npm run bench -- scripts`, which also
+// counts dynamic imports.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fromRoot } from "../setup/paths.mjs";
@@ -13,18 +13,18 @@ const MODULES = [
   "hydrateFallbackModule",
 ];
 
-/** Kilobytes that a page may load before a tap. */
+/** Returns the maximum script size in kilobytes that a page may load before an interaction. */
 export const mostKilobytes = (path) => (path === "/" ? 120 : 130);
 
-/** Kilobytes of styles that a page may bring. */
+/** Maximum size of the styles of a page, in kilobytes. */
 export const MAX_STYLE_KILOBYTES = 15;
 
-/** Kilobytes of script that the console may load before its board works. */
+/** Maximum script size in kilobytes that the console may load before its board works. */
 export const MAX_CONSOLE_KILOBYTES = { cook: 150, owner: 200 };
 
 /**
- * The pages of a build, in the manifest's order: path, script files and kilobytes of them all in brotli, texts in Uzbek;
- * kilobytes of its styles, those that stand in every page included.
+ * Returns the pages of a build in the manifest's order: path, script files, their total size in kilobytes (brotli,
+ * with Uzbek texts), and the size of the styles in kilobytes, including those inlined into every page.
  */
 export function pageScripts(build = fromRoot("apps/storefront/build/client")) {
   const assets = join(build, "assets");
@@ -34,13 +34,13 @@ export function pageScripts(build = fromRoot("apps/storefront/build/client")) {
   const texts = named(/^locale-uz-(?!Cyrl).*\.js$/);
   const styles = named(/^app-.*\.css$/);
   const lateTexts = named(/^locale-late-uz-(?!Cyrl).*\.js$/);
-  // As the build knows it: the browser's own list names no imports.
+  // Reads the build's manifest, because the browser's manifest lists no imports.
   const { entry, routes } = JSON.parse(readFileSync(join(build, "../manifest.json"), "utf8"));
   const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
   const pages = Object.values(routes).filter(({ id, path }) => !parents.has(id) && path !== "*");
   return pages.map((page) => {
     const path = pathOf(page, routes);
-    // As `start/late-start.ts` lists them.
+    // The same list as in `start/late-start.ts`.
     const ownStyles = new Set([styles]);
     const files = new Set([
       manifest,
@@ -62,7 +62,10 @@ export function pageScripts(build = fromRoot("apps/storefront/build/client")) {
   });
 }
 
-/** The script files that the built console names to be loaded before its board, the same for every role; as `pageScripts`. */
+/**
+ * Returns the script files that the built console loads before its board, which are the same for every role, in the
+ * format of `pageScripts`.
+ */
 export function consoleScripts(build = fromRoot("apps/console/dist")) {
   const assets = join(build, "assets");
   const page = readFileSync(join(build, "index.html"), "utf8");
@@ -78,7 +81,7 @@ function pathOf({ parentId, path = "" }, routes) {
   return path === "" ? parent || "/" : `${parent.replace(/\/$/, "")}/${path}`;
 }
 
-/** As they are sent: the build lays the compressed file beside. */
+/** Returns the transferred size: the build writes a compressed file next to each file. */
 function kilobytesOf(file) {
   return statSync(`${file}.br`).size / 1024;
 }

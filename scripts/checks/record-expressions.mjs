@@ -1,5 +1,6 @@
-// Loads the modules at the given paths and prints, as JSON, each expression that they build while they load, with its place;
-// with `true` as the first argument also every `pattern` of the API document. Under Node 26: the modules are TypeScript.
+// Loads the modules at the given paths and prints, as JSON, each expression that they build while loading, with its
+// place. With `true` as the first argument also prints every `pattern` of the API document. Runs under Node 26,
+// because the modules are TypeScript.
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const [withDocument, ...paths] = process.argv.slice(2);
@@ -25,7 +26,7 @@ globalThis.RegExp = new Proxy(RegExp, {
   },
 });
 
-/** Every `pattern` of a JSON schema. */
+/** Yields every `pattern` of a JSON schema. */
 function* patternsIn(node) {
   if (typeof node !== "object" || node === null) return;
   for (const [key, value] of Object.entries(node)) {
@@ -34,7 +35,7 @@ function* patternsIn(node) {
   }
 }
 
-/** Imported after `RegExp` was replaced: the contract's own modules are among those that are looked at. */
+/** Imports the contract after `RegExp` is replaced, because its own modules are checked too. */
 async function apiDocument() {
   const contract = "../../packages/contract/src";
   const [{ builds }, { endpoints }, { openApiDocument }] = await Promise.all([

@@ -1,4 +1,4 @@
-// Every static check, side by side on the machine's cores; one line each.
+// Runs all static checks in parallel and prints one line for each.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { availableParallelism } from "node:os";
@@ -20,9 +20,9 @@ const bin = (name, command) => binOf(name, { command });
 const knip = (args) => tool([bin("knip"), "--no-progress", ...args]);
 
 /**
- * TypeScript 7, the native one: the other (`typescript`) is for tools that need its API. One checker: four of them type
- * the same modules four times, at three times the processor time. What it learned is kept: after an edit it checks
- * only what the edit reaches.
+ * TypeScript 7 (native). The package `typescript` is for tools that need its API. Uses one checker, because four would
+ * check the same modules four times, with three times the processor time. Incremental: after an edit it checks only
+ * the affected files.
  */
 const types = (project) =>
   tool([
@@ -47,7 +47,7 @@ async function storefrontTypes() {
   return types("apps/storefront/tsconfig.json");
 }
 
-/** Findings in files, as a tool would print them. */
+/** Formats findings like the output of a tool. */
 function asResult(found) {
   const lines = found.map(({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}\n`);
   return { code: found.length > 0 ? 1 : 0, output: lines.join("") };
@@ -66,7 +66,7 @@ function browserReach() {
   return asResult(browserReachFindings(trackedFiles()));
 }
 
-/** What docs/ says of calls, rules and errors is what contract and tests say now. */
+/** Checks that the tables of calls, rules and errors in docs/ match the contract and the tests. */
 async function tables() {
   const { code, output } = await tool([fromRoot("scripts/docs/print-tables.mjs")]);
   if (code !== 0) return { code, output };
@@ -76,7 +76,7 @@ async function tables() {
   return { code: findings.length > 0 ? 1 : 0, output: findings.join("\n") };
 }
 
-/** /openapi.json is taken by what people read it with: no finding of Redocly, and types that a call compiles against. */
+/** Checks that common tools accept /openapi.json: no finding of Redocly, and types that a call compiles against. */
 async function apiDocument() {
   const folder = fromRoot("test-results/api");
   const file = `${folder}/openapi.json`;
@@ -97,11 +97,11 @@ function readText(path) {
 
 const CODE = /[.](ts|tsx|mjs|js|css)$|(^|\/)package[.]json$/;
 
-/** The given files that match and exist, for tools that accept file names; empty without `files`. */
+/** Returns the given files that match and exist, for tools that accept file names. Empty without `files`. */
 const only = (files, pattern) =>
   files?.filter((path) => pattern.test(path) && existsSync(fromRoot(path))) ?? [];
 
-// The longest first: the rest fills the gaps. `reads`: a change of such a file can change what the check says.
+// Longest checks first, so that the others fill the gaps. `reads` matches the files that the check depends on.
 const checks = {
   lint: {
     reads: /[.](ts|tsx|mjs|js)$|^[.]oxlintrc[.]json$/,
@@ -118,7 +118,7 @@ const checks = {
     reads: /^(packages|apps\/server|demo|bench|e2e|scripts)\/|^[^/]+[.]ts$/,
     run: () => types("tsconfig.json"),
   },
-  // Imported by the commands before a Node of our choice runs: the API of Node 18.
+  // Commands import these before Node 26 runs, so they may use only the API of Node 18.
   "types of the first scripts": {
     reads: /^scripts\//,
     run: () => types("scripts/tsconfig.json"),
@@ -166,7 +166,7 @@ const checks = {
   },
 };
 
-/** Name → what the check reads. */
+/** Maps names to the files that the check reads. */
 export const checkReads = Object.fromEntries(
   Object.entries(checks).map(([name, { reads }]) => [name, reads]),
 );

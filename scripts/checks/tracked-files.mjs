@@ -3,7 +3,10 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fromRoot, root } from "../setup/paths.mjs";
 
-/** What .gitignore names, as far as ours goes: folders by name, files by name or path, `*` for a part of it. */
+/**
+ * Parses the patterns of .gitignore that the repository uses: folders by name, files by name or path, and `*` for part
+ * of a name.
+ */
 function ignoredHere() {
   const patterns = readFileSync(fromRoot(".gitignore"), "utf8").split("\n").filter(Boolean);
   return patterns.map((pattern) => {
@@ -23,7 +26,7 @@ function* walk(folder, ignored) {
   }
 }
 
-/** The same as `pathsByGit` where there is no git, or no checkout but a copy of the sources. */
+/** Returns the same paths as `pathsByGit`, for machines without git or copies of the sources without a checkout. */
 export function pathsWithoutGit() {
   return [...walk("", ignoredHere())];
 }
@@ -42,7 +45,7 @@ function paths() {
   }
 }
 
-/** Every file of the repository that is not ignored, as { path, text }; text is null for what is not text. */
+/** Returns every file of the repository that is not ignored, as { path, text }. `text` is null for binary files. */
 export function trackedFiles() {
   return paths().flatMap((path) => {
     try {
@@ -50,7 +53,7 @@ export function trackedFiles() {
       const content = readFileSync(join(root, path));
       return [{ path, text: content.includes(0) ? null : content.toString("utf8") }];
     } catch {
-      return []; // removed in the working tree
+      return []; // Deleted in the working tree.
     }
   });
 }

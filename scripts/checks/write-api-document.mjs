@@ -1,4 +1,5 @@
-// Writes /openapi.json as the server gives it, and a call by it, into a folder. Under Node 26: the contract is TypeScript.
+// Writes the server's /openapi.json and a sample call into a folder. Runs under Node 26, because the contract is
+// TypeScript.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readExamples } from "../../apps/server/src/platform/http/read-examples.ts";
@@ -6,7 +7,7 @@ import { builds } from "../../packages/contract/src/builds.ts";
 import { endpoints } from "../../packages/contract/src/index.ts";
 import { openApiDocument } from "../../packages/contract/src/openapi.ts";
 
-/** What an integrator writes: paths, parameters, bodies and replies are known, and a wrong one does not compile. */
+/** Sample integration code. Paths, parameters, bodies and responses are typed, so a wrong one does not compile. */
 const call = `import createClient from "openapi-fetch";
 import type { paths } from "./paths.ts";
 

@@ -1,4 +1,4 @@
-// Prints the pages and what is missing as JSON; run by Node 26.
+// Prints the pages and the gaps as JSON. Runs under Node 26.
 import { readTests } from "./read-tests.mjs";
 import { makeTables } from "./tables.mjs";
 

@@ -1,4 +1,4 @@
-// The payment providers that a brand can have an account at, each with words of the titles of the tests that show it.
+// Supported payment providers, each with words of the titles of its tests.
 import { PAYMENT_PROVIDERS } from "../../packages/domain/src/payment-providers.ts";
 
 const table = `
@@ -11,7 +11,7 @@ payze | payments with a page, asked before they are believed | the page is opene
 paynet | web service | a guest is told a number to pay by; ten calls at once pay once; a refused order waits for Paynet's word
 `;
 
-/** A row for each line: its tests, and the words that no title has. */
+/** Returns a table row for each line: its tests, and the words that no title contains. */
 function rowOf(line, tests) {
   const [name = "", protocol = "", titles = ""] = line.split(" | ");
   const words = titles.split("; ");
@@ -20,7 +20,10 @@ function rowOf(line, tests) {
   return { name, protocol, types: PAYMENT_PROVIDERS[name]?.types ?? [], tests: found, lost };
 }
 
-/** Every provider with its protocol, the payment types that it serves and its tests; a provider without a line has none. */
+/**
+ * Returns every provider with its protocol, the payment types that it supports, and its tests. A provider without a
+ * line has no tests.
+ */
 export function providers(tests) {
   const ofPayments = tests.filter(({ path }) => path.includes("/modules/payments/"));
   const rows = table

@@ -1,7 +1,7 @@
-// Reads the tests of the repository as text: their titles, the rules that these name, and what each block says.
+// Reads the tests of the repository as text: titles, the rule ids in them, and the text of each block.
 import { trackedFiles } from "../checks/tracked-files.mjs";
 
-/** Tests that several files have. */
+/** Tests that several files share. */
 const SHARED = new Set([
   "apps/server/src/testing/random-lives.ts",
   "e2e/src/every-screen.ts",
@@ -11,13 +11,13 @@ const isTestFile = (path) => /\.(test|spec)\.tsx?$/.test(path) || SHARED.has(pat
 const begins = /^(\s*)test(?:\.each\(.*\))?\(\s*$|^(\s*)test(?:\.each\(.*\))?\(\s*(["'`])(.+?)\3/;
 const ruleId = /\b([A-Z]{1,2})-?(\d{1,2})\b/g;
 
-/** The ids in the square brackets before a title: `[BK-4, S6]`, `[BK-4] [S6]`. */
+/** Returns the ids in the square brackets before a title: `[BK-4, S6]`, `[BK-4] [S6]`. */
 function idsOf(title) {
   const [inside = ""] = /^(\[[^\]]+\]\s*)+/.exec(title) ?? [];
   return [...inside.matchAll(ruleId)].map(([whole]) => whole);
 }
 
-/** The lines of a block: up to the line that closes it at its own depth, or its only line. */
+/** Returns the lines of a block, up to the closing line with the same indentation, or its single line. */
 function blockFrom(lines, at, indent) {
   const end = lines.findIndex(
     (line, index) => index > at && /^\s*\}?\)/.test(line) && line.search(/\S/) === indent,
@@ -37,7 +37,7 @@ function testsOf({ path, text }) {
   });
 }
 
-/** The statements of a file that stand outside of tests and begin at the margin, by the name that they declare. */
+/** Returns the top-level declarations of a file outside tests, by name. */
 function declarationsOf({ text }) {
   const named = /^(?:export )?(?:async )?(?:const|function) (\w+)/;
   const found = [];
@@ -50,14 +50,14 @@ function declarationsOf({ text }) {
   return found.filter(({ name }) => name !== null);
 }
 
-/** Paths that the file gives a name (`const path = "/orders"`) are written out where it is used. */
+/** Replaces constants that hold a path (`const path = "/orders"`) with the path wherever they are used. */
 function writeOut(file) {
   const named = [...file.text.matchAll(/\bconst (\w+) =\s+["`](\/[^"`\n]*)["`]/g)];
   const text = named.reduce((now, [, name, path]) => now.replaceAll(`\${${name}}`, path), file.text);
   return { ...file, text };
 }
 
-/** Every test: `{ path, title, ids, text, helpers }`; `helpers` are its file's own declarations. */
+/** Returns every test as `{ path, title, ids, text, helpers }`. `helpers` are the declarations of its file. */
 export function readTests() {
   return trackedFiles()
     .filter(({ path, text }) => text !== null && isTestFile(path))

@@ -1,4 +1,5 @@
-// The product's rules in a few words each. `server`: the API holds it; `store`: the pages do; `later`: not built yet.
+// Rules of the product in a few words each. `server`: enforced by the API. `store`: implemented by the pages. `later`:
+// planned.
 const table = `
 BR-1 server The brand comes from the sub-domain, then the vendor parameter, then the kept choice
 BR-2 server Sub-domains and whole domains map to brands by rows, never by code
@@ -170,7 +171,7 @@ AN-1 store Tracking
 AN-2 later Each order becomes a lead in the brand's customer system
 `;
 
-/** Every rule: `{ id, side, words }`, in the order of the product's document. */
+/** Every rule as `{ id, side, words }`, in the order of the product's document. */
 export const rules = table
   .trim()
   .split("\n")

@@ -1,4 +1,4 @@
-// What must survive races, faults (R) and hostile input (S), in a sentence each; tests name the number.
+// Guarantees under races and faults (R) and hostile input (S), in one sentence each. Test titles contain the number.
 const table = `
 R1 A server killed at any moment loses no order that it said was placed, and doubles none
 R2 A database killed or restarted loses nothing either, and the server comes back by itself
@@ -61,7 +61,7 @@ S39 Who looks after the installation signs in by two things, is nobody at a bran
 S40 The platform comes into a brand's console by its owner's consent alone, is seen there, and is out when it ends
 `;
 
-/** Numbers with their sentences. */
+/** Map from number to sentence. */
 export const safety = new Map(
   table
     .trim()

@@ -1,4 +1,4 @@
-// Screens and settings of the store. Each screen lists parts of test titles: browser, component and served-HTML tests.
+// Screens and settings of the store. Each screen lists words of test titles: browser, component and served-HTML tests.
 import { readFileSync } from "node:fs";
 import { SETTINGS as SERVED_SETTINGS } from "../../apps/server/src/store-pages/settings-table.ts";
 import { DRAWN_SETTINGS } from "../../apps/storefront/src/testing/drawn-settings.ts";
@@ -61,13 +61,13 @@ const known = new Map(
     .map(([path, words]) => [path, words.split("; ")]),
 );
 
-/** Every path of `routes.ts`, in its order. */
+/** Returns every path of `routes.ts`, in order. */
 function paths() {
   const text = readFileSync(fromRoot("apps/storefront/src/routes.ts"), "utf8");
   return ["/", ...[...text.matchAll(/^\s*route\("([^"*]+)"/gm)].map(([, path]) => `/${path}`)];
 }
 
-/** Screens as `{ path, tests, lost }`; `lost`: words that no title has any more. */
+/** Returns screens as `{ path, tests, lost }`. `lost` lists the words that no title contains. */
 export function screens(tests) {
   const ofScreens = tests.filter(({ path }) =>
     /^(e2e|apps\/server\/src\/store-pages|apps\/storefront\/src)\//.test(path),
@@ -100,7 +100,10 @@ const told = [
   },
 ];
 
-/** Settings that tests turn on and off, as `{ name, says, by, words }`; `by`: the file of the test, `words`: of its title. */
+/**
+ * Settings that tests switch on and off, as `{ name, says, by, words }`. `by` is the file of the test, `words` is part
+ * of its title.
+ */
 export const settings = [
   ...tested(SERVED_SETTINGS, "apps/server/src/store-pages/settings.test.ts"),
   ...tested(DRAWN_SETTINGS, "apps/storefront/src/routes/settings.browser.test.tsx"),

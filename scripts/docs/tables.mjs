@@ -1,4 +1,4 @@
-// The tables of docs/: every call and every rule beside the tests that show them, every refusal with its texts.
+// Tables of docs/: every call and rule with the tests that cover it, and every error with its texts.
 import { builds } from "../../packages/contract/src/builds.ts";
 import { endpoints } from "../../packages/contract/src/index.ts";
 import { DESCRIBED_IN, refusals } from "../../packages/contract/src/refusals.ts";
@@ -9,10 +9,10 @@ import { safety } from "./safety.mjs";
 import { screens, settings } from "./screens.mjs";
 
 const MAX_SHOWN = 3;
-/** A rule of the product or a number of the safety list; other words in brackets mean something else. */
+/** Matches a rule id or a safety number. Other words in brackets have another meaning. */
 const isNumber = /^(AD|AN|AP|BD|BK|BN|BR|CH|CK|CT|EN|ER|FM|LN|MN|OR|PR|PY|RT|SH|TG|US)-|^[RS]\d/;
 const cell = (text) => text.replaceAll(/[|[\]]/g, "\\$&").replaceAll("\n", " ");
-/** A title as a sentence: a storm's size is N, what a table of cases fills in is "…". */
+/** Formats a title as a sentence: N for the size of a load test, "…" for values from a table of cases. */
 const sentence = (title) =>
   title
     .replaceAll(/\$\{[^}]+\}/g, "N")
@@ -25,13 +25,18 @@ function shown(tests) {
   return more > 0 ? `${links}<br>and ${more} more` : links;
 }
 
-/** What a test's text says when it makes this call: the path, an id or an expression in each of its places. */
+/**
+ * Returns a pattern that matches the call in a test's text: the path, with an id or an expression for each parameter.
+ */
 function callPattern({ path }) {
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`${parts.join('[^/"`?\\n]+?')}(?=["\`?$])`);
 }
 
-/** A member of a longer path (`${path}/refuse`): its last step, where the file also knows the steps before. */
+/**
+ * Returns a pattern for the last part of a longer path (`${path}/refuse`), for files that also contain the earlier
+ * parts.
+ */
 function stepPattern({ path }) {
   const [, last] = /\}\/([\w/-]+)$/.exec(path) ?? [];
   return last ? new RegExp(`\\$\\{\\w+\\}/${last}["\`?]|["'\`]/?${last}["'\`]`) : null;
@@ -48,7 +53,7 @@ function testsOfCall(endpoint, tests) {
   });
 }
 
-/** The declarations of a file that make the call, themselves or through one another. */
+/** Returns the declarations of a file that make the call, directly or through other declarations. */
 function reached(helpers, makes) {
   const names = new Set(helpers.filter(({ text }) => makes(text)).map(({ name }) => name));
   for (let before = -1; before !== names.size;) {
@@ -156,7 +161,7 @@ function providersTable(tests, gaps) {
   ];
 }
 
-/** Uzbek in Cyrillic letters comes from the Latin text by rule. */
+/** Excludes Uzbek in Cyrillic script, which is derived from the Latin text. */
 const WRITTEN_IN = DESCRIBED_IN.filter((language) => language !== "uz-Cyrl");
 
 function errorsTable() {
@@ -176,7 +181,7 @@ function errorsTable() {
   ];
 }
 
-/** The pages of docs/ by path, and what is missing. */
+/** Returns the pages of docs/ by path, and the gaps. */
 export function makeTables(tests) {
   const gaps = [];
   const pages = {

@@ -13,8 +13,8 @@ export function importsIn(text) {
 }
 
 /**
- * The graph of { path, text } files: path → [{ to, isType }]. `to` is a path of the repository, or the specifier of
- * what lies outside.
+ * Returns the graph of { path, text } files: path → [{ to, isType }]. `to` is a path of the repository, or the
+ * specifier of an external module.
  */
 export function importGraph(files) {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
@@ -47,7 +47,7 @@ function fileOf(path, texts) {
   return tries.find((one) => texts.has(one)) ?? path;
 }
 
-/** The workspaces that others import, by name, with what their `exports` say. */
+/** Returns the workspaces that other workspaces import, by name, with their `exports`. */
 function packagesOf(texts) {
   const found = new Map();
   for (const [path, text] of texts) {
@@ -65,7 +65,9 @@ function packagesOf(texts) {
   return found;
 }
 
-/** All that `starts` reach, themselves included: path → the path it was reached from (null for a start). */
+/**
+ * Returns all files that `starts` reach, including themselves: path → the path it was reached from (null for a start).
+ */
 export function reach(graph, starts, { follows = () => true } = {}) {
   const from = new Map(starts.map((start) => [start, null]));
   const waiting = [...from.keys()];
@@ -79,7 +81,7 @@ export function reach(graph, starts, { follows = () => true } = {}) {
   return from;
 }
 
-/** The same graph with every arrow the other way. */
+/** Returns the graph with reversed edges. */
 export function importersIn(graph) {
   const importers = new Map();
   for (const [path, steps] of graph) {

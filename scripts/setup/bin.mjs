@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { fromRoot } from "./paths.mjs";
 
 /**
- * Path of the script behind a package's command, to be run by Node 26 itself: the shims in node_modules/.bin
- * would run under whichever Node comes first. Looks in the workspace's own node_modules first.
+ * Returns the path of the script behind a package's command, to run with Node 26 directly: the shims in
+ * node_modules/.bin use the first Node on PATH. Looks in the workspace's own node_modules first.
  */
 export function binOf(packageName, { command = packageName, workspace = "." } = {}) {
   for (const folder of [fromRoot(workspace), fromRoot()]) {

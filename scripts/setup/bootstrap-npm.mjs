@@ -1,6 +1,6 @@
-// npm skips an optional package whose `engines` the running Node does not meet, and the compilers' native parts
-// are such packages: installed by Node 18 they would be missing. So an old Node fetches only Node 26 and a newer
-// npm, into a temporary folder, and lets these two install the rest.
+// npm skips an optional package if the running Node does not satisfy its `engines`. The native parts of the compilers
+// are such packages, so an installation by Node 18 would lack them. Therefore an old Node installs only Node 26 and a
+// newer npm into a temporary folder, and these install the rest.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,10 @@ import { fromRoot } from "./paths.mjs";
 
 const npmVersion = "11.19.1";
 
-/** What every native part of the lockfile accepts: 20.19, or 22.12 and newer. */
+/**
+ * Returns whether the Node version is older than every native package of the lockfile requires: 20.19, or 22.12 and
+ * newer.
+ */
 export function isOldNode(version = process.versions.node) {
   const [major, minor] = version.split(".").map(Number);
   if (major === 20) return minor < 19;
@@ -21,8 +24,8 @@ const lockedIn = (file, name) =>
   JSON.parse(readFileSync(file, "utf8")).packages?.[`node_modules/${name}`] ?? {};
 
 /**
- * Fetches Node 26 and a newer npm by the `npm` given. Resolves to { node, cli, remove }, or { output } with npm's
- * words when it failed.
+ * Installs Node 26 and a newer npm with the given `npm`. Resolves to { node, cli, remove }, or to { output } with
+ * npm's output if it failed.
  */
 export async function bootstrapNpm(npm) {
   const { name, binary } = platformNode();

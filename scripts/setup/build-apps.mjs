@@ -1,5 +1,5 @@
-// Builds the two browser applications when their sources changed. The server needs no build: Node runs its
-// TypeScript as it is.
+// Builds the two browser applications if their sources changed. The server needs no build, because Node runs its
+// TypeScript directly.
 import { existsSync } from "node:fs";
 import { binOf } from "./bin.mjs";
 import { runNode } from "./children.mjs";
@@ -35,7 +35,7 @@ const sourcesOf = (app) => [
   "scripts/setup/compile-script.ts",
 ];
 
-/** Names of the applications that must be built, with the hash their sources have now. */
+/** Returns the applications that must be built, with the current hash of their sources. */
 export function staleApps() {
   writeMessageIds();
   return Object.entries(apps).flatMap(([name, app]) => {
@@ -64,7 +64,9 @@ async function buildOne({ name, hash }) {
   return true;
 }
 
-/** Builds what is stale, side by side. Resolves to false when a build failed (its output is printed). */
+/**
+ * Builds outdated applications in parallel. Resolves to false if a build failed. Prints the output of a failed build.
+ */
 export async function buildApps() {
   const stale = staleApps();
   if (stale.length > 0) console.log(`Building the ${stale.map(({ name }) => name).join(" and the ")}…`);

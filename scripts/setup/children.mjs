@@ -1,7 +1,8 @@
-// Child processes that never outlive us. Every child leads its own process group, so a Ctrl-C in the terminal
-// reaches only us and is passed on once (npm and the shell would otherwise deliver it two or three times, which
-// a graceful server takes for "now, at once"). We also hold an IPC channel to children under Node 26: when we
-// are killed hard the channel closes and follow-parent.mjs ends them.
+// Child processes that end with this process. Every child leads its own process group, so a Ctrl-C in the terminal
+// reaches only this process, which forwards it once. Otherwise npm and the shell would deliver it two or three times,
+// and a server that shuts down gracefully treats a second signal as "stop immediately". Children under Node 26 also
+// have an IPC channel to this process: when this process is killed the channel closes, and follow-parent.mjs ends
+// them.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -10,13 +11,13 @@ import { fromRoot } from "./paths.mjs";
 
 const windows = process.platform === "win32";
 const live = new Set();
-/** Children of which a signal goes to the whole process group. */
+/** Children that receive signals as a whole process group. */
 const tools = new WeakSet();
 let stopping = "";
 let lastSignal = -Infinity;
 let handedOver = false;
 
-/** A child that has not ended this long after it was asked is killed: the whole must end within 10 s. */
+/** Time after which a child that has not ended is killed, in milliseconds. The whole shutdown must end within 10 s. */
 const patience = 9_000;
 
 const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 15);
@@ -27,11 +28,11 @@ function signalChild(child, signal, wholeGroup) {
     if (wholeGroup && !windows) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // already gone
+    // The process has already ended.
   }
 }
 
-/** Asks every child to end, and kills what has not ended after `patience`. */
+/** Signals every child to end, and kills those that are still running after `patience`. */
 export function stopChildren(signal) {
   stopping ||= signal;
   for (const child of live) signalChild(child, signal, tools.has(child));
@@ -40,7 +41,7 @@ export function stopChildren(signal) {
   }, patience);
 }
 
-/** Ends one child gracefully; resolves when it is gone. */
+/** Ends one child gracefully. Resolves when it has ended. */
 export function stopChild(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((/** @type {(value?: void) => void} */ resolve) => {
@@ -54,7 +55,7 @@ export function stopChild(child) {
 }
 
 function onSignal(signal) {
-  // the same Ctrl-C arrives from the terminal and again from npm: one request
+  // The terminal and npm deliver the same Ctrl-C, so repeated signals within a second count as one.
   if (performance.now() - lastSignal < 1_000) return;
   lastSignal = performance.now();
   if (live.size === 0) process.exit(exitCodeOf(null, signal));
@@ -67,18 +68,18 @@ function procFile(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
-    return ""; // not Linux, or gone
+    return ""; // Not Linux, or the process has ended.
   }
 }
 
-/** Our parent, and npm behind the shell that npm runs a script in. */
+/** Returns the ids of the parent process and of npm behind the shell that npm runs a script in. */
 function whoRunsUs() {
   const shell = /^(ba|da|z|k|a)?sh\n$/.test(procFile(process.ppid, "comm"));
   const parentOfShell = shell ? /\) \S (\d+)/.exec(procFile(process.ppid, "stat"))?.[1] : "";
   return `${process.ppid} ${parentOfShell}`;
 }
 
-// npm killed hard tells nobody, and npm asked to end only ends its shell: notice it, and stop as if asked.
+// A killed npm sends no signal, and a terminated npm ends only its shell. Detects both, and stops as on SIGTERM.
 if (process.env.npm_lifecycle_event && !windows) {
   const known = whoRunsUs();
   setInterval(() => {
@@ -87,8 +88,8 @@ if (process.env.npm_lifecycle_event && !windows) {
 }
 
 /**
- * Starts a child in its own process group. `isTool`: a signal goes to its whole group (npm, compilers), not to
- * its first process only (our server, which ends its own children).
+ * Starts a child in its own process group. If `isTool`, signals are sent to its whole group (npm, compilers).
+ * Otherwise they are sent to its first process only (the server, which ends its own children).
  */
 function start(command, args, { cwd = fromRoot(), env = process.env, stdio, isTool = true, shell = false }) {
   const child = spawn(command, args, { cwd, env, stdio, shell, detached: !windows, windowsHide: true });
@@ -97,7 +98,7 @@ function start(command, args, { cwd = fromRoot(), env = process.env, stdio, isTo
   child.on("error", () => live.delete(child));
   child.on("exit", () => {
     live.delete(child);
-    // whatever it left behind in its group
+    // Kills the remaining processes of the child's group.
     signalChild(child, "SIGKILL", true);
     if (stopping && live.size === 0 && !handedOver) process.exit(exitCodeOf(null, stopping));
   });
@@ -105,8 +106,8 @@ function start(command, args, { cwd = fromRoot(), env = process.env, stdio, isTo
 }
 
 /**
- * Runs a tool to its end with its output collected; `onOutput` gets the chunks as they come. Resolves to
- * { code, output }; never rejects.
+ * Runs a tool to its end and collects its output. `onOutput` receives each chunk. Resolves to { code, output }. Never
+ * rejects.
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
@@ -132,7 +133,7 @@ const followingParent = (env = process.env) => ({ ...env, DASTURXON_FOLLOWS: "1"
 const followParent = pathToFileURL(fromRoot("scripts/setup/follow-parent.mjs")).href;
 
 /**
- * Runs a script under Node 26 to its end with its output collected; it ends when we do, however we end.
+ * Runs a script under Node 26 to its end and collects its output. The script always ends with this process.
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onOutput?: (chunk: Buffer) => void }} [options]
  */
 export function runNode(node, args, options = {}) {
@@ -141,7 +142,7 @@ export function runNode(node, args, options = {}) {
 }
 
 /**
- * Starts a long-running script under Node 26 on our own terminal. Returns the child.
+ * Starts a long-running script under Node 26 in the same terminal. Returns the child.
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
  */
 export function startNode(node, args, options = {}) {
@@ -152,7 +153,7 @@ export function startNode(node, args, options = {}) {
   });
 }
 
-/** Hands the process over to a script under Node 26: signals go on to it, and we exit with its code. */
+/** Replaces this process with a script under Node 26: forwards signals to it, and exits with its code. */
 export function handOver(node, args, options) {
   handedOver = true;
   const child = startNode(node, args, options);

@@ -8,7 +8,7 @@ import { scaled } from "./time-scale.mjs";
 const folder = mkdtempSync(join(tmpdir(), "dasturxon-children-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// A server that tells its id, counts what it is asked and ends gracefully with a code of its own.
+// A server that returns its process id, counts requests and ends gracefully with its own exit code.
 const server = join(folder, "server.mjs");
 writeFileSync(
   server,
@@ -30,7 +30,7 @@ interface Script {
   ended: Promise<number | null>;
 }
 
-/** A script that hands over to the server, as start.mjs does. */
+/** Starts a script that hands over to the server, like start.mjs. */
 function runScript(...args: string[]): Script {
   const children = JSON.stringify(join(import.meta.dirname, "children.mjs"));
   const code = `import { handOver } from ${children}; handOver(process.execPath, ${JSON.stringify([server, ...args])});`;

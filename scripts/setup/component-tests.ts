@@ -16,7 +16,7 @@ const executablePath = candidates.find((path) => path !== undefined && existsSyn
 
 interface Options {
   name: string;
-  /** The workspace's folder. */
+  /** Folder of the workspace. */
   root: string;
   /** Vite plugins of the workspace's build that its sources need. */
   plugins: (Plugin | Plugin[])[];
@@ -25,8 +25,8 @@ interface Options {
 const NOT_FOR_THE_BROWSER = /^@dasturxon\/|^@fontsource|^@react-router\/node$|^isbot$/;
 
 /**
- * Libraries to prepare before the first test. Vite would find them while tests run and load the page again, which loses
- * the tests of that moment.
+ * Returns the libraries to pre-bundle before the first test. Otherwise Vite finds them during the tests and reloads
+ * the page, which aborts the running tests.
  */
 function librariesOf(root: string): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
@@ -45,8 +45,9 @@ function librariesOf(root: string): string[] {
 }
 
 /**
- * Component tests of a workspace: `*.browser.test.tsx`, run in headless Chromium on a phone's screen. The files of one
- * run share a page and its modules: each test unmounts what it rendered.
+ * Returns the configuration for the component tests of a workspace: `*.browser.test.tsx`, run in headless Chromium
+ * with a phone's screen size. The files of one run share a page and its modules, and each test unmounts what it
+ * rendered.
  */
 export function componentTests({ name, root, plugins }: Options) {
   return defineConfig({
@@ -64,7 +65,7 @@ export function componentTests({ name, root, plugins }: Options) {
       hookTimeout: scaled(60_000),
       expect: { poll: { timeout: scaled(5_000) } },
       maxWorkers: 2,
-      // After the projects that run in Node: two cores are little for a browser beside a database.
+      // Runs after the projects in Node, because two cores are too few for a browser and a database at the same time.
       sequence: { groupOrder: 1 },
       browser: {
         enabled: true,

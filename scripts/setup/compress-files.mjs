@@ -1,5 +1,5 @@
-// Brotli at its best is a second of work for a large script: too long for a reply, nothing for a build. It makes
-// scripts a twelfth smaller than what the server could do while somebody waits.
+// Brotli at its highest level takes a second for a large script: too long for a response, but acceptable in a build.
+// The files are a twelfth smaller than with the level that a server can use per response.
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ function filesUnder(folder) {
   });
 }
 
-/** Writes `file.br` beside every file of a folder that is worth it. */
+/** Writes `file.br` next to every compressible file of a folder. */
 export async function compressFiles(folder) {
   const files = filesUnder(folder).filter((path) => compressible.test(path));
   await Promise.all(

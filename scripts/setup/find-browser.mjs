@@ -1,5 +1,5 @@
-// The Chromium that browser tests run in: the machine's own, else Playwright's where it is there, else one from npm on
-// Linux, else Playwright's, fetched.
+// Finds the Chromium for browser tests: the machine's own, else Playwright's if installed, else one from npm on Linux,
+// else downloads Playwright's.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { runNode } from "./children.mjs";
@@ -20,8 +20,8 @@ function onPath(names) {
 const ownBrowser = () => process.env.CHROMIUM_PATH || onPath(names);
 
 /**
- * Path of the machine's headless shell, which opens a page for two thirds of Chromium's work and shows no
- * notifications; undefined when there is none, or when a browser was named by CHROMIUM_PATH.
+ * Returns the path of the machine's headless shell. It needs two thirds of Chromium's CPU time per page and supports
+ * no notifications. Returns undefined if there is none, or if CHROMIUM_PATH names a browser.
  */
 export function findShell() {
   return process.env.CHROMIUM_PATH ? undefined : onPath(["chromium-headless-shell"]);
@@ -52,7 +52,7 @@ const kinds = {
   "Playwright's, fetched": fetchedBrowser,
 };
 
-/** Path of a Chromium, or undefined when there is none and none can be had; says which it is. */
+/** Returns the path of a Chromium, or undefined if none can be found or downloaded. Prints which one it is. */
 export async function findBrowser() {
   for (const [kind, find] of Object.entries(kinds)) {
     const path = await find();

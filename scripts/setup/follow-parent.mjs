@@ -1,12 +1,12 @@
-// Preloaded into processes that the scripts start: when the script dies, even by SIGKILL, the IPC channel
-// between them closes, and the process ends as if asked to.
+// Preloaded into processes that the scripts start. When the script ends, even by SIGKILL, the IPC channel closes, and
+// the process ends as on a signal.
 import { isMainThread } from "node:worker_threads";
 
 const isFollower = process.env.DASTURXON_FOLLOWS === "1";
-// only the process that was started by the script, not what it forks in turn (test workers inherit --import)
+// Applies only to the process that the script started, not to its own child processes: test workers inherit --import.
 delete process.env.DASTURXON_FOLLOWS;
 
-/** We lead our process group: whatever we started goes with us. */
+/** Kills the process group that this process leads, including all child processes. */
 function killGroup() {
   try {
     process.kill(-process.pid, "SIGKILL");
@@ -21,6 +21,6 @@ if (isFollower && isMainThread && process.connected) {
     setTimeout(killGroup, 8_000).unref();
     process.kill(process.pid, "SIGTERM");
   });
-  // the channel alone must not keep a finished process alive
+  // The channel alone must not prevent the process from exiting.
   process.channel?.unref();
 }

@@ -1,4 +1,4 @@
-// The run of `npm run gallery [words]`, under Node 26.
+// Runs `npm run gallery [words]` under Node 26.
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { findBrowser } from "./find-browser.mjs";
@@ -21,7 +21,7 @@ writeFileSync(`${folder}/index.html`, page());
 console.log(`Look at ${folder}/index.html`);
 process.exitCode = run.code;
 
-/** Phones 520 pixels wide, desktops 1280. */
+/** Packs the README's pictures: phones 520 pixels wide, desktops 1280 pixels. */
 async function packForReadme() {
   const sharp = createRequire(fromRoot("apps/server/package.json"))("sharp");
   for (const file of readdirSync(`${folder}/readme`)) {
@@ -32,7 +32,7 @@ async function packForReadme() {
   }
 }
 
-/** All pictures, by screen, those of one size side by side. */
+/** Returns the page with all pictures, grouped by screen and size. */
 function page() {
   const shown = readdirSync(folder).filter((name) => !name.includes(".") && name !== "readme");
   const found = new Set(shown.flatMap((name) => readdirSync(`${folder}/${name}`)));

@@ -1,4 +1,4 @@
-// Installs when node_modules is missing or does not belong to the lockfile.
+// Installs packages if node_modules is missing or does not match the lockfile.
 import { existsSync, statSync } from "node:fs";
 import { bootstrapNpm, isOldNode } from "./bootstrap-npm.mjs";
 import { run } from "./children.mjs";
@@ -8,10 +8,10 @@ import { hashOf, readStamp, writeStamp } from "./staleness.mjs";
 
 const wantedStamp = () => `${process.platform}-${process.arch} ${hashOf(["package-lock.json", ".npmrc"])}`;
 
-/** Installed by hand (`npm install`): npm's own record of it is not older than the lockfile. */
+/** Returns whether `npm install` was run manually: npm's own record is not older than the lockfile. */
 function isInstalledByHand() {
   try {
-    const slack = 10_000; // npm writes the two files one after the other
+    const slack = 10_000; // npm writes the two files one after the other.
     const record = statSync(fromRoot("node_modules/.package-lock.json")).mtimeMs;
     return record + slack >= statSync(fromRoot("package-lock.json")).mtimeMs;
   } catch {
@@ -28,10 +28,12 @@ export function isInstalled() {
   return true;
 }
 
-// devDependencies hold the build tools: NODE_ENV=production in the environment must not drop them
+// Build tools are devDependencies, so NODE_ENV=production in the environment must not omit them.
 const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
 
-/** The npm that runs us, when it does: the one on PATH may be another or none. Resolves to { code, output }. */
+/**
+ * Runs the npm that started this script, because PATH may contain another one or none. Resolves to { code, output }.
+ */
 export function machineNpm(args, cwd) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.[cm]?js$/.test(cli) && existsSync(cli)) {
@@ -40,7 +42,7 @@ export function machineNpm(args, cwd) {
   return run("npm", [...args, ...options], { cwd, shell: process.platform === "win32" });
 }
 
-/** `npm ci`, else `npm install`. Resolves to { code, output }. */
+/** Runs `npm ci`, or `npm install` if that fails. Resolves to { code, output }. */
 async function installBy(npm) {
   const clean = await npm(["ci", "--prefer-offline"]);
   if (clean.code === 0) return clean;
@@ -57,7 +59,10 @@ async function installAll() {
   return result;
 }
 
-/** Installs unless all is there. One line when it starts, one when it is done; the output of npm only on failure. */
+/**
+ * Installs packages if any is missing. Prints one line at the start and one at the end. Prints the output of npm only
+ * on failure.
+ */
 export async function install() {
   if (isInstalled()) return;
   const start = performance.now();

@@ -1,10 +1,13 @@
-// The ids of the texts as a type of each app, so that a text that is not in the catalogues does not compile.
+// Generates a type with the text ids of each application, so that an unknown id does not compile.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fromRoot } from "./paths.mjs";
 
 const APPS = ["storefront", "console"];
 
-/** Writes `locales/message-ids.d.ts` of each app from its catalogues of the first language; untouched when it is right. */
+/**
+ * Writes `locales/message-ids.d.ts` of each application from its Uzbek catalogues. Does not touch a file that is up to
+ * date.
+ */
 export function writeMessageIds() {
   for (const app of APPS) {
     const files = ["uz.po", "late/uz.po"].map((name) => fromRoot(`apps/${app}/locales/${name}`));

@@ -1,5 +1,5 @@
-// The Node that runs the product: it comes with the packages (a platform package of the lockfile), so that the
-// machine's own Node only has to run these scripts.
+// Finds the Node that runs the product. It is a dependency (a platform package of the lockfile), so the machine's own
+// Node only runs these scripts.
 import { existsSync } from "node:fs";
 import { fromRoot } from "./paths.mjs";
 
@@ -14,13 +14,13 @@ const packages = {
 
 const isNewEnough = (version) => Number(version.split(".")[0]) >= wanted;
 
-/** The package that holds Node 26 for this system, and its binary within node_modules. */
+/** Returns the package with Node 26 for this platform, and the path of its binary in node_modules. */
 export function platformNode() {
   const binary = packages[`${process.platform}-${process.arch}`];
   return { name: binary?.split("/")[0], binary };
 }
 
-/** Path of Node 26 from the packages, else this process when it is new enough, else undefined. */
+/** Returns the path of Node 26 from the packages, else of this process if it is new enough, else undefined. */
 export function findNode26() {
   const { binary } = platformNode();
   const path = binary && fromRoot("node_modules", binary);
@@ -28,7 +28,7 @@ export function findNode26() {
   return isNewEnough(process.versions.node) ? process.execPath : undefined;
 }
 
-/** Path of Node 26, or one clear line and exit code 1. */
+/** Returns the path of Node 26. If there is none, prints an error and exits with code 1. */
 export function requireNode26() {
   const path = findNode26();
   if (path) return path;

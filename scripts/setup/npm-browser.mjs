@@ -1,5 +1,5 @@
-// A Chromium from npm, with the libraries that it brings, for a Linux that has neither. 67 MB, so no dependency of
-// everybody's: fetched when asked for, each package held to the integrity in `browser/package-lock.json`.
+// Installs Chromium from npm, with its libraries, on Linux machines without a browser. It is 67 MB, so it is not a
+// regular dependency. It is downloaded on request, and npm checks each package against `browser/package-lock.json`.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run, runNode } from "./children.mjs";
@@ -9,10 +9,10 @@ import { fromRoot } from "./paths.mjs";
 
 const folder = fromRoot("node_modules/.browser");
 const unpacked = join(folder, "unpacked");
-/** Where the Chromium from npm is started: a headless shell, without notifications. */
+/** Path of the Chromium from npm: a headless shell without notifications. */
 export const npmBrowserPath = join(folder, "chromium.sh");
 
-// It unpacks into the temporary folder: one of its own. The last is the libraries that a bare machine lacks.
+// Unpacks into its own temporary folder. The last archive contains libraries that minimal systems lack.
 const unpack = `import { inflate } from "@sparticuz/chromium";
 const bin = new URL("../bin/", import.meta.resolve("@sparticuz/chromium"));
 for (const name of ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"])
@@ -33,7 +33,10 @@ async function starts() {
   return existsSync(npmBrowserPath) && (await run(npmBrowserPath, ["--version"])).code === 0;
 }
 
-/** Path of the Chromium from npm, fetched when it is not there; undefined where it cannot be had or does not start. */
+/**
+ * Returns the path of the Chromium from npm, and downloads it if missing. Returns undefined if it is unavailable or
+ * does not start.
+ */
 export async function npmBrowser() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   if (await starts()) return npmBrowserPath;

@@ -1,4 +1,7 @@
-/** How PostgreSQL's own tools take an address: without its password, which goes by the environment that nobody lists. */
+/**
+ * Returns a database URL for PostgreSQL's own tools without its password. The password is passed in the environment,
+ * because process lists show arguments.
+ */
 export function postgresAddress(address) {
   const url = new URL(address);
   const { password } = url;

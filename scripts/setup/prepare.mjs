@@ -2,7 +2,7 @@ import { buildApps, staleApps } from "./build-apps.mjs";
 import { install, isInstalled } from "./install.mjs";
 import { withSetupLock } from "./setup-lock.mjs";
 
-/** Everything that must be there before anything runs: packages and, unless `build: false`, the built apps. */
+/** Installs packages and, unless `build: false`, builds the applications. */
 export async function prepare({ build = true } = {}) {
   if (isInstalled() && (!build || staleApps().length === 0)) return;
   const done = await withSetupLock(async () => {

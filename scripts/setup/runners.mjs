@@ -1,4 +1,4 @@
-// The runners of `npm test`: each gives { passed, failed, skipped, tests, output } in the same terms.
+// Test runners of `npm test`. Each returns { passed, failed, skipped, tests, output }.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,7 +14,10 @@ import { figuresIn, readPlaywright, readReport, readVitest } from "./test-report
 
 const reports = fromRoot("test-results");
 
-/** A runner that ended well and ran nothing, or failed without a failed test, counts as one failure and says so. */
+/**
+ * Returns the result of a runner. A runner that ran no tests, or failed without a failed test, counts as one failure
+ * with a note.
+ */
 function result(numbers, { code, output }) {
   const isEmpty = numbers.passed + numbers.failed + numbers.skipped === 0;
   const notes = numbers.unloaded.map((what) => `failed outside of a test (in loading or in a hook): ${what}`);
@@ -23,14 +26,17 @@ function result(numbers, { code, output }) {
   return { ...numbers, failed, output: [output.trim(), ...notes].join("\n") };
 }
 
-/** The shard argument of Vitest and Playwright. */
+/** Returns the shard argument of Vitest and Playwright. */
 export const shardArgument = (shard) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
 const none = { passed: 0, failed: 0, skipped: 0, tests: [], output: "" };
 
-/** `lanes`: how many run at once. Of several machines the first has them all. */
+/**
+ * Runs the static checks. `lanes` is the number of parallel checks. With several machines, the first one runs all
+ * checks.
+ */
 async function check({ shard, lanes, selection }) {
   if (shard && shard.index > 1) return none;
-  // it prints its own failures
+  // The checks print their own failures.
   const isChosen = (name) => !selection || selection.checks.includes(name);
   return { ...none, ...(await runChecks({ isChosen, files: selection?.files, lanes })) };
 }
@@ -65,7 +71,7 @@ function freePort() {
   });
 }
 
-/** Playwright's tests on the built product, with a port and a folder of data of their own. */
+/** Runs Playwright's tests on the built product, with their own port and data folder. */
 export async function runPlaywright(options, { env, onOutput }) {
   const cli = binOf("@playwright/test", { command: "playwright", workspace: "e2e" });
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-e2e-"));
@@ -85,8 +91,8 @@ export async function runPlaywright(options, { env, onOutput }) {
 }
 
 /**
- * The variables by which both browser runners find their browser: CHROMIUM_PATH, and CHROMIUM_SHELL_PATH where the
- * machine has a headless shell; null when there is no browser and none can be had.
+ * Returns the variables by which both browser runners find their browser: CHROMIUM_PATH, and CHROMIUM_SHELL_PATH if
+ * the machine has a headless shell. Returns null if no browser is available.
  */
 export async function browserVariables() {
   const executable = await findBrowser();
@@ -120,11 +126,11 @@ async function browser({ shard, browserEnv, selection }) {
 
 mkdirSync(reports, { recursive: true });
 
-/** The runners by title. */
+/** Runners by title. */
 export const runners = { check, "unit and API": unitAndApi, browser };
 
 /**
- * In the order they run. The checks have one lane beside the unit and API tests: those keep two workers and a database,
- * which wait for one another, and leave about a core. A browser beside a database takes both cores.
+ * Runners in their order. The checks have one lane next to the unit and API tests, which use two workers and a
+ * database and leave about one core. A browser and a database use both cores.
  */
 export const stages = [["check", "unit and API"], ["browser"]];

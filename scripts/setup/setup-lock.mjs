@@ -1,11 +1,11 @@
-// Two starts at the same time must not install or build over each other.
+// Lock that prevents concurrent installations or builds.
 import { createHash, randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./paths.mjs";
 
-// outside the repository: node_modules may not be there yet, and `npm ci` removes it
+// The file is outside the repository, because node_modules may not exist yet and `npm ci` deletes it.
 const lockFile = join(
   tmpdir(),
   `dasturxon-${createHash("sha1").update(root).digest("hex").slice(0, 12)}.lock`,
@@ -22,8 +22,8 @@ export function isAlive(pid) {
 }
 
 /**
- * When a process started: on Linux the boot's id and the ticks since, which the lock file of the embedded database holds too
- * (apps/server/src/platform/database/embedded/lock-file.ts). Empty if unknown.
+ * Returns the start time of a process. On Linux: the boot id and the clock ticks since boot. The lock file of the
+ * embedded database contains the same (apps/server/src/platform/database/embedded/lock-file.ts). Empty if unknown.
  */
 export function startOf(pid) {
   try {
@@ -47,7 +47,7 @@ function readLock(file) {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    return null; // released meanwhile
+    return null; // Released in the meantime.
   }
 }
 
@@ -67,7 +67,7 @@ const NOT_OURS = new Set(["EPERM", "EACCES", "EBUSY"]);
 
 /**
  * Tries to take the lock of a file once. Removes the lock of a dead process, so that the next attempt can take it.
- * @returns a function that releases the lock, or null
+ * Returns a function that releases the lock, or null.
  */
 export function takeLock(file) {
   const own = `${process.pid} ${startOf(process.pid)}`;

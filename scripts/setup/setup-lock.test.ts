@@ -13,7 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Whether one of so many attempts takes the lock. The attempt that removes a dead process's lock does not take it. */
+/**
+ * Returns whether one of several attempts takes the lock. The attempt that removes a dead process's lock does not take
+ * it.
+ */
 const isTakenIn = (attempts: number) => Array.from({ length: attempts }, () => takeLock(file)).some(Boolean);
 
 test("a lock of a running process is not taken", () => {

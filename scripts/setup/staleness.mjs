@@ -1,4 +1,5 @@
-// What is stale is told by content, not by time: a checkout, a copy and a switch of branches all change times.
+// Detects outdated builds by content hash instead of by time, because a checkout, a copy or a branch switch changes
+// file times.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,7 +13,7 @@ const ignoredFolders = new Set([
   "test-results",
   "coverage",
 ]);
-// tests, notes, and what the build itself writes
+// Tests, notes, and files that the build itself writes.
 const ignoredFile = /\.test\.tsx?$|\.md$|^uz-Cyrl\.po$/;
 
 function* filesUnder(path) {
@@ -33,7 +34,7 @@ function* filesUnder(path) {
   }
 }
 
-/** One hash of the names and contents of files and folders, given relative to the repository. */
+/** Returns one hash of the names and contents of files and folders, given relative to the repository. */
 export function hashOf(paths) {
   const hash = createHash("sha1");
   for (const path of paths) {

@@ -1,9 +1,9 @@
-// The arguments of `npm test`: names of runners, `--changed`, `--shard 1/3`.
+// Parses the arguments of `npm test`: names of runners, `--changed`, `--shard 1/3`.
 
 /** Titles of the runners. */
 const titles = ["check", "unit and API", "browser"];
 
-/** Throws an Error whose message says what is wrong. */
+/** Returns the options. Throws an Error with a message for invalid arguments. */
 export function testOptions(args) {
   const names = [];
   let changed = false;

@@ -1,10 +1,10 @@
-// Reads what the runners wrote about their tests, in the same terms: every test with its file, seconds and tries.
+// Reads the reports of the runners into one format: every test with its file, seconds and number of tries.
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./paths.mjs";
 
-/** The JSON of a report; undefined when the runner wrote none, or half of one. */
+/** Returns the JSON of a report, or undefined if it is missing or incomplete. */
 export function readReport(path) {
   if (!existsSync(path)) return undefined;
   try {
@@ -16,7 +16,10 @@ export function readReport(path) {
 
 const inTree = (path) => relative(root, path).replace(/\\/g, "/");
 
-/** Vitest's JSON report. A file that failed in loading or in a hook may have no failed test: it is told by its name. */
+/**
+ * Reads Vitest's JSON report. A file that failed while loading or in a hook may have no failed test, so it is listed
+ * by its name.
+ */
 export function readVitest(report) {
   const files = report?.testResults ?? [];
   const unloaded = files
@@ -40,13 +43,13 @@ export function readVitest(report) {
   };
 }
 
-/** The first line of an error's message without colors; undefined if there is none. */
+/** Returns the first line of an error message without colors, or undefined if there is none. */
 const firstLine = (message) => message && stripVTControlCharacters(message).trim().split("\n")[0];
 
 const hasFailed = ({ status }) => status === "failed";
 const hasPassed = ({ status }) => status === "passed";
 
-/** Playwright's JSON report. Seconds are those of the last try. */
+/** Reads Playwright's JSON report. The seconds are those of the last try. */
 export function readPlaywright(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   const folder = inTree(report?.config?.rootDir ?? root);
@@ -62,7 +65,7 @@ export function readPlaywright(report) {
         firstError: firstLine(results[0].errors?.[0]?.message),
       })),
   );
-  // what could not be loaded fails no test
+  // A file that failed to load has no failed test.
   const unloaded = (report?.errors ?? []).map(({ message }) => message ?? "an error without a message");
   return {
     passed: expected + flaky,

@@ -1,6 +1,6 @@
-// The runs of `npm test`, under Node 26: the static checks beside the unit and API tests, then the browser tests on the built
-// product. A runner's output is shown when it fails. The last line is "N passed, N failed"; the exit code is 1 when
-// anything failed.
+// Runs `npm test` under Node 26: the static checks in parallel with the unit and API tests, then the browser tests on
+// the built product. Prints the output of a runner if it failed. The last line is "N passed, N failed". The exit code
+// is 1 if anything failed.
 import { changedFiles } from "../changed/changed-files.mjs";
 import { selectTests } from "../changed/select-tests.mjs";
 import { checkReads } from "../checks/run-checks.mjs";
@@ -13,7 +13,7 @@ import { timeScale } from "./time-scale.mjs";
 
 const begin = performance.now();
 const options = testOptions(process.argv.slice(2));
-/** Wall clock and CPU seconds of the preparation, from scripts/test.mjs. */
+/** Wall clock and CPU seconds of the preparation, measured by scripts/test.mjs. */
 const prepared = JSON.parse(process.env.TEST_PREPARED);
 delete process.env.TEST_PREPARED;
 const parts = [{ title: "preparing", ...prepared }];
@@ -49,7 +49,7 @@ for (const { engine } of summary) if (engine) console.log(engine);
 console.log(`${total("passed")} passed, ${total("failed")} failed`);
 process.exitCode = total("failed") > 0 ? 1 : 0;
 
-/** Tests that the changed files can affect. */
+/** Returns the tests that the changed files can affect. */
 function select() {
   const { base, changed } = changedFiles();
   const found = selectTests({ changed, files: trackedFiles(), checks: checkReads });

@@ -1,23 +1,23 @@
-// The end of `npm test`: where the time went, the slowest tests, and those that needed a second try.
+// Summary of `npm test`: time per part, slowest tests, and retried tests.
 import { cpus } from "node:os";
 
 const SLOWEST = 10;
 const seconds = (value) => `${value.toFixed(1)} s`;
 
-/** CPU seconds of all processes of this machine since it started. */
+/** Returns the CPU seconds of all processes of this machine since its start. */
 export function cpuSeconds() {
   const spent = cpus().map(({ times }) => times.user + times.nice + times.sys + times.irq);
   return spent.reduce((sum, one) => sum + one, 0) / 1000;
 }
 
-/** A running clock of one part: wall clock and CPU of the machine. */
+/** Starts a clock. The returned function returns the elapsed wall clock and CPU seconds of the machine. */
 export function startClock() {
   const begin = performance.now();
   const cpu = cpuSeconds();
   return () => ({ wall: (performance.now() - begin) / 1000, cpu: cpuSeconds() - cpu });
 }
 
-/** One line a part; the CPU is the machine's, so parts that ran at the same time share one figure. */
+/** Returns one line per part. The CPU time is that of the machine, so parts that ran concurrently share one figure. */
 export function timeLines(parts) {
   const width = Math.max(...parts.map(({ title }) => title.length));
   const line = (title, { wall, cpu }) =>
@@ -28,7 +28,7 @@ export function timeLines(parts) {
 
 const sum = (parts, key) => parts.reduce((total, part) => total + part[key], 0);
 
-/** The ten slowest tests of all runners, the slowest first. */
+/** Returns lines for the ten slowest tests of all runners, slowest first. */
 export function slowestLines(tests) {
   return [...tests]
     .sort((a, b) => b.seconds - a.seconds)

@@ -1,19 +1,20 @@
-// How many times slower than a quiet machine of two cores this one is now. Time limits of tests are multiplied by it,
-// so that a slow or busy machine makes a run slow, not red. A limit that the product promises is never multiplied.
+// Measures how many times slower this machine is than an idle machine with two cores. Time limits of tests are
+// multiplied by the factor, so that a slow or busy machine slows a run instead of failing it. Limits that the product
+// guarantees are never multiplied.
 import { spawnSync } from "node:child_process";
 import { Worker } from "node:worker_threads";
 
 const VARIABLE = "TEST_TIME_SCALE";
 
-/** Milliseconds that one measurement takes on a quiet machine of this kind (2 cores of a cloud server). */
+/** Duration of one measurement on an idle cloud server with 2 cores, in milliseconds. */
 export const QUIET = 700;
 
-/** Beyond this a test is rather hanging than slow. */
+/** Maximum factor. A test beyond it is more likely stuck than slow. */
 export const MOST = 8;
 
 const ROUNDS = 240;
 
-// Two threads do the same work at the same time: one busy core of two is seen.
+// Two threads do the same work concurrently, so that one busy core of two is detected.
 const work = `
   import { createHash } from "node:crypto";
   import { workerData } from "node:worker_threads";
@@ -26,7 +27,10 @@ const work = `
   }
   Atomics.add(workerData, 0, 1);
   Atomics.notify(workerData, 0);`;
-/** Milliseconds of one measurement, about a second: work on two threads at once, then the start of a process. */
+/**
+ * Returns the duration of one measurement in milliseconds, about a second: work on two threads, then the start of a
+ * process.
+ */
 export function measure() {
   const start = performance.now();
   const done = new Int32Array(new SharedArrayBuffer(4));
@@ -40,14 +44,14 @@ export function measure() {
   return performance.now() - start;
 }
 
-/** The factor of a measurement: at least 1, at most `MOST`, with one decimal. */
+/** Returns the factor of a measurement, between 1 and `MOST`, with one decimal. */
 export function scaleOf(milliseconds) {
   return Math.min(MOST, Math.max(1, Math.round((milliseconds / QUIET) * 10) / 10));
 }
 
 /**
- * The factor of this run. Measured once, by whoever asks first: it is handed on to every child process in the
- * environment, so that all limits of one run are of one scale.
+ * Returns the factor of this run. The first call measures it. Child processes receive it in the environment, so that
+ * all limits of one run use the same factor.
  */
 export function timeScale() {
   const given = Number(process.env[VARIABLE]);
@@ -57,5 +61,5 @@ export function timeScale() {
   return scale;
 }
 
-/** A time limit of a test in milliseconds, as long as this machine needs. */
+/** Returns a time limit of a test in milliseconds, multiplied by the factor of this machine. */
 export const scaled = (milliseconds) => Math.round(milliseconds * timeScale());

@@ -24,7 +24,7 @@ test("the factor is measured once and handed on to the processes that a run star
       encoding: "utf8",
     });
   expect(inChild({ TEST_TIME_SCALE: "2.5" }).trim()).toBe("2500");
-  // a factor below one, or no number, would make limits shorter than they are written
+  // A factor below 1, or one that is not a number, would shorten the limits.
   expect(Number(inChild({ TEST_TIME_SCALE: "0.1" }))).toBeGreaterThanOrEqual(1000);
 });
 

@@ -125,7 +125,7 @@ test("a module that was requested before an update of it arrived is stale when i
   expect(check.isStale(late)).toBe(false);
   check.update(["/src/late.tsx"]);
   expect([check.isStale(late), check.isStale(other)]).toEqual([true, false]);
-  // Requested again, by Vite with the time of the update, or by a page that opens later.
+  // Requested again: by Vite with the time of the update, or by a page that opens later.
   now = 200;
   requested.set(`${late}?t=100`, 150);
   expect(check.isStale(`${late}?t=100`)).toBe(false);

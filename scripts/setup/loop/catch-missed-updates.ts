@@ -11,7 +11,10 @@ interface StaleCheck {
   isStale(url: string): boolean;
 }
 
-/** `fetchedAt` returns when a module was requested, on the clock of `now`; undefined when that is not known. */
+/**
+ * Creates the check. `fetchedAt` returns when a module was requested, on the clock of `now`, or undefined if that is
+ * unknown.
+ */
 export function createStaleCheck(
   now: () => number,
   fetchedAt: (url: string) => number | undefined,
@@ -32,17 +35,21 @@ export function createStaleCheck(
 /** Reloads pages that missed an update while they were loading. */
 export interface MissedUpdates {
   plugin: Plugin;
-  /** Records an update that Vite does not see, such as a server restart. `age`: milliseconds since it happened. */
+  /**
+   * Records an update that Vite does not detect, such as a server restart. `age` is the time since it happened, in
+   * milliseconds.
+   */
   note(age?: number): void;
 }
 
 /**
- * Vite sends updates only to connected pages, and its client ignores updates of modules that are fetched but not evaluated
- * yet. A page that was still loading when a file changed would show old code.
+ * Reloads pages that missed an update. Vite sends updates only to connected pages, and its client ignores updates of
+ * modules that are fetched but not evaluated yet. A page that was still loading when a file changed would show old
+ * code.
  *
- * The page sends its age in milliseconds once `entry` is evaluated and once it is connected. `entry` is the path of the
- * application's entry module, from Vite's root: "/src/main.tsx". A module that is imported later checks, when it is
- * evaluated, whether an update of it arrived after it was requested.
+ * The page sends its age in milliseconds once `entry` is evaluated and once it is connected. `entry` is the path of
+ * the application's entry module, from Vite's root: "/src/main.tsx". A module that is imported later checks, when it
+ * is evaluated, whether an update of it arrived after it was requested.
  */
 export function catchMissedUpdates(entry: string): MissedUpdates {
   let lastUpdate = -Infinity;
@@ -84,7 +91,7 @@ export function catchMissedUpdates(entry: string): MissedUpdates {
       return { code: `${code}\n${send}`, map: null };
     },
     hotUpdate({ file, server }) {
-      // Modules that only the server has loaded are part of the page as well.
+      // Modules that only the server loaded are part of the page as well.
       const graphs = Object.values(server.environments).map(({ moduleGraph }) => moduleGraph);
       if (graphs.some((graph) => graph.getModulesByFile(file)?.size)) note();
     },

@@ -1,6 +1,6 @@
-// The loop of dev.mjs, under Node 26. This process lives as long as the loop: it listens at PORT, holds both Vite
-// servers and renders the store's pages. Beside it run the server process, which restarts, and the database process,
-// which does not. docs/decisions/0100-edit-loop.md has the reasons and the figures.
+// Main process of `npm run dev`, under Node 26. It runs as long as the loop: it listens on PORT, runs both Vite
+// servers and renders the store's pages. The server process, which restarts, and the database process, which does not,
+// are its children. For reasons and measurements see docs/decisions/0100-edit-loop.md.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,11 +14,11 @@ import { watchSources } from "./watch-sources.mjs";
 
 const start = performance.now();
 process.env.NODE_COMPILE_CACHE ??= join(stampFolder, "compiled");
-// The store's pages for who works on it.
+// Enables the store's pages for developers.
 process.env.DEV_PAGES = "1";
 writeMessageIds();
 
-/** As `apps/server/src/config.ts` reads them, which says what is wrong with the others. */
+/** Reads the same variables as `apps/server/src/config.ts`, which validates them. */
 const text = (name) => process.env[name]?.trim() || undefined;
 const address = { port: Number(text("PORT") ?? 3000), host: text("HOST") ?? "localhost" };
 const isEmbedded = text("DATABASE_URL") === undefined;
@@ -40,17 +40,17 @@ const env = {
   ...process.env,
   DEV_LOOP: "1",
   DRAIN_MILLISECONDS: "0",
-  // The front door stands before the server process.
+  // The server process is behind the front door, so it must trust it as a proxy.
   TRUST_PROXY: [proxies, "127.0.0.1"].filter(Boolean).join(","),
   ...(isEmbedded && { DEV_DATABASE: socket }),
 };
 
-/** Resolves once the process answers; it lives as long as the loop does. */
+/** Resolves once the database process is ready. It runs as long as the loop. */
 function openDatabase() {
   if (!isEmbedded) return undefined;
   const child = startNode(process.execPath, [fromRoot("apps/server/src/database-process.ts")], { env });
   child.on("exit", (code) => {
-    // Its last line says why.
+    // The last line of its output contains the reason.
     if (!isEnding) process.exit(code || 1);
   });
   return new Promise((resolve) => child.once("message", resolve));
@@ -87,7 +87,7 @@ const server = keepServer({
 const calls = new Map();
 let lastCall = 0;
 
-/** Renders what the server process asks for; calls of the API go back to it. */
+/** Renders pages for the server process. API calls during rendering are sent back to it. */
 async function answerServer(message, answer) {
   const { kind, id } = message;
   if (kind === "answered") {
@@ -140,14 +140,14 @@ await door
         : `port ${address.port} of ${address.host} cannot be listened at: ${message}`,
     ),
   );
-// Concurrently: the database, both Vite servers and the server process each take seconds to load.
+// Starts concurrently, because the database, both Vite servers and the server process each take seconds to load.
 const database = openDatabase();
 const viteServers = openVite();
 viteServers.catch((error) => giveUp(error.stack));
 watchSources((files) => {
   const [first, ...more] = files;
   console.log(`Changed: ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`);
-  // Open pages hot-replace these files and call the API at once.
+  // Pages that are open hot-replace these files and call the API immediately.
   void server.restart({ isOldAnswering: files.every((file) => file.startsWith("packages/")) });
 });
 void server.restart();

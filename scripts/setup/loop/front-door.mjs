@@ -1,8 +1,8 @@
-// The loop's HTTP server: it answers for Vite's modules itself and passes everything else on to the server process,
-// which may be restarting. A request that comes meanwhile waits for it.
+// HTTP server of the loop. Serves Vite's modules itself and forwards all other requests to the server process.
+// Requests wait while the server process restarts.
 import { Agent, createServer, request as ask } from "node:http";
 
-/** Addresses below which Vite serves modules; pages have none of these. */
+/** Paths below which Vite serves modules. No page has such a path. */
 const storeModules = /^\/(@|__|src\/|locales\/|node_modules\/|dev\/[\w-]+\.tsx?)/;
 const consoleModules =
   /^\/console\/(@|__|src\/|locales\/|node_modules\/|icons\/|(service-worker\.js|manifest\.webmanifest)(\?|$))/;
@@ -33,8 +33,8 @@ function sendDown(response) {
 }
 
 /**
- * Listens. `whenUp()` resolves to the server process's port, or to null when it could not start.
- * `store` and `console` are set once their Vite servers are there.
+ * Creates the server. `whenUp()` resolves to the server process's port, or to null if it failed to start. `store` and
+ * `console` are set once their Vite servers are ready.
  */
 export function openFrontDoor({ whenUp, hasProxies }) {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
@@ -74,7 +74,7 @@ export function openFrontDoor({ whenUp, hasProxies }) {
         each.listen({ port: address.port, host: address.host }, () => resolve(each.address().port));
       });
     if (host !== "localhost") return open(server, { host, port });
-    // As Fastify does: at both addresses of localhost, where the machine has both.
+    // Listens on both addresses of localhost if the machine has both, like Fastify.
     const chosen = await open(server, { host: "127.0.0.1", port });
     const other = createServer((...call) => server.emit("request", ...call));
     other.on("upgrade", (...call) => server.emit("upgrade", ...call));

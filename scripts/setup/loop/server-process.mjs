@@ -1,18 +1,22 @@
-// The server process of the loop: started, and started again when its code changes, with the next one warm beside it.
+// Starts the server process of the loop and restarts it when its code changes. A spare process with loaded code waits
+// for the next restart.
 import { startNode, stopChild } from "../children.mjs";
 import { fromRoot } from "../paths.mjs";
 
-/** Grace period before a stopping server is killed, milliseconds: a developer waits for the next one. */
+/**
+ * Grace period before a stopping server is killed, in milliseconds. It is short because the developer waits for the
+ * next process.
+ */
 const patience = 700;
 
 /** Sends a message if the child process is still connected. */
 const tell = (child, message) => child.connected && child.send(message, () => undefined);
 
 /**
- * `whenDatabase()` resolves once the database answers, and `whenIdle()` once the loop itself has started.
- * `onMessage(message, answer)` gets what the process asks for. `onUp(message, { took, held })` is called after each start:
- * how long it took, and how long requests have waited for it, milliseconds. `onDown()` is called after each end that nobody
- * asked for; the next change starts the server again.
+ * Manages the server process. `whenDatabase()` resolves once the database is ready, `whenIdle()` once the loop has
+ * started. `onMessage(message, answer)` receives the requests of the process. `onUp(message, { took, held })` is
+ * called after each start, with the start time and the time that requests waited, in milliseconds. `onDown()` is
+ * called after each unexpected end. The next change then starts the server again.
  */
 export function keepServer({
   entry = fromRoot("apps/server/src/warm-process.ts"),
@@ -50,7 +54,7 @@ export function keepServer({
     const next = Promise.withResolvers();
     const isOldAnswering = mayAnswer && current !== null;
     let heldAt = start;
-    // Requests from now on wait for the new process.
+    // Requests wait for the new process from here on.
     if (!isOldAnswering) up = next;
     const [old, child] = [current, spare ?? warm()];
     current = child;
@@ -90,11 +94,11 @@ export function keepServer({
     });
   }
 
-  /** Whether a restart is queued for changed server code: the running process must not answer requests. */
+  /** Returns whether a restart is queued for changed server code. The running process must not answer requests then. */
   const isOutdated = () => isAskedAgain && !mayOldAnswer && !isEnding();
 
   return {
-    /** The port of the running server, once it listens; null when it could not start. */
+    /** Returns the port of the running server once it listens, or null if it failed to start. */
     async whenUp() {
       for (;;) {
         if (isOutdated()) await restarting;
@@ -103,8 +107,8 @@ export function keepServer({
       }
     },
     /**
-     * Starts or restarts the server. A call during a restart causes one more restart. With `isOldAnswering`, the old process
-     * serves requests until the new one has loaded its code; otherwise requests wait.
+     * Starts or restarts the server. A call during a restart causes one more restart. With `isOldAnswering`, the old
+     * process serves requests until the new one has loaded its code. Otherwise requests wait.
      */
     async restart({ isOldAnswering = false } = {}) {
       isAskedAgain = true;

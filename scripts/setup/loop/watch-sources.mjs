@@ -1,11 +1,14 @@
-// Tells when code of the server process has changed.
+// Reports changes in the code of the server process.
 import { watch } from "node:fs";
 import { fromRoot } from "../paths.mjs";
 
 const folders = ["apps/server", "packages", "demo", "simulators"];
-/** Tests, notes, what running writes itself, and files that editors write beside the one that is saved. */
+/** Tests, notes, generated files, and temporary files of editors. */
 const ignored = /(^|[/\\])(node_modules|test-results)([/\\]|$)|\.test\.tsx?$|\.md$|~$|\.sw.$|[/\\]\.#|\.tmp/;
-/** One save may change a file twice, and a switch of branches many, milliseconds. */
+/**
+ * Time without changes before a report, in milliseconds. One save may change a file twice, and a branch switch many
+ * files.
+ */
 const quiet = 60;
 
 export function watchSources(onChange) {
