@@ -1,5 +1,5 @@
-// Who may import whom: the house's "never" list. scripts/checks/dependency-rules.test.ts plants a violation of
-// every rule and shows that it is found.
+// Import rules between modules, packages and layers. scripts/checks/dependency-rules.test.ts plants a violation of
+// every rule and checks that it is found.
 
 const modules = [
   "merchants",
