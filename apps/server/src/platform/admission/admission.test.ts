@@ -215,18 +215,6 @@ test("many reads let a few orders by, a few reads go in beside them", () => {
   expect(busy.next(now + 5)).toMatchObject({ urgency: "read" });
 });
 
-test("who would only be refused is told so without asking for a place", () => {
-  const admission = open({ places: 1, queue: 1 });
-  expect(admission.refuse(call("read"), 0)).toBeNull();
-  fill(admission, 1, call("read"), 0);
-  expect(admission.refuse(call("read"), 1)).toBeNull();
-  admission.ask(call("read"), 2);
-  expect(admission.refuse(call("read"), 3)).toMatchObject({ urgency: "read", enteredAt: null });
-  // An order would push the read out of the queue.
-  expect(admission.refuse(call("order"), 4)).toBeNull();
-  expect([admission.inside, admission.waiting]).toEqual([1, 1]);
-});
-
 test("who goes away while he waits makes room in the queue", () => {
   const admission = open({ places: 1, queue: 1 });
   fill(admission, 1, call("read"), 0);

@@ -111,13 +111,6 @@ export class Admission {
     return { ticket, is: "waiting", pushedOut };
   }
 
-  /** Returns the ticket of a call that would be refused, or null if it would be admitted or queued. */
-  refuse({ urgency, brand }: AdmissionRequest, now: number): Ticket | null {
-    const ticket: Ticket = { urgency, brand, askedAt: now, enteredAt: null };
-    this.#note(ticket, now);
-    return this.#hasPlace(ticket, now) || this.#roomFor(ticket, now) !== "none" ? null : ticket;
-  }
-
   /** Frees the place of a ticket or removes the ticket from the queue. Returns false for a ticket that had no place. */
   leave(ticket: Ticket, now: number): boolean {
     if (this.#waiting.delete(ticket) || !this.#inside.delete(ticket)) return false;

@@ -1,6 +1,6 @@
 import type { Urgency } from "@dasturxon/contract/endpoint";
 import type { Admission } from "./admission.ts";
-import type { AdmissionRequest, Ticket } from "./ticket.ts";
+import type { Ticket } from "./ticket.ts";
 
 /** Refusals per 100 ms beyond which each one is delayed, so that clients that retry at once do not use up the CPU. */
 const MANY_REFUSALS = 50;
@@ -103,16 +103,6 @@ export class Gate {
         this.#advance();
       }
     }
-    return stay;
-  }
-
-  /** Refuses a call that would be refused at once. Returns null if `ask` would admit or queue the call. */
-  refuseIfFull(request: AdmissionRequest): Stay | null {
-    const ticket = this.#admission.refuse(request, performance.now());
-    if (!ticket) return null;
-    const stay = new Stay(null, () => undefined);
-    this.#stays.set(ticket, stay);
-    this.#refuse(ticket);
     return stay;
   }
 

@@ -24,27 +24,6 @@ const headersOf = (isSecure: boolean) =>
 const PLAIN = headersOf(false);
 const SECURE = headersOf(true);
 
-const headOf = (headers: string[]) =>
-  headers.reduce((text, part, index) => text + part + (index % 2 === 0 ? ": " : "\r\n"), "");
-const PLAIN_HEAD = headOf(PLAIN);
-const SECURE_HEAD = headOf(SECURE);
-
-/** The `Date` header, updated once per second. */
-const date = { text: "", until: 0 };
-
-function dateText(): string {
-  const now = Date.now();
-  if (now >= date.until)
-    Object.assign(date, { text: new Date(now).toUTCString(), until: now - (now % 1000) + 1000 });
-  return date.text;
-}
-
-/** Returns the refusal as a latin1 string with headers and body. */
-export function busyText(url: string, isSecure: boolean): string {
-  const body = bodyOf(url);
-  return `HTTP/1.1 503 Service Unavailable\r\n${isSecure ? SECURE_HEAD : PLAIN_HEAD}content-length: ${body.length}\r\nDate: ${dateText()}\r\nConnection: keep-alive\r\n\r\n${body}`;
-}
-
 function bodyOf(url: string): string {
   return BEFORE_PATH + asBytes(JSON.stringify(pathOf(url))) + AFTER_PATH;
 }

@@ -63,7 +63,7 @@ export function createHttp(options: HttpOptions): Http {
   const gate = createGate({ places: PLACES, ...options.admission }, (refusals) =>
     options.log.warn(refusals, "calls were refused as busy"),
   );
-  const entrance = new Entrance({ gate, counts, isTrusted, connections });
+  const entrance = new Entrance({ gate, counts, isTrusted });
   const http: Http = {
     app: createFastify(options, { responseCache, isTrusted, connections, entrance }),
     log: options.log,

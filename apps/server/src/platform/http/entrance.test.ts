@@ -152,46 +152,20 @@ test("[R17] a brand whose call was never seen asks for its place on the full roa
 
 const quote = (port: number, text = '{"dish":"osh"}') => headOf(port, "/test/v1/quote/1", text.length) + text;
 
-/**
- * A connection with an earlier refusal. The only slot is taken, and quotes are too slow to be queued. `statuses`
- * contains all responses.
- */
+/** A connection on which a quote was refused. The only slot is taken. `statuses` contains all responses. */
 async function refusedOnce() {
   const parts = await crowded({ dish: "slow" });
   const { first } = await parts.occupy();
-  let requests = 0;
-  parts.app.server.on("request", () => (requests += 1));
   const socket = await say(parts.port, quote(parts.port));
   let heard = "";
   socket.on("data", (part) => (heard += String(part)));
-  const answers = () => heard.split(/(?=HTTP\/1\.1 \d)/).filter((text) => text !== "");
-  const statuses = () => answers().map((text) => text.slice(9, 12));
-  const until = (count: number) => vi.waitFor(() => expect(answers()).toHaveLength(count), SOON);
+  const statuses = () => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
+  const until = (count: number) => vi.waitFor(() => expect(statuses()).toHaveLength(count), SOON);
   await until(1);
-  return { ...parts, first, socket, answers, statuses, until, requests: () => requests };
+  return { ...parts, first, socket, statuses, until };
 }
 
-test("[R17] who was refused is refused again in the same words before Node has made a request of it", async () => {
-  const { port, socket, answers, until, requests, release, first } = await refusedOnce();
-  const before = requests();
-  socket.write(quote(port));
-  await until(2);
-  expect(requests()).toBe(before);
-  const wordsOf = (text = "") =>
-    text
-      .replace(/\r\ndate: [^\r]+/i, "")
-      .replace(/\r\nkeep-alive: [^\r]+/i, "")
-      .split("\r\n");
-  const [early, again] = answers().map(wordsOf);
-  expect(again).toEqual(early);
-  release();
-  await first;
-  socket.write(quote(port));
-  await until(3);
-  expect(answers()[2]).toMatch(/^HTTP\/1\.1 200 /);
-});
-
-test("[R17] who was refused may say what he wants bit by bit, and two things at once", async () => {
+test("[R17] a connection with a refused call serves later calls, in parts and pipelined", async () => {
   const { port, socket, statuses, until, release, first } = await refusedOnce();
   release();
   await first;
@@ -201,28 +175,26 @@ test("[R17] who was refused may say what he wants bit by bit, and two things at 
     await sleep(20);
   }
   await until(2);
-  socket.write(quote(port));
-  await until(3);
   socket.write(quote(port) + quote(port));
-  await until(5);
+  await until(4);
   socket.write(quote(port).replace("HTTP/1.1", "HTTP/9.1"));
-  await until(6);
-  expect(statuses()).toEqual(["503", "200", "200", "200", "200", "400"]);
+  await until(5);
+  expect(statuses()).toEqual(["503", "200", "200", "200", "400"]);
 });
 
-test("[R17] what comes while a refusal is held back is answered after it, in turn", async () => {
+test("[R17] answers each of many calls on a connection while refusals are delayed", async () => {
   const { port, socket, statuses, until } = await refusedOnce();
   const other = quote(port, "{}");
-  for (let asked = 1; asked <= 80; asked += 1) {
-    socket.write(asked % 2 === 0 ? other : quote(port));
-    if (asked % 8 !== 0) continue;
+  for (let sent = 1; sent <= 80; sent += 1) {
+    socket.write(sent % 2 === 0 ? other : quote(port));
+    if (sent % 8 !== 0) continue;
     await sleep(1);
   }
   await until(81);
   expect(new Set(statuses())).toEqual(new Set(["503"]));
 });
 
-test("[R17] who goes away while his refusal is held back troubles nobody", async () => {
+test("[R17] a client that disconnects during a delayed refusal does not disturb others", async () => {
   const { port, socket, post } = await refusedOnce();
   const others = await Promise.all(Array.from({ length: 70 }, () => say(port, quote(port))));
   await Promise.all(others.map((one) => once(one, "data")));

@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { LRUCache } from "lru-cache";
-import type { Gate, Stay } from "../admission/index.ts";
+import type { AdmissionRequest, Gate, Stay } from "../admission/index.ts";
 import { answerBusy } from "./busy-reply.ts";
 import { CallRoutes } from "./call-routes.ts";
 import { readCookies } from "./cookies.ts";
-import { Doorman, type KnownCall } from "./doorman.ts";
-import type { OpenConnections } from "./open-connections.ts";
 import type { RequestCounts } from "./request-counts.ts";
 import { believed } from "./trusted-proxies.ts";
 import type { TrustsProxy } from "./trusted-proxies.ts";
@@ -17,11 +15,14 @@ export interface EntranceParts {
   gate: Gate;
   counts: RequestCounts;
   isTrusted: TrustsProxy;
-  connections: OpenConnections;
 }
 
-/** Parts of a request that are used here. */
-type Claiming = Pick<IncomingMessage, "method" | "url" | "headers" | "socket">;
+/** Brand and urgency of a call, as far as they are known without Fastify. */
+interface KnownCall extends AdmissionRequest {
+  /** Name for metrics: `GET /api/orders/v1/orders/:id`. */
+  name: string;
+  isSecure: boolean;
+}
 
 const MAX_CLAIMS = 10_000;
 const MAX_CLAIM = 512;
@@ -39,11 +40,8 @@ export class Entrance {
   readonly #brands = new LRUCache<string, string>({ max: MAX_CLAIMS });
   readonly #stays = new WeakMap<IncomingMessage, Stay>();
 
-  readonly #doorman: Doorman;
-
   constructor(parts: EntranceParts) {
     this.#parts = parts;
-    this.#doorman = new Doorman({ ...parts, know: (request) => this.#know(request) });
   }
 
   /** Handles calls of this endpoint here from now on. `url`: the path pattern in the form of Fastify. */
@@ -74,7 +72,7 @@ export class Entrance {
   }
 
   /** Returns null if the call requests its slot later or needs none. */
-  #know(request: Claiming): KnownCall | null {
+  #know(request: IncomingMessage): KnownCall | null {
     const route = this.#routes.find(request.method ?? "", request.url ?? "");
     if (!route || route.urgency === "vital") return null;
     const { isTrusted } = this.#parts;
@@ -99,7 +97,6 @@ export class Entrance {
     stay.whenDecided((isAdmitted) => {
       if (isAdmitted) return handle(request, response);
       answerBusy(request, response, isSecure);
-      response.once("close", () => this.#doorman.watch(request.socket));
       this.#parts.counts.record(name, 503, stay.seconds);
     });
   }
@@ -111,7 +108,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Returns all parts of a request that can name its brand as a cache key. Null if other parts would be needed. */
-function claimOf(request: Claiming, isTrusted: TrustsProxy): string | null {
+function claimOf(request: IncomingMessage, isTrusted: TrustsProxy): string | null {
   const { authorization = "", cookie, "merchant-id": named } = request.headers;
   if (request.url?.includes("vendor=")) return null;
   const {

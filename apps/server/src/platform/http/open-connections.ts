@@ -55,13 +55,13 @@ export class OpenConnections {
 
   /** Handles a request and counts it until its response is sent. While listening ends, the request waits first. */
   serve(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
-    response.once("close", this.begin(request.socket));
+    response.once("close", this.#begin(request.socket));
     if (this.#held) void this.#held.then(() => handle(request, response));
     else handle(request, response);
   }
 
   /** Counts a request of this connection. Returns the function to call once its response is sent. */
-  begin(socket: Socket): () => void {
+  #begin(socket: Socket): () => void {
     const seen = this.#seen.get(socket);
     if (!seen) return () => undefined;
     seen.underWay += 1;
@@ -70,11 +70,6 @@ export class OpenConnections {
       seen.silentSince = performance.now();
       if (this.#isOver && seen.underWay === 0) socket.destroySoon();
     };
-  }
-
-  /** Returns whether a response is still to be sent on this connection. */
-  isUnderWay(socket: Socket): boolean {
-    return (this.#seen.get(socket)?.underWay ?? 0) > 0;
   }
 
   /**
