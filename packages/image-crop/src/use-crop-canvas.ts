@@ -1,0 +1,107 @@
+import { boundCrop, type Crop, draggedCrop, sourceOf, steppedCrop, zoomedCrop } from "@dasturxon/domain/crop";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
+
+/** Zoom factor of one key press or wheel step. */
+const GROWTH = 1.1;
+const ZOOMS: Record<string, number> = { "+": GROWTH, "=": GROWTH, "-": 1 / GROWTH, _: 1 / GROWTH };
+
+interface CropCanvasOptions {
+  picture: ImageBitmap;
+  crop: Crop;
+  onCrop: (crop: Crop) => void;
+  /** Width of the frame divided by its height. */
+  ratio: number;
+  /** Length of the canvas's longer side in pixels, independent of its size on the screen. */
+  longerSide: number;
+}
+
+interface CropCanvas {
+  /** Props of the `<canvas>` that shows the crop. The caller adds the label and the style, with `touch-action: none`. */
+  canvasProps: {
+    ref: RefObject<HTMLCanvasElement | null>;
+    width: number;
+    height: number;
+    tabIndex: 0;
+    onKeyDown: (event: KeyboardEvent) => void;
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => void;
+    onPointerUp: (event: PointerEvent<HTMLCanvasElement>) => void;
+    onPointerCancel: (event: PointerEvent<HTMLCanvasElement>) => void;
+  };
+  /** Sets the zoom, 1 to `MAX_ZOOM`, for a slider. */
+  zoomTo: (zoom: number) => void;
+}
+
+/**
+ * Shows the crop of a picture on a canvas. Dragging or arrow keys move the picture. Pinching, the wheel, `+` and `-`
+ * zoom it.
+ */
+export function useCropCanvas({ picture, crop, onCrop, ratio, longerSide }: CropCanvasOptions): CropCanvas {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pointers = useRef(new Map<number, { x: number; y: number }>());
+  const width = Math.round(ratio >= 1 ? longerSide : longerSide * ratio);
+  const height = Math.round(width / ratio);
+  const change = (next: Crop) => onCrop(boundCrop(next, picture, ratio));
+  const zoomTo = (zoom: number) => change(zoomedCrop(crop, zoom));
+
+  useEffect(() => {
+    const source = sourceOf(crop, picture, ratio);
+    const context = canvas.current?.getContext("2d");
+    context?.clearRect(0, 0, width, height);
+    context?.drawImage(picture, source.left, source.top, source.width, source.height, 0, 0, width, height);
+  }, [picture, crop, ratio, width, height]);
+
+  const zoomByWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    zoomTo(crop.zoom * (event.deltaY < 0 ? GROWTH : 1 / GROWTH));
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    const onWheel = (event: WheelEvent) => zoomByWheel(event);
+    // React registers wheel listeners as passive, which cannot prevent the page from scrolling.
+    element?.addEventListener("wheel", onWheel, { passive: false });
+    return () => element?.removeEventListener("wheel", onWheel);
+  }, []);
+
+  const release = (event: PointerEvent) => pointers.current.delete(event.pointerId);
+  return {
+    zoomTo,
+    canvasProps: {
+      ref: canvas,
+      width,
+      height,
+      tabIndex: 0,
+      onKeyDown(event) {
+        const growth = ZOOMS[event.key];
+        const next = growth ? zoomedCrop(crop, crop.zoom * growth) : steppedCrop(crop, event.key);
+        if (!next) return;
+        event.preventDefault();
+        change(next);
+      },
+      onPointerDown(event) {
+        // A sheet around the canvas would otherwise be dragged with it.
+        event.stopPropagation();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      },
+      onPointerMove(event) {
+        const from = pointers.current.get(event.pointerId);
+        if (!from) return;
+        const to = { x: event.clientX, y: event.clientY };
+        const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+        pointers.current.set(event.pointerId, to);
+        const frame = event.currentTarget.getBoundingClientRect();
+        change(draggedCrop(crop, { from, to, other, frame }));
+      },
+      onPointerUp: release,
+      onPointerCancel: release,
+    },
+  };
+}
