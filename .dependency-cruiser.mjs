@@ -21,6 +21,9 @@ const modules = [
 const inModule = "^apps/server/src/modules";
 const tests = "[.]test[.]tsx?$|/testing/|-fixture[.]tsx?$|vitest([.]browser)?[.]config|/store-pages/";
 
+/** Facts of an integration or of a kind of integrations, and lists derived from them. */
+const factsOfProviders = "^packages/providers/src/.*(facts|names)[.]ts$";
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 const upward = modules
@@ -60,9 +63,18 @@ const forbidden = [
   ),
   rule(
     "contract-narrow",
-    "the contract needs the domain and Zod",
+    "the contract needs the domain, Zod, and what providers declare: their facts and callbacks",
     { path: "^packages/contract/src/", pathNot: tests },
-    { pathNot: "^packages/(contract|domain)/src/|(^|/)node_modules/zod/" },
+    {
+      pathNot:
+        "^packages/(contract|domain)/src/|^packages/providers/src/[^/]+/(facts|names|callbacks)[.]ts$|(^|/)node_modules/zod/",
+    },
+  ),
+  rule(
+    "facts-plain",
+    "browsers load the facts of integrations, so these import the domain and each other only: no Zod, no Node",
+    { path: factsOfProviders, pathNot: tests },
+    { pathNot: `^packages/domain/src/|${factsOfProviders}` },
   ),
   rule(
     "packages-not-apps",
@@ -164,6 +176,21 @@ const forbidden = [
     "what ships does not need what tests it",
     { path: "^(apps|packages|demo)/", pathNot: tests },
     { path: "[.]test[.]tsx?$|/testing/" },
+  ),
+  rule(
+    "simulators-in-demo",
+    "only the demo and the tests load simulators",
+    {
+      path: "^(apps|packages)/",
+      pathNot: [tests, "^apps/server/src/demo/", "^packages/providers/src/.*simulat[^/]*[.]ts$"],
+    },
+    { path: "^simulators/|^packages/providers/src/.*simulat[^/]*[.]ts$" },
+  ),
+  rule(
+    "simulators-know-no-client",
+    "a simulator is written from the protocol, so a mistake of our client is not repeated in it",
+    { path: "^packages/providers/src/.*simulat[^/]*[.]ts$" },
+    { path: "^packages/providers/src/", pathNot: ["simulat[^/]*[.]ts$", factsOfProviders] },
   ),
 ];
 

@@ -9,6 +9,7 @@ import { scaled } from "./scripts/setup/time-scale.mjs";
 const folders = [
   "packages/domain",
   "packages/contract",
+  "packages/providers",
   "packages/city-map",
   "demo",
   "apps/server",

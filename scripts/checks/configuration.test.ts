@@ -11,7 +11,10 @@ const sorted = (set: Set<string>) => [...set].filter((name) => !INTERNAL.has(nam
 
 /** Names that the server's configuration reads. */
 function readBySource(): Set<string> {
-  const files = globSync("apps/server/src/{*config,demo/demo-config}.ts", { cwd: root });
+  const files = globSync(
+    ["apps/server/src/{*config,demo/demo-config}.ts", "packages/providers/src/*/*/gateway.ts"],
+    { cwd: root },
+  );
   expect(files.length).toBeGreaterThan(4);
   return names(files.map(read).join("\n"), /"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST|PLACES|SECRET|DEMO)"/g);
 }

@@ -23,6 +23,10 @@ const planted: Record<string, Record<string, string>> = {
     "packages/domain/src/reads-files.ts": 'import { readFileSync } from "node:fs"; readFileSync("x");',
   },
   "contract-narrow": { "packages/contract/src/wide.ts": 'import pg from "pg"; export const client = pg;' },
+  "facts-plain": {
+    "packages/providers/src/payments/one/facts.ts": 'import { z } from "zod"; export const one = z.string();',
+    "packages/providers/src/payments/facts.ts": 'export { one } from "./one/callbacks.ts";',
+  },
   "packages-not-apps": {
     "packages/contract/src/up.ts": 'export { app } from "../../../apps/server/src/app.ts";',
   },
@@ -98,6 +102,13 @@ const planted: Record<string, Record<string, string>> = {
   "no-zod-behind-browser": {
     "apps/console/src/platform/far.ts": 'export { shape } from "@dasturxon/contract/shape";',
   },
+  "simulators-in-demo": {
+    "packages/providers/src/sms/gateways.ts": 'export { one } from "./one/simulator.ts";',
+    "apps/server/src/shows-phones.ts": 'export { phones } from "../../../simulators/phones.ts";',
+  },
+  "simulators-know-no-client": {
+    "packages/providers/src/sms/one/simulator.ts": 'export { client as one } from "./gateway.ts";',
+  },
   "product-not-tests": { "apps/server/src/shipped.ts": 'export { fake } from "./testing/fake.ts";' },
 };
 
@@ -127,6 +138,13 @@ const allowed: Record<string, string> = {
   "apps/storefront/src/shop/session/session.ts": 'export { format as session } from "../../ui/price.ts";',
   "apps/storefront/src/ui/price.ts": 'export { format } from "@dasturxon/domain/format";',
   "packages/contract/src/shape.ts": 'import { z } from "zod"; export const shape = z.string();',
+  "packages/contract/src/payments.ts": 'export { all } from "@dasturxon/providers/payments/callbacks";',
+  "packages/providers/src/payments/callbacks.ts": 'export { one as all } from "./one/callbacks.ts";',
+  "packages/providers/src/payments/one/callbacks.ts":
+    'import { z } from "zod"; export const one = z.string();',
+  "packages/providers/src/sms/one/gateway.ts": "export const client = 1;",
+  "apps/server/src/demo/http.ts": 'export { phones } from "../../../../simulators/phones.ts";',
+  "simulators/phones.ts": "export const phones = 1;",
   "packages/domain/src/format.ts": "export const format = 1;",
   "packages/domain/src/format.test.ts": 'import { test } from "vitest"; test("x", () => undefined);',
 };
@@ -157,7 +175,7 @@ beforeAll(async () => {
   for (const files of [...Object.values(planted), allowed]) {
     for (const [path, text] of Object.entries(files)) put(path, text);
   }
-  for (const name of ["domain", "contract"]) {
+  for (const name of ["domain", "contract", "providers"]) {
     put(
       `packages/${name}/package.json`,
       JSON.stringify({ name: `@dasturxon/${name}`, exports: { "./*": "./src/*.ts" } }),

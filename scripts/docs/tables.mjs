@@ -7,6 +7,7 @@ import { providers } from "./providers.mjs";
 import { rules } from "./rules.mjs";
 import { safety } from "./safety.mjs";
 import { screens, settings } from "./screens.mjs";
+import { configurationPage } from "./sms-gateways.mjs";
 
 const MAX_SHOWN = 3;
 /** Matches a rule id or a safety number. Other words in brackets have another meaning. */
@@ -194,7 +195,10 @@ export function makeTables(tests) {
     "docs/errors.md": errorsTable(),
   };
   return {
-    pages: Object.fromEntries(Object.entries(pages).map(([path, lines]) => [path, `${lines.join("\n")}\n`])),
+    pages: {
+      ...Object.fromEntries(Object.entries(pages).map(([path, lines]) => [path, `${lines.join("\n")}\n`])),
+      "docs/configuration.md": configurationPage(),
+    },
     gaps,
   };
 }

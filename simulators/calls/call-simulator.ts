@@ -1,5 +1,5 @@
+import { type Phones, receive, wait } from "@dasturxon/providers/sms/simulated-phones";
 import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
-import { type Phones, receive, wait } from "../sms/phones.ts";
 
 const PHONE = /^\+998\d{9}$/;
 const refusal = (status: number, error: string): PageReply => ({ status, json: { error } });

@@ -1,55 +1,50 @@
+import { SMS_GATEWAY_NAMES, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
+import type { SimulatedGateway, SimulatorParts } from "@dasturxon/providers/sms/simulated-gateway";
+import { createPhones, type Phones } from "@dasturxon/providers/sms/simulated-phones";
+import { SMS_SIMULATORS } from "@dasturxon/providers/sms/simulators";
 import { createCallSimulator } from "../calls/call-simulator.ts";
-import { createEskizSimulator, type EskizAccount, type EskizSimulator } from "../eskiz/eskiz-simulator.ts";
-import { createPlayMobileSimulator, type PlayMobileAccount } from "../play-mobile/play-mobile-simulator.ts";
 import type { Simulator } from "../simulator.ts";
-import {
-  createTelegramGatewaySimulator,
-  type TelegramGatewaySimulator,
-} from "../telegram-gateway/gateway-simulator.ts";
 import { createPhoneSimulator } from "./phone-simulator.ts";
-import { createPhones, type Phones } from "./phones.ts";
 
 const SLOW_MS = 12_000;
 
 export interface SmsSimulators {
-  eskiz: EskizSimulator;
-  "play-mobile": Simulator;
-  "telegram-gateway": TelegramGatewaySimulator;
+  gateways: Record<SmsGatewayName, SimulatedGateway>;
   voice: Simulator;
   sms: Simulator;
   phones: Phones;
 }
 
-/** Creates the gateways and the phone that receives their messages: `/simulators/sms/phone`. */
-export function createSmsSimulators(parts: {
-  eskiz: EskizAccount;
-  playMobile: PlayMobileAccount;
-  telegramGateway: { token: string };
+interface Parts extends Pick<SimulatorParts, "hasTelegram" | "reach"> {
+  /** Account that each gateway accepts. */
+  accounts: Readonly<Record<SmsGatewayName, SimulatorParts["account"]>>;
   calls: { token: string };
-  /** Returns whether the phone (without a plus) has Telegram. */
-  hasTelegram(phone: string): boolean;
-  reach(url: string): string | null;
+  /** Delay of a slow gateway, in milliseconds. */
   slowMs?: number;
   isOneToken?: boolean;
-  /**
-   * Delay before Eskiz and Telegram send the delivery status automatically, in milliseconds. If undefined, it is sent
-   * manually.
-   */
+  /** Delay before delivery reports are sent automatically, in milliseconds. If undefined, they are sent manually. */
   deliversAfterMs?: number;
-}): SmsSimulators {
-  const { reach, slowMs = SLOW_MS, isOneToken = false, deliversAfterMs = null } = parts;
+}
+
+/** Creates the gateways and the phone that receives their messages: `/simulators/sms/phone`. */
+export function createSmsSimulators(parts: Parts): SmsSimulators {
+  const {
+    accounts,
+    reach,
+    hasTelegram,
+    slowMs = SLOW_MS,
+    isOneToken = false,
+    deliversAfterMs = null,
+  } = parts;
   const phones = createPhones(slowMs);
-  const eskiz = createEskizSimulator({ account: parts.eskiz, phones, reach, isOneToken, deliversAfterMs });
-  const playMobile = createPlayMobileSimulator({ account: parts.playMobile, phones });
-  const { token } = parts.telegramGateway;
-  const { hasTelegram } = parts;
-  const telegram = createTelegramGatewaySimulator({ token, phones, reach, hasTelegram, deliversAfterMs });
+  const common = { phones, reach, hasTelegram, isOneToken, deliversAfterMs };
+  const gateways = Object.fromEntries(
+    SMS_GATEWAY_NAMES.map((name) => [name, SMS_SIMULATORS[name]({ ...common, account: accounts[name] })]),
+  ) as SmsSimulators["gateways"];
   return {
-    eskiz,
-    "play-mobile": playMobile,
-    "telegram-gateway": telegram,
+    gateways,
     voice: createCallSimulator({ token: parts.calls.token, phones }),
-    sms: createPhoneSimulator(phones, { eskiz, telegram }),
+    sms: createPhoneSimulator(phones, gateways),
     phones,
   };
 }

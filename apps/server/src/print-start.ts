@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from "./demo/load-demo.ts";
 import { selectAdministratorExists } from "./modules/administration/index.ts";
 import { selectDemoKeys, readCatalog } from "./modules/merchants/index.ts";
 import { publicUrl } from "./public-url.ts";
+import { SMS_VARIABLES } from "./sms-config.ts";
 import type { Database } from "./platform/database/index.ts";
 
 const MAX_BRANDS = 10;
@@ -38,9 +39,7 @@ export async function printStart(config: Config, db: Database, write: (line: str
   if (config.isProduction && config.publicOrigin === null)
     write("Hosts:    PUBLIC_ORIGIN is not set: only the brands' own domains are answered");
   if (config.isProduction && Object.keys(config.sms.platform).length === 0) {
-    write(
-      "SMS:      no gateway is set (ESKIZ_EMAIL, PLAYMOBILE_LOGIN or TELEGRAM_GATEWAY_TOKEN): guests get no code",
-    );
+    write(`SMS:      no gateway is set (${SMS_VARIABLES.join(" or ")}): guests get no code`);
     write("          and order only from a brand that has an account of its own");
   }
   const demo = await db.platform(selectDemoKeys);

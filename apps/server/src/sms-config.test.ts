@@ -13,8 +13,8 @@ test("[US-1] the platform's gateways are those of the environment, at their own 
   expect(platform).toEqual({ eskiz: { email: "sms@example.uz", password: "hunter2", from: "4546" } });
   expect(addresses).toEqual({
     eskiz: "https://notify.eskiz.uz/api",
-    playMobile: "https://sms.example.uz",
-    telegramGateway: "https://gatewayapi.telegram.org",
+    "play-mobile": "https://sms.example.uz",
+    "telegram-gateway": "https://gatewayapi.telegram.org",
   });
   const byTelegram = smsOf({ ...eskiz, TELEGRAM_GATEWAY_TOKEN: "AAEAA", TELEGRAM_GATEWAY_TIYIN: "12000" });
   expect(byTelegram).toMatchObject({

@@ -1,3 +1,6 @@
+import { type SmsGatewayName, SMS_GATEWAYS, SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
+import type { SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
+import { ofEachGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
 import type { CallAccount, PlatformSms } from "./modules/notifications/index.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
@@ -6,7 +9,7 @@ export interface SmsConfig {
   /** Accounts of the platform. */
   platform: PlatformSms;
   /** Addresses of the gateways. */
-  addresses: { eskiz: string; playMobile: string; telegramGateway: string };
+  addresses: Readonly<Record<SmsGatewayName, string>>;
   /** Cost of one part of a text for the platform, in tiyin. 0: not counted. */
   partTiyin: number;
   /** Cost of a code by Telegram Gateway for the platform, in tiyin. 0: not counted. */
@@ -27,11 +30,7 @@ export interface SmsEnvironment {
 }
 
 /** Accounts of the demo at the simulators of the gateways. */
-export const DEMO_SMS = {
-  eskiz: { email: "demo@example.uz", password: "demo-eskiz-password", from: "4546" },
-  "telegram-gateway": { token: "demo-telegram-gateway-token" },
-  "play-mobile": { login: "demo", password: "demo-play-mobile-password", originator: "3700" },
-} as const;
+export const DEMO_SMS = ofEachGateway((name): SmsCredentials => SMS_CLIENTS[name].demoAccount);
 /** Account of the demo at the simulator of voice calls. */
 export const DEMO_CALLS = { token: "demo-call-gateway-token" };
 const DEMO_PART_TIYIN = 9500;
@@ -40,11 +39,10 @@ const MAX_PART_TIYIN = 1_000_000;
 const MAX_MONTH_TIYIN = 1_000_000_000_000;
 
 /**
- * Reads the platform's accounts at Telegram Gateway, Eskiz and Play Mobile. Throws `StartupError` with the missing
+ * Reads the platform's accounts at the SMS gateways. Throws `StartupError` with the missing
  * variables if an account is incomplete.
  */
 export function smsConfig({ text, address, whole, simulators }: SmsEnvironment): SmsConfig {
-  const at = (name: string, or: string) => address(name)?.replace(/\/$/, "") ?? or;
   /** Reads all of the variables, or none. */
   const account = (variables: Readonly<Record<string, string>>) => {
     const names = Object.values(variables);
@@ -54,14 +52,13 @@ export function smsConfig({ text, address, whole, simulators }: SmsEnvironment):
       throw new StartupError(`${missing[0]} must be set: ${names.join(", ")} go together`);
     return Object.fromEntries(Object.entries(variables).map(([field, name]) => [field, text(name) ?? ""]));
   };
-  const eskiz = account({ email: "ESKIZ_EMAIL", password: "ESKIZ_PASSWORD", from: "ESKIZ_FROM" });
-  const playMobile = account({
-    login: "PLAYMOBILE_LOGIN",
-    password: "PLAYMOBILE_PASSWORD",
-    originator: "PLAYMOBILE_ORIGINATOR",
-  });
-  const telegram = account({ token: "TELEGRAM_GATEWAY_TOKEN" });
-  const isSimulated = !eskiz && !playMobile && !telegram && simulators !== null;
+  const platform: PlatformSms = Object.fromEntries(
+    SMS_GATEWAY_NAMES.flatMap((name) => {
+      const found = account(SMS_CLIENTS[name].variables.account);
+      return found ? [[name, found]] : [];
+    }),
+  );
+  const isSimulated = Object.keys(platform).length === 0 && simulators !== null;
   const partTiyin = whole("SMS_PART_TIYIN", { or: isSimulated ? DEMO_PART_TIYIN : 0, most: MAX_PART_TIYIN });
   const brandMonthTiyin = whole("SMS_BRAND_MONTH_TIYIN", { or: 0, most: MAX_MONTH_TIYIN });
   const telegramTiyin = whole("TELEGRAM_GATEWAY_TIYIN", {
@@ -70,34 +67,29 @@ export function smsConfig({ text, address, whole, simulators }: SmsEnvironment):
   });
   if (brandMonthTiyin > 0 && partTiyin === 0)
     throw new StartupError("SMS_PART_TIYIN must be set beside SMS_BRAND_MONTH_TIYIN");
-  if (brandMonthTiyin > 0 && telegram && telegramTiyin === 0)
+  if (brandMonthTiyin > 0 && hasCodesOnly(platform) && telegramTiyin === 0)
     throw new StartupError("TELEGRAM_GATEWAY_TIYIN must be set beside SMS_BRAND_MONTH_TIYIN");
   const calls = callAccount(text, address);
   const prices = { partTiyin, telegramTiyin, brandMonthTiyin };
   if (isSimulated) {
-    const addresses = {
-      eskiz: `${simulators}/eskiz`,
-      playMobile: `${simulators}/play-mobile`,
-      telegramGateway: `${simulators}/telegram-gateway`,
-    };
     const demoCalls = calls ?? { url: `${simulators}/voice/calls`, ...DEMO_CALLS };
+    const addresses = ofEachGateway((name) => `${simulators}/${name}`);
     return { platform: DEMO_SMS, addresses, calls: demoCalls, ...prices };
   }
-  return {
-    ...prices,
-    calls,
-    platform: {
-      ...(telegram && { "telegram-gateway": telegram }),
-      ...(eskiz && { eskiz }),
-      ...(playMobile && { "play-mobile": playMobile }),
-    },
-    addresses: {
-      eskiz: at("ESKIZ_API", "https://notify.eskiz.uz/api"),
-      playMobile: at("PLAYMOBILE_API", "https://send.smsxabar.uz"),
-      telegramGateway: at("TELEGRAM_GATEWAY_API", "https://gatewayapi.telegram.org"),
-    },
-  };
+  const addresses = ofEachGateway((name) => {
+    const { api, variables } = SMS_CLIENTS[name];
+    return address(variables.api)?.replace(/\/$/, "") ?? api;
+  });
+  return { ...prices, calls, platform, addresses };
 }
+
+/** Variables of which at least one must be set so that guests get a code. */
+export const SMS_VARIABLES = SMS_GATEWAY_NAMES.flatMap(
+  (name) => Object.values<string>(SMS_CLIENTS[name].variables.account)[0] ?? [],
+);
+
+const hasCodesOnly = (platform: PlatformSms) =>
+  SMS_GATEWAY_NAMES.some((name) => SMS_GATEWAYS[name].isForCodes && platform[name]);
 
 /** Reads both variables, or none. */
 function callAccount(text: SmsEnvironment["text"], address: SmsEnvironment["address"]): CallAccount | null {

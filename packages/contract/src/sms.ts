@@ -1,4 +1,5 @@
-import { SMS_GATEWAY_NAMES, SMS_KINDS } from "@dasturxon/domain/sms-gateways";
+import { SMS_KINDS } from "@dasturxon/domain/sms-kind";
+import { SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
 import { SMS_STATES } from "@dasturxon/domain/sms-state";
 import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
 import { z } from "zod";

@@ -59,12 +59,9 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
       return endpoint === null ? null : { endpoint, login: uzum.login, password: uzum.password };
     }),
   };
-  const { eskiz, "play-mobile": playMobile, "telegram-gateway": telegramGateway } = DEMO_SMS;
   const cloud = createCloud(demoBotToken === undefined ? [] : [demoBotAt(demoBotToken)]);
   const texts = createSmsSimulators({
-    eskiz,
-    playMobile,
-    telegramGateway,
+    accounts: DEMO_SMS,
     calls: DEMO_CALLS,
     reach,
     hasTelegram: (phone) => cloud.people.some((person) => person.phone === phone),
@@ -72,9 +69,7 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
   });
   Object.assign(simulators, {
     telegram: createBotSimulator(cloud, postByHttp(reach)),
-    eskiz: texts.eskiz,
-    "play-mobile": texts["play-mobile"],
-    "telegram-gateway": texts["telegram-gateway"],
+    ...texts.gateways,
     "telegram-app": createAppSimulator({ people: cloud.people, bots: () => [...cloud.bots.values()] }),
     "click-app": createClickAppSimulator({ token: click.miniAppToken }),
     voice: texts.voice,

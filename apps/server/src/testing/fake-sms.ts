@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { ofEachGateway } from "@dasturxon/providers/sms/gateways";
 import { afterAll } from "vitest";
 import { createSmsSimulators, type SmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
 import type { Simulator } from "../../../../simulators/simulator.ts";
@@ -30,11 +31,8 @@ export async function fakeSms(
     hasTelegram?: (phone: string) => boolean;
   } = {},
 ): Promise<FakeSms> {
-  const { eskiz, "play-mobile": playMobile } = ACCOUNTS;
   const simulators = createSmsSimulators({
-    eskiz,
-    playMobile,
-    telegramGateway: TELEGRAM_GATEWAY,
+    accounts: { ...ACCOUNTS, "telegram-gateway": TELEGRAM_GATEWAY },
     calls: CALLS,
     reach: (url) => url,
     hasTelegram: () => true,
@@ -46,8 +44,8 @@ export async function fakeSms(
     for await (const part of request) body += String(part);
     const [, name, ...rest] = (request.url ?? "").split("/");
     calls.push([name, ...rest].join("/"));
-    const { phones: _phones, ...byName } = simulators;
-    const simulator = new Map<string, Simulator>(Object.entries(byName)).get(name ?? "") ?? simulators.sms;
+    const byName: Record<string, Simulator> = { ...simulators.gateways, voice: simulators.voice };
+    const simulator = byName[name ?? ""] ?? simulators.sms;
     const answer = await simulator.answer({
       method: request.method ?? "",
       rest: rest.join("/"),
@@ -70,11 +68,7 @@ export async function fakeSms(
   });
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-  const addresses = {
-    eskiz: `${origin}/eskiz`,
-    playMobile: `${origin}/play-mobile`,
-    telegramGateway: `${origin}/telegram-gateway`,
-  };
+  const addresses = ofEachGateway((name) => `${origin}/${name}`);
   return {
     ...simulators,
     calls,

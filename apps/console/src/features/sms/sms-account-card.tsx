@@ -1,10 +1,9 @@
 import type { SmsAccount } from "@dasturxon/contract";
-import { SMS_GATEWAYS } from "@dasturxon/domain/sms-gateways";
+import { SMS_GATEWAYS } from "@dasturxon/providers/sms/facts";
 import { Group, Paper, Stack, Switch, Text, Title } from "@mantine/core";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
-import { GATEWAY_NAMES } from "./gateway-names.ts";
 import { SmsCredentialFields } from "./sms-credential-fields.tsx";
 import { SmsTrial } from "./sms-trial.tsx";
 import { useChangeSmsAccount } from "./use-sms-accounts.ts";
@@ -16,7 +15,7 @@ export function SmsAccountCard({ account }: { account: SmsAccount }) {
   const { change, tryOut } = useChangeSmsAccount(account);
   const { isBusy, run } = useBusy();
   const { gateway, isOn, filledAt, partTiyin } = account;
-  const name = GATEWAY_NAMES[gateway];
+  const name = SMS_GATEWAYS[gateway].label;
   return (
     <Paper component="section" aria-label={name} withBorder radius="lg" p="lg">
       <Stack gap="md">

@@ -1,9 +1,9 @@
 import type { SmsAccount } from "@dasturxon/contract";
-import { SMS_GATEWAYS } from "@dasturxon/domain/sms-gateways";
+import { SMS_GATEWAYS, type SmsField } from "@dasturxon/providers/sms/facts";
 import { Button, Group, NumberInput, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
-import { type MessageId, useT } from "../../platform/use-language.tsx";
+import { useT } from "../../platform/use-language.tsx";
 
 interface Props {
   account: SmsAccount;
@@ -23,7 +23,8 @@ export function SmsCredentialFields({ account, onSave }: Props) {
   const { gateway, filledAt, partTiyin } = account;
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [price, setPrice] = useState<number | string>(partTiyin / TIYIN);
-  const { fields, secrets, isForCodes } = SMS_GATEWAYS[gateway];
+  const { secrets, isForCodes } = SMS_GATEWAYS[gateway];
+  const fields: readonly SmsField[] = SMS_GATEWAYS[gateway].fields;
   const secretNames: readonly string[] = secrets;
   const isSecret = (field: string) => secretNames.includes(field);
   const newTiyin = Math.round(Number(price) * TIYIN);
@@ -49,7 +50,7 @@ export function SmsCredentialFields({ account, onSave }: Props) {
             <Input
               key={field}
               size="md"
-              label={t(`smsAccount.${field}` as MessageId)}
+              label={t(`smsAccount.${field}`)}
               placeholder={filledAt ? t("paymentAccount.kept") : undefined}
               autoComplete={isSecret(field) ? "new-password" : "off"}
               autoCapitalize="none"

@@ -1,8 +1,8 @@
 import type { SmsListed } from "@dasturxon/contract";
+import { SMS_GATEWAYS } from "@dasturxon/providers/sms/facts";
 import { Badge, Box, Group, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
-import { GATEWAY_NAMES } from "./gateway-names.ts";
 import { useTiyin } from "./use-tiyin.ts";
 
 const COLORS: Readonly<Record<SmsListed["state"], string>> = {
@@ -22,7 +22,7 @@ export function SmsMessageRow({ message }: { message: SmsListed }) {
   const { kind, phone, gateway, payer, state, parts, costTiyin, sentAt } = message;
   const by = [
     momentOf(sentAt),
-    gateway && GATEWAY_NAMES[gateway],
+    gateway && SMS_GATEWAYS[gateway].label,
     payer === "platform" && t("smsMessages.platform"),
   ];
   return (

@@ -1,9 +1,9 @@
 import type { SmsAccount } from "@dasturxon/contract";
-import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
-import type { SmsCredentials } from "../gateways/gateway-api.ts";
+import type { SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
 import { listSmsAccounts } from "./list-sms-accounts.ts";
 import { insertOrUpdateSmsAccount } from "./queries.ts";
 import { type CredentialKeys, sealSmsCredentials } from "./sms-credentials.ts";
@@ -15,12 +15,6 @@ interface Change {
   partTiyin: number;
   credentials: SmsCredentials | undefined;
 }
-
-const NAMES: Readonly<Record<SmsGatewayName, string>> = {
-  "telegram-gateway": "Telegram Gateway",
-  eskiz: "Eskiz",
-  "play-mobile": "Play Mobile",
-};
 
 /**
  * Switches a brand's account at an SMS gateway on or off and stores its credentials, all of them or none. The change
@@ -46,7 +40,7 @@ export async function changeSmsAccount(
     sealed: credentials ? sealSmsCredentials(keys, { merchantId, gateway, credentials }) : null,
     at: call.clock.now(),
   });
-  const name = NAMES[gateway];
+  const name = SMS_GATEWAYS[gateway].label;
   recordChange(tx, call, {
     entity: "smsAccount",
     entityId: null,

@@ -1,5 +1,5 @@
 import type { SmsAccount } from "@dasturxon/contract";
-import { SMS_GATEWAY_NAMES } from "@dasturxon/domain/sms-gateways";
+import { SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectSmsAccounts } from "./queries.ts";
 

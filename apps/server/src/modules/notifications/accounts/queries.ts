@@ -1,4 +1,4 @@
-import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import { sql } from "kysely";
 import { rows, run, type Tx } from "../../../platform/database/index.ts";
 

@@ -1,7 +1,7 @@
-import { SMS_GATEWAY_NAMES, type SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import { SMS_GATEWAY_NAMES, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { seal, unseal } from "../../../platform/seal.ts";
-import type { SmsCredentials } from "../gateways/gateway-api.ts";
+import type { SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
 import type { SmsAccount } from "../gateways/sms-accounts.ts";
 import { selectSmsAccounts } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import { textIn } from "@dasturxon/domain/text";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";

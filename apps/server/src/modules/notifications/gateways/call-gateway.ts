@@ -1,5 +1,6 @@
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
-import { jsonOf, postToGateway } from "./post-to-gateway.ts";
+import { jsonOf } from "@dasturxon/providers/sms/gateway-answer";
+import { postToGateway } from "./post-to-gateway.ts";
 
 /** Account at a voice call gateway. */
 export interface CallAccount {

@@ -1,8 +1,14 @@
 import { afterAnswer, type Breaker, FRESH_BREAKER, letThrough } from "@dasturxon/domain/circuit-breaker";
-import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
+import type { GatewayApi, GatewayText, Handed } from "@dasturxon/providers/sms/gateway-api";
 import type { Clock } from "../../../platform/clock.ts";
-import type { GatewayApi, GatewayText, Handed } from "./gateway-api.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
+
+/** A message before its gateway is chosen. */
+export interface OpenText extends Omit<GatewayText, "callbackUrl"> {
+  /** Returns the address for this gateway's delivery callbacks. Null if there is none. */
+  callbackUrlOf(gateway: SmsGatewayName): string | null;
+}
 
 /** Result of a message and its account. No account if none was tried. */
 export interface HandedOver {
@@ -16,11 +22,7 @@ export interface HandOverParts {
   apis: Readonly<Record<SmsGatewayName, GatewayApi>>;
 }
 
-type HandOver = (
-  merchantId: string,
-  accounts: readonly SmsAccount[],
-  text: GatewayText,
-) => Promise<HandedOver>;
+type HandOver = (merchantId: string, accounts: readonly SmsAccount[], text: OpenText) => Promise<HandedOver>;
 
 /**
  * Sends a message by the first account that accepts it. After a refusal the next account is tried. After three failures
@@ -41,7 +43,7 @@ export function createHandOver({ clock, log, apis }: HandOverParts): HandOver {
       const { isLet, breaker } = letThrough(breakers.get(key) ?? FRESH_BREAKER, clock.monotonic());
       breakers.set(key, breaker);
       if (!isLet) continue;
-      const handed = await apis[gateway].hand(account.credentials, text);
+      const handed = await handBy(apis, account, text);
       const isFine = handed.is === "taken" || (handed.is === "refused" && handed.because === "text");
       breakers.set(key, afterAnswer(breakers.get(key) ?? breaker, isFine, clock.monotonic()));
       last = { account, handed };
@@ -54,4 +56,13 @@ export function createHandOver({ clock, log, apis }: HandOverParts): HandOver {
     }
     return last;
   };
+}
+
+/** Sends a message by this account. */
+export function handBy(
+  apis: HandOverParts["apis"],
+  { gateway, credentials }: SmsAccount,
+  { callbackUrlOf, ...text }: OpenText,
+): Promise<Handed> {
+  return apis[gateway].hand(credentials, { ...text, callbackUrl: callbackUrlOf(gateway) });
 }

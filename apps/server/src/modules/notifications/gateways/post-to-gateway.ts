@@ -1,10 +1,6 @@
-const MAX_CHARACTERS = 64 * 1024;
+import type { GatewayAnswer } from "@dasturxon/providers/sms/gateway-api";
 
-/** Response of a gateway. `unsent`: the request did not reach the gateway. `lost`: it may have. */
-export type GatewayAnswer =
-  | { is: "answered"; status: number; text: string }
-  | { is: "unsent"; why: string }
-  | { is: "lost"; why: string };
+const MAX_CHARACTERS = 64 * 1024;
 
 export interface GatewayPost {
   body: URLSearchParams | string;
@@ -46,13 +42,4 @@ function reasonOf(error: unknown): string {
   const { cause } = error;
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   return typeof code === "string" ? code : error.name;
-}
-
-/** Parses JSON. Null if the text is invalid. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

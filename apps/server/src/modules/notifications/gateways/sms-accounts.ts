@@ -1,5 +1,5 @@
-import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
-import type { SmsCredentials } from "./gateway-api.ts";
+import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
+import type { SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
 
 /** An account that sends messages, and its payer. */
 export interface SmsAccount {

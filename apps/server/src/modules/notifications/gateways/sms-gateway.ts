@@ -1,4 +1,4 @@
-import type { SmsKind } from "@dasturxon/domain/sms-gateways";
+import type { SmsKind } from "@dasturxon/domain/sms-kind";
 
 /**
  * A message for a phone. `code` is the one-time code, for gateways that send the code without the text. Empty if the

@@ -1,4 +1,4 @@
-import { SMS_GATEWAY_NAMES } from "@dasturxon/domain/sms-gateways";
+import { SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
 import { afterEach, expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
 import { testClock } from "../../../platform/clock.ts";
@@ -68,7 +68,7 @@ test("[US-1] where Play Mobile is the only one, it brings the text", async () =>
 test("[US-1] a token that ends in the middle is fetched anew, and the text goes out once", async () => {
   const { send, clock } = gateway();
   await send();
-  fake.eskiz.endTokens();
+  fake.gateways.eskiz.endTokens?.();
   expect(await send()).toBe(true);
   expect(logins()).toBe(2);
   clock.advance(26 * 86_400_000);

@@ -1,14 +1,14 @@
-import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
 import { cutSms } from "@dasturxon/domain/sms-parts";
+import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
+import type { Handed } from "@dasturxon/providers/sms/gateway-api";
+import { ofEachGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
 import type { Clock } from "../../../platform/clock.ts";
+import { CODE_SECONDS } from "../../users/index.ts";
 import type { SmsBook } from "../messages/sms-book.ts";
-import { createEskiz } from "./eskiz/eskiz.ts";
-import type { Handed } from "./gateway-api.ts";
-import { createHandOver } from "./hand-over.ts";
-import { createPlayMobile } from "./play-mobile/play-mobile.ts";
+import { createHandOver, handBy, type OpenText } from "./hand-over.ts";
+import { type GatewayPost, postToGateway } from "./post-to-gateway.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
 import type { SmsGateway, SmsMessage } from "./sms-gateway.ts";
-import { createTelegramGateway } from "./telegram-gateway/telegram-gateway.ts";
 
 export interface SmsParts {
   clock: Clock;
@@ -17,7 +17,7 @@ export interface SmsParts {
     error: (details: object, message: string) => void;
   };
   /** Base addresses of the gateways. */
-  addresses: { eskiz: string; playMobile: string; telegramGateway: string };
+  addresses: Readonly<Record<SmsGatewayName, string>>;
   book: SmsBook;
   /** Timeout of a request, in milliseconds. */
   timeoutMs?: number;
@@ -29,19 +29,19 @@ const TIMEOUT_MS = 8000;
 export type SmsByAccount = (message: SmsMessage, account: SmsAccount) => Promise<Handed["is"]>;
 
 /**
- * Sends messages by Telegram Gateway, Eskiz or Play Mobile. The first one that accepts is used. Idempotent by message
- * id. `sendByAccount` uses one account and ignores earlier results.
+ * Sends messages by the first gateway that accepts them, in the order of the accounts. Idempotent by message id. `sendByAccount` uses one account and ignores earlier results.
  */
 export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SmsByAccount } {
   const { clock, log, addresses, book, timeoutMs = TIMEOUT_MS } = parts;
-  const now = () => clock.now().getTime();
-  const apis = {
-    "telegram-gateway": createTelegramGateway({ api: addresses.telegramGateway, timeoutMs }),
-    eskiz: createEskiz({ api: addresses.eskiz, now, timeoutMs }),
-    "play-mobile": createPlayMobile({ api: addresses.playMobile, timeoutMs }),
+  const port = {
+    post: (address: string, request: Omit<GatewayPost, "timeoutMs">) =>
+      postToGateway(address, { ...request, timeoutMs }),
+    now: () => clock.now().getTime(),
+    codeSeconds: CODE_SECONDS,
   };
+  const apis = ofEachGateway((name) => SMS_CLIENTS[name].open({ ...port, api: addresses[name] }));
   const handOver = createHandOver({ clock, log, apis });
-  const textOf = (message: SmsMessage) => {
+  const textOf = (message: SmsMessage): OpenText => {
     const { id, phone, text, code } = message;
     const callbackUrlOf = (gateway: SmsGatewayName) => book.callbackUrlOf(message, gateway);
     return { id, phone, text, code, callbackUrlOf };
@@ -62,7 +62,7 @@ export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SmsByA
     async sendByAccount(written, account) {
       const message = { ...written, text: cutSms(written.text) };
       await book.begin(message);
-      const handed = await apis[account.gateway].hand(account.credentials, textOf(message));
+      const handed = await handBy(apis, account, textOf(message));
       await book.end(message, { account, handed });
       return handed.is;
     },

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
 
 const keyOf = (secret: string, merchantId: string, id: string) =>
   createHmac("sha256", secret).update(["sms-delivery", merchantId, id].join("\u0000")).digest();

@@ -1,8 +1,9 @@
 import { endpoints } from "@dasturxon/contract";
+import { eskiz } from "@dasturxon/providers/sms/eskiz/gateway";
+import { telegramGateway } from "@dasturxon/providers/sms/telegram-gateway/gateway";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import type { PlatformSms } from "../gateways/sms-accounts.ts";
-import { hearEskiz } from "./hear-eskiz.ts";
-import { hearTelegramGateway } from "./hear-telegram-gateway.ts";
+import { hearReport } from "./hear-report.ts";
 import { listMessages } from "./list-messages.ts";
 
 export interface MessagesDeps {
@@ -33,18 +34,21 @@ export function registerMessages(http: Http, { secret, brandMonthTiyin, ...keys 
     };
   });
   bind(http, endpoints.hearEskiz, ({ merchant, params, body: text, db, clock }) =>
-    hearEskiz({ db, secret, now: clock.now() }, { ...params, merchantId: merchant.id, text }),
+    hearReport({ ...keys, db, secret, now: clock.now() }, eskiz, {
+      ...params,
+      gateway: "eskiz",
+      merchantId: merchant.id,
+      text,
+      headers: {},
+    }),
   );
   bind(http, endpoints.hearTelegramGateway, ({ merchant, params, headers, body: text, db, clock }) =>
-    hearTelegramGateway(
-      { ...keys, db, secret, now: clock.now() },
-      {
-        ...params,
-        merchantId: merchant.id,
-        text,
-        timestamp: headers["x-request-timestamp"],
-        signature: headers["x-request-signature"],
-      },
-    ),
+    hearReport({ ...keys, db, secret, now: clock.now() }, telegramGateway, {
+      ...params,
+      gateway: "telegram-gateway",
+      merchantId: merchant.id,
+      text,
+      headers,
+    }),
   );
 }

@@ -1,8 +1,8 @@
-import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import type { SmsState } from "@dasturxon/domain/sms-state";
 import { sql } from "kysely";
 import { one, rows, run, type Tx } from "../../../platform/database/index.ts";
-import type { SmsKind } from "@dasturxon/domain/sms-gateways";
+import type { SmsKind } from "@dasturxon/domain/sms-kind";
 
 /** A message before it is sent. Its phone number is masked. */
 export interface NewMessage {

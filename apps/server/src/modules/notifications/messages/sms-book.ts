@@ -1,5 +1,5 @@
 import { maskPhone } from "@dasturxon/domain/format";
-import { SMS_GATEWAY_NAMES, SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import { SMS_GATEWAY_NAMES, SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import { smsParts } from "@dasturxon/domain/sms-parts";
 import { type SmsState, smsStatesBefore } from "@dasturxon/domain/sms-state";
 import type { Clock } from "../../../platform/clock.ts";

@@ -1,4 +1,4 @@
-import type { SmsKind } from "@dasturxon/domain/sms-gateways";
+import type { SmsKind } from "@dasturxon/domain/sms-kind";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { one, rows, run } from "../../../platform/database/index.ts";

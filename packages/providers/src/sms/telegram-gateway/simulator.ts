@@ -1,52 +1,36 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
-import { type Phones, type Received, receive, wait } from "../sms/phones.ts";
-
-export interface TelegramGatewaySimulator extends Simulator {
-  /**
-   * Sends the delivery status of a code to the sender's callback, signed like Telegram. Resolves to the HTTP status,
-   * or to null if there is no callback or no response.
-   */
-  tell(text: Received, status: "delivered" | "expired"): Promise<number | null>;
-}
-
-interface Parts {
-  token: string;
-  phones: Phones;
-  /** Returns the address at which the simulator can reach a sender's URL, or null. */
-  reach(url: string): string | null;
-  /** Returns whether the phone (without a plus) has Telegram. */
-  hasTelegram(phone: string): boolean;
-  /** Delay before the delivery status is sent automatically, in milliseconds. Null disables it. */
-  deliversAfterMs: number | null;
-}
+import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
+import { type Received, receive, wait } from "../simulated-phones.ts";
 
 const WAIT_MS = 10_000;
 const PHONE = /^\+\d{7,15}$/;
 const COST = 0.01;
-const refused = (error: string): PageReply => ({ json: { ok: false, error } });
-const done = (result: unknown): PageReply => ({ json: { ok: true, result } });
+const refused = (error: string): ApiReply => ({ json: { ok: false, error } });
+const done = (result: unknown): ApiReply => ({ json: { ok: true, result } });
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Simulates Telegram Gateway, based on core.telegram.org/gateway/api. It delivers codes only to phones with Telegram.
  */
-export function createTelegramGatewaySimulator(parts: Parts): TelegramGatewaySimulator {
-  const { token, phones, reach, hasTelegram, deliversAfterMs } = parts;
+export function createTelegramGatewaySimulator(parts: SimulatorParts): SimulatedGateway {
+  const { account, phones, reach, hasTelegram, deliversAfterMs } = parts;
+  const token = account["token"] ?? "";
   /** Requests that were charged but have not sent a code yet: request id → phone. */
   const open = new Map<string, string>();
   const sent = new Map<string, string>();
 
-  async function tell({ id, phone, callbackUrl }: Received, status: "delivered" | "expired") {
+  /** Sends a signed delivery report, like Telegram. */
+  async function report({ id, phone, callbackUrl }: Received, isDelivered: boolean) {
     const address = callbackUrl === null ? null : reach(callbackUrl);
     if (address === null) return null;
     const seconds = Math.floor(Date.now() / 1000);
     const about = { request_id: id, phone_number: `+${phone}`, request_cost: COST };
+    const status = isDelivered ? "delivered" : "expired";
     const delivery = { delivery_status: { status, updated_at: seconds } };
     const body = JSON.stringify({
       ...about,
       ...delivery,
-      ...(status === "expired" && { is_refunded: true }),
+      ...(!isDelivered && { is_refunded: true }),
     });
     const key = createHash("sha256").update(token).digest();
     const signature = createHmac("sha256", key).update(`${seconds}\n${body}`).digest("hex");
@@ -62,7 +46,7 @@ export function createTelegramGatewaySimulator(parts: Parts): TelegramGatewaySim
     );
   }
 
-  function checkSendAbility({ phone_number: phone }: Fields): PageReply {
+  function checkSendAbility({ phone_number: phone }: Fields): ApiReply {
     if (typeof phone !== "string" || !PHONE.test(phone)) return refused("PHONE_NUMBER_INVALID");
     if (!hasTelegram(phone.slice(1))) return refused("PHONE_NUMBER_NOT_FOUND");
     const id = randomUUID();
@@ -70,7 +54,7 @@ export function createTelegramGatewaySimulator(parts: Parts): TelegramGatewaySim
     return done({ request_id: id, phone_number: phone, request_cost: COST });
   }
 
-  async function sendVerificationMessage(fields: Fields): Promise<PageReply> {
+  async function sendVerificationMessage(fields: Fields): Promise<ApiReply> {
     const { phone_number: phone, request_id: asked, code, callback_url: callback } = fields;
     if (typeof phone !== "string" || !PHONE.test(phone)) return refused("PHONE_NUMBER_INVALID");
     if (!hasTelegram(phone.slice(1))) return refused("PHONE_NUMBER_NOT_FOUND");
@@ -90,7 +74,7 @@ export function createTelegramGatewaySimulator(parts: Parts): TelegramGatewaySim
       callbackUrl: typeof callback === "string" ? callback : null,
     };
     receive(phones, received);
-    if (deliversAfterMs !== null) setTimeout(() => void tell(received, "delivered"), deliversAfterMs).unref();
+    if (deliversAfterMs !== null) setTimeout(() => void report(received, true), deliversAfterMs).unref();
     return done({
       request_id: id,
       phone_number: phone,
@@ -99,7 +83,7 @@ export function createTelegramGatewaySimulator(parts: Parts): TelegramGatewaySim
     });
   }
 
-  const methods: Readonly<Record<string, (fields: Fields) => PageReply | Promise<PageReply>>> = {
+  const methods: Readonly<Record<string, (fields: Fields) => ApiReply | Promise<ApiReply>>> = {
     checksendability: checkSendAbility,
     sendverificationmessage: sendVerificationMessage,
     checkverificationstatus({ request_id: id, code }) {
@@ -113,7 +97,7 @@ export function createTelegramGatewaySimulator(parts: Parts): TelegramGatewaySim
   };
 
   return {
-    async answer({ rest, headers, body }: PageRequest) {
+    async answer({ rest, headers, body }: ApiCall) {
       const mood = phones.moods["telegram-gateway"];
       if (mood === "down") return { json: {}, status: 503 };
       if (headers["authorization"] !== `Bearer ${token}`) return refused("ACCESS_TOKEN_INVALID");
@@ -124,7 +108,7 @@ export function createTelegramGatewaySimulator(parts: Parts): TelegramGatewaySim
         ? method(fieldsOf(body))
         : { json: { ok: false, error: "METHOD_NOT_FOUND" }, status: 404 };
     },
-    tell,
+    report,
   };
 }
 

@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { SmsState } from "@dasturxon/domain/sms-state";
 import { z } from "zod";
-import { jsonOf } from "../post-to-gateway.ts";
+import { jsonOf } from "../gateway-answer.ts";
+import type { DeliveryReport, GatewayCall, SmsCredentials } from "../gateway-api.ts";
 
 /** Telegram's statuses of a message. `sent` is omitted because it is not final. */
 const STATES: Readonly<Record<string, SmsState>> = {
@@ -17,30 +18,27 @@ const report = z.object({
 });
 const MAX_AGE_MS = 300_000;
 
-/** A callback by Telegram: its raw body, and its headers. */
-export interface SignedReport {
-  text: string;
-  timestamp: string;
-  signature: string;
-}
-
 /** Returns whether Telegram signed the callback for one of these accounts within the last five minutes. */
-export function isReportSigned(
-  { text, timestamp, signature }: SignedReport,
-  { tokens, now }: { tokens: readonly string[]; now: Date },
-): boolean {
+function isSignedBy(accounts: readonly SmsCredentials[], { text, headers }: GatewayCall, now: Date): boolean {
+  const { "x-request-timestamp": timestamp = "", "x-request-signature": signature = "" } = headers;
   if (!/^\d{1,12}$/.test(timestamp) || !/^[\da-f]{64}$/.test(signature)) return false;
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > MAX_AGE_MS) return false;
-  return tokens.some((token) => {
+  return accounts.some(({ token }) => {
+    if (token === undefined) return false;
     const key = createHash("sha256").update(token).digest();
     const right = createHmac("sha256", key).update(`${timestamp}\n${text}`).digest();
     return timingSafeEqual(right, Buffer.from(signature, "hex"));
   });
 }
 
-/** Parses a callback. Null if its status is not final. */
-export function readReport(text: string): { state: SmsState; isRefunded: boolean } | null {
-  const parsed = report.safeParse(jsonOf(text));
-  const state = parsed.success ? STATES[parsed.data.delivery_status.status] : undefined;
-  return parsed.success && state ? { state, isRefunded: parsed.data.is_refunded } : null;
+/** Parses a callback. Null if no account signed it or its status is not final. */
+export function readReport(
+  call: GatewayCall,
+  accounts: readonly SmsCredentials[],
+  now: Date,
+): DeliveryReport | null {
+  if (!isSignedBy(accounts, call, now)) return null;
+  const { data } = report.safeParse(jsonOf(call.text));
+  const state = data && STATES[data.delivery_status.status];
+  return state ? { state, parts: null, isRefunded: data.is_refunded } : null;
 }

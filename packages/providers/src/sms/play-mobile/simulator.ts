@@ -1,13 +1,8 @@
-import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
-import { type Phones, receive, wait } from "../sms/phones.ts";
-
-export interface PlayMobileAccount {
-  login: string;
-  password: string;
-}
+import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
+import { receive, wait } from "../simulated-phones.ts";
 
 const PHONE = /^998\d{9}$/;
-const refusal = (code: number, description: string, status = 400): PageReply => ({
+const refusal = (code: number, description: string, status = 400): ApiReply => ({
   status,
   json: { "error-code": code, "error-description": description },
 });
@@ -22,10 +17,9 @@ interface Message {
  * Simulates Play Mobile's broker, based on the code of its clients: Basic authentication, and batches of messages with
  * ids assigned by the sender.
  */
-export function createPlayMobileSimulator(parts: { account: PlayMobileAccount; phones: Phones }): Simulator {
-  const { account, phones } = parts;
+export function createPlayMobileSimulator({ account, phones }: SimulatorParts): SimulatedGateway {
   const known = new Set<string>();
-  const basic = `Basic ${Buffer.from(`${account.login}:${account.password}`).toString("base64")}`;
+  const basic = `Basic ${Buffer.from(`${account["login"]}:${account["password"]}`).toString("base64")}`;
 
   function read(body: string): Message[] | null {
     try {
@@ -36,7 +30,7 @@ export function createPlayMobileSimulator(parts: { account: PlayMobileAccount; p
     }
   }
 
-  async function send({ headers, body }: PageRequest): Promise<PageReply> {
+  async function send({ headers, body }: ApiCall): Promise<ApiReply> {
     if (headers["authorization"] !== basic) return refusal(103, "Account not found", 401);
     const mood = phones.moods["play-mobile"];
     if (mood === "quota") return refusal(105, "Account is locked: no money");

@@ -1,38 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
-import { type Phones, type Received, receive, wait } from "../sms/phones.ts";
-
-export interface EskizAccount {
-  email: string;
-  password: string;
-}
-
-export interface EskizSimulator extends Simulator {
-  /**
-   * Sends the delivery status of a message to the sender's callback, like Eskiz. Resolves to the HTTP status, or to
-   * null if there is no callback or no response.
-   */
-  tell(text: Received, status: string): Promise<number | null>;
-  /** Revokes all issued tokens. */
-  endTokens(): void;
-  /** Returns the number of logins. */
-  logins(): number;
-}
-
-interface Parts {
-  account: EskizAccount;
-  phones: Phones;
-  /** Returns the address at which the simulator can reach a sender's URL, or null. */
-  reach(url: string): string | null;
-  /** Whether only the newest token is valid. Eskiz does not document this. */
-  isOneToken: boolean;
-  /** Delay before the delivery status is sent automatically, in milliseconds. Null disables it. */
-  deliversAfterMs: number | null;
-}
+import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
+import { type Received, receive, wait } from "../simulated-phones.ts";
 
 const WAIT_MS = 10_000;
 const PHONE = /^998\d{9}$/;
-const said = (status: number, message: string): PageReply => ({ status, json: { status: "error", message } });
+const said = (status: number, message: string): ApiReply => ({ status, json: { status: "error", message } });
 
 /** Simulates Eskiz, based on the code of its users: a login, a form per message, and a callback on delivery. */
 export function createEskizSimulator({
@@ -41,21 +13,19 @@ export function createEskizSimulator({
   reach,
   isOneToken,
   deliversAfterMs,
-}: Parts): EskizSimulator {
+}: SimulatorParts): SimulatedGateway {
   const tokens = new Set<string>();
-  let logins = 0;
 
-  function logIn(form: URLSearchParams): PageReply {
-    if (form.get("email") !== account.email || form.get("password") !== account.password)
+  function logIn(form: URLSearchParams): ApiReply {
+    if (form.get("email") !== account["email"] || form.get("password") !== account["password"])
       return said(401, "Invalid credentials");
-    logins += 1;
     if (isOneToken) tokens.clear();
     const token = randomUUID();
     tokens.add(token);
     return { json: { message: "token_generated", data: { token }, token_type: "bearer" } };
   }
 
-  async function tell({ id, phone, text, callbackUrl }: Received, status: string) {
+  async function report({ id, phone, text, callbackUrl }: Received, isDelivered: boolean) {
     const address = callbackUrl === null ? null : reach(callbackUrl);
     if (address === null) return null;
     const body = {
@@ -65,7 +35,7 @@ export function createEskizSimulator({
       country: "Uzbekistan",
       phone_number: phone,
       sms_count: String(Math.ceil([...text].length / 70)),
-      status,
+      status: isDelivered ? "DELIVRD" : "UNDELIV",
       status_date: new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 19).replace("T", " "),
     };
     try {
@@ -81,7 +51,7 @@ export function createEskizSimulator({
     }
   }
 
-  async function send(request: PageRequest): Promise<PageReply> {
+  async function send(request: ApiCall): Promise<ApiReply> {
     const token = String(request.headers["authorization"] ?? "").replace(/^Bearer /, "");
     if (!tokens.has(token)) return said(401, "Expired");
     const mood = phones.moods.eskiz;
@@ -95,7 +65,7 @@ export function createEskizSimulator({
     const id = randomUUID();
     const received: Received = { id, gateway: "eskiz", phone, from, text, at: new Date(), callbackUrl };
     receive(phones, received);
-    if (deliversAfterMs !== null) setTimeout(() => void tell(received, "DELIVRD"), deliversAfterMs).unref();
+    if (deliversAfterMs !== null) setTimeout(() => void report(received, true), deliversAfterMs).unref();
     return { json: { id, message: "Waiting for SMS provider", status: "waiting" } };
   }
 
@@ -106,8 +76,7 @@ export function createEskizSimulator({
       if (request.method === "POST" && request.rest === "message/sms/send") return send(request);
       return said(404, "Not found");
     },
-    tell,
+    report,
     endTokens: () => tokens.clear(),
-    logins: () => logins,
   };
 }

@@ -1,8 +1,17 @@
 import { z } from "zod";
-import type { GatewayApi, GatewayText, Handed, SmsCredentials } from "../gateway-api.ts";
-import { jsonOf, postToGateway } from "../post-to-gateway.ts";
-import { verdictOf } from "../verdict.ts";
-import { createEskizTokens, type EskizParts } from "./eskiz-token.ts";
+import { jsonOf, verdictOf } from "../gateway-answer.ts";
+import type {
+  GatewayApi,
+  GatewayPort,
+  GatewayText,
+  Handed,
+  ReportingGateway,
+  SmsCredentials,
+  SmsGatewayModule,
+} from "../gateway-api.ts";
+import type { SmsField } from "../facts.ts";
+import { readReport } from "./report.ts";
+import { createEskizTokens } from "./token.ts";
 
 const UNAUTHORIZED = 401;
 /**
@@ -21,18 +30,29 @@ const sent = z.object({ id: z.union([z.string().min(1).max(100), z.int()]).trans
  * Known only from its users' code: a 4xx response means that the message was not accepted, and 400 means that its
  * template is not approved (a trial account can send only three fixed messages).
  */
-export function createEskiz(parts: EskizParts): GatewayApi {
-  const { api, timeoutMs } = parts;
-  const tokens = createEskizTokens(parts);
+export const eskiz: SmsGatewayModule<SmsField<"eskiz">> & ReportingGateway = {
+  api: "https://notify.eskiz.uz/api",
+  variables: {
+    api: "ESKIZ_API",
+    account: { email: "ESKIZ_EMAIL", password: "ESKIZ_PASSWORD", from: "ESKIZ_FROM" },
+  },
+  demoAccount: { email: "demo@example.uz", password: "demo-eskiz-password", from: "4546" },
+  isSigned: false,
+  readReport,
+  open,
+};
+
+function open(port: GatewayPort): GatewayApi {
+  const { api, post } = port;
+  const tokens = createEskizTokens(port);
 
   async function hand(credentials: SmsCredentials, text: GatewayText): Promise<Handed> {
     for (let round = 0; round < MAX_TRIES; round += 1) {
       const token = await tokens.find(credentials);
       if (token === null) return { is: "refused", because: "account", why: "no token" };
-      const answer = await postToGateway(`${api}/message/sms/send`, {
+      const answer = await post(`${api}/message/sms/send`, {
         body: formOf(credentials, text),
         headers: { accept: "application/json", authorization: `Bearer ${token.text}` },
-        timeoutMs,
       });
       // A 401 response means that nothing was sent, so a retry is safe.
       if (answer.is === "answered" && answer.status === UNAUTHORIZED) tokens.drop(credentials, token);
@@ -40,12 +60,11 @@ export function createEskiz(parts: EskizParts): GatewayApi {
     }
     return { is: "refused", because: "account", why: `status ${UNAUTHORIZED}` };
   }
-  return { name: "eskiz", hand };
+  return { hand };
 }
 
-function formOf({ from = "" }: SmsCredentials, { phone, text, callbackUrlOf }: GatewayText): URLSearchParams {
+function formOf({ from = "" }: SmsCredentials, { phone, text, callbackUrl }: GatewayText): URLSearchParams {
   const form = new URLSearchParams({ mobile_phone: phone.replace("+", ""), message: text, from });
-  const callbackUrl = callbackUrlOf("eskiz");
   if (callbackUrl !== null) form.set("callback_url", callbackUrl);
   return form;
 }

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
 import type { SmsListed } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
-import { createLog } from "../../../../platform/log.ts";
-import { fakeSms } from "../../../../testing/fake-sms.ts";
-import { pickup, placed, shop } from "../../../../testing/test-shop.ts";
-import { scaled } from "../../../../testing/time-limits.ts";
+import { createLog } from "../../../platform/log.ts";
+import { fakeSms } from "../../../testing/fake-sms.ts";
+import { pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { scaled } from "../../../testing/time-limits.ts";
 
 /** Phones with this ending have a Telegram account. */
 const hasTelegram = (phone: string) => phone.endsWith("7");

@@ -1,16 +1,19 @@
+import { SMS_GATEWAY_NAMES, type SmsGatewayName } from "./facts.ts";
+
 /**
  * States of a gateway: works, out of service, slow (responds after the sender's timeout), invalid responses, no
  * balance.
  */
 export const MOODS = ["works", "down", "slow", "wrong", "quota"] as const;
 export type Mood = (typeof MOODS)[number];
-export const GATEWAYS = ["telegram-gateway", "eskiz", "play-mobile", "calls"] as const;
-export type GatewayName = (typeof GATEWAYS)[number];
+/** SMS gateways and the gateway of voice calls. */
+export type SimulatedName = SmsGatewayName | "calls";
+export const SIMULATED_NAMES: readonly SimulatedName[] = [...SMS_GATEWAY_NAMES, "calls"];
 
 /** SMS or voice call that a phone received. */
 export interface Received {
   id: string;
-  gateway: GatewayName;
+  gateway: SimulatedName;
   phone: string;
   from: string;
   text: string;
@@ -22,7 +25,7 @@ export interface Received {
 /** Received messages and the state of each gateway. */
 export interface Phones {
   received: Received[];
-  moods: Record<GatewayName, Mood>;
+  moods: Record<SimulatedName, Mood>;
   /** Delay of a slow gateway, in milliseconds. */
   slowMs: number;
 }
@@ -32,7 +35,7 @@ const MAX_KEPT = 50;
 export function createPhones(slowMs: number): Phones {
   return {
     received: [],
-    moods: { "telegram-gateway": "works", eskiz: "works", "play-mobile": "works", calls: "works" },
+    moods: Object.fromEntries(SIMULATED_NAMES.map((name) => [name, "works"])) as Phones["moods"],
     slowMs,
   };
 }

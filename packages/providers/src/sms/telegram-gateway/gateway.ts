@@ -1,8 +1,17 @@
 import { z } from "zod";
-import { CODE_SECONDS } from "../../../users/index.ts";
-import type { GatewayApi, GatewayText, Handed, SmsCredentials } from "../gateway-api.ts";
-import { type GatewayAnswer, jsonOf, postToGateway } from "../post-to-gateway.ts";
-import { verdictOf } from "../verdict.ts";
+import { jsonOf, verdictOf } from "../gateway-answer.ts";
+import type {
+  GatewayAnswer,
+  GatewayApi,
+  GatewayPort,
+  GatewayText,
+  Handed,
+  ReportingGateway,
+  SmsCredentials,
+  SmsGatewayModule,
+} from "../gateway-api.ts";
+import type { SmsField } from "../facts.ts";
+import { readReport } from "./report.ts";
 
 const taken = z.object({ ok: z.literal(true), result: z.object({ request_id: z.string().min(1).max(100) }) });
 const refusal = z.object({ ok: z.literal(false), error: z.string().regex(/^[A-Z\d_]{1,60}$/) });
@@ -15,34 +24,41 @@ const OF_THE_TEXT = /^(PHONE_NUMBER|CODE)_/;
  * sent, so an SMS is used. If the response of the second call is lost, the code may have been sent. Telegram charges
  * once for both calls, and refunds if the code expires before delivery.
  */
-export function createTelegramGateway({ api, timeoutMs }: { api: string; timeoutMs: number }): GatewayApi {
-  const post = async ({ token = "" }: SmsCredentials, method: string, fields: object) =>
-    postToGateway(`${api}/${method}`, {
+export const telegramGateway: SmsGatewayModule<SmsField<"telegram-gateway">> & ReportingGateway = {
+  api: "https://gatewayapi.telegram.org",
+  variables: { api: "TELEGRAM_GATEWAY_API", account: { token: "TELEGRAM_GATEWAY_TOKEN" } },
+  demoAccount: { token: "demo-telegram-gateway-token" },
+  isSigned: true,
+  readReport,
+  open,
+};
+
+function open({ api, post, codeSeconds }: GatewayPort): GatewayApi {
+  const ask = async ({ token = "" }: SmsCredentials, method: string, fields: object) =>
+    post(`${api}/${method}`, {
       body: JSON.stringify(fields),
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-      timeoutMs,
     });
 
   async function hand(credentials: SmsCredentials, text: GatewayText): Promise<Handed> {
-    const { phone, code } = text;
+    const { phone, code, callbackUrl } = text;
     if (!/^\d{4,8}$/.test(code)) return { is: "refused", because: "text", why: "no code to bring" };
-    const checked = await post(credentials, "checkSendAbility", { phone_number: phone });
+    const checked = await ask(credentials, "checkSendAbility", { phone_number: phone });
     const requestId = idOf(checked);
     if (requestId === null)
       return refusalOf(checked) ?? { is: "refused", because: "account", why: "nobody knows whether it can" };
-    const told = text.callbackUrlOf("telegram-gateway");
     // Telegram calls https addresses only. A simulator calls any address.
-    const isHeard = told !== null && (told.startsWith("https:") || api.startsWith("http:"));
-    const sent = await post(credentials, "sendVerificationMessage", {
+    const isHeard = callbackUrl !== null && (callbackUrl.startsWith("https:") || api.startsWith("http:"));
+    const sent = await ask(credentials, "sendVerificationMessage", {
       phone_number: phone,
       request_id: requestId,
       code,
-      ttl: CODE_SECONDS,
-      ...(isHeard && { callback_url: told }),
+      ttl: codeSeconds,
+      ...(isHeard && { callback_url: callbackUrl }),
     });
     return refusalOf(sent) ?? verdictOf(sent, () => idOf(sent));
   }
-  return { name: "telegram-gateway", hand };
+  return { hand };
 }
 
 const bodyOf = (answer: GatewayAnswer) => (answer.is === "answered" ? jsonOf(answer.text) : null);

@@ -1,5 +1,4 @@
-import type { Handed } from "./gateway-api.ts";
-import type { GatewayAnswer } from "./post-to-gateway.ts";
+import type { GatewayAnswer, Handed } from "./gateway-api.ts";
 
 const OK = 200;
 /** Statuses that refuse this message, independent of the account. */
@@ -28,4 +27,13 @@ function verdictOfStatus(status: number): Handed {
   if (status === OUT_OF_SERVICE || (status >= 400 && status < 500))
     return { is: "refused", because: "account", why };
   return { is: "unknown", why };
+}
+
+/** Parses JSON. Null if the text is invalid. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

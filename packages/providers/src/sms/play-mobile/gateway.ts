@@ -1,7 +1,14 @@
 import { z } from "zod";
-import type { GatewayApi, GatewayText, Handed, SmsCredentials } from "../gateway-api.ts";
-import { jsonOf, postToGateway } from "../post-to-gateway.ts";
-import { verdictOf } from "../verdict.ts";
+import { jsonOf, verdictOf } from "../gateway-answer.ts";
+import type {
+  GatewayApi,
+  GatewayPort,
+  GatewayText,
+  Handed,
+  SmsCredentials,
+  SmsGatewayModule,
+} from "../gateway-api.ts";
+import type { SmsField } from "../facts.ts";
 
 const TAKEN = /^\s*"?request is received"?\.?\s*$/i;
 const BAD_REQUEST = 400;
@@ -15,16 +22,29 @@ const refusal = z.object({ "error-code": z.coerce.number().int().min(0).max(999)
  * assigns to the account. There is no published delivery callback, so the state remains "handed over". It is not
  * documented whether a second message with the same id is refused, so none is sent.
  */
-export function createPlayMobile({ api, timeoutMs }: { api: string; timeoutMs: number }): GatewayApi {
+export const playMobile: SmsGatewayModule<SmsField<"play-mobile">> = {
+  api: "https://send.smsxabar.uz",
+  variables: {
+    api: "PLAYMOBILE_API",
+    account: {
+      login: "PLAYMOBILE_LOGIN",
+      password: "PLAYMOBILE_PASSWORD",
+      originator: "PLAYMOBILE_ORIGINATOR",
+    },
+  },
+  demoAccount: { login: "demo", password: "demo-play-mobile-password", originator: "3700" },
+  open,
+};
+
+function open({ api, post }: GatewayPort): GatewayApi {
   async function hand(credentials: SmsCredentials, text: GatewayText): Promise<Handed> {
     const { login = "", password = "" } = credentials;
-    const answer = await postToGateway(`${api}/broker-api/send`, {
+    const answer = await post(`${api}/broker-api/send`, {
       body: JSON.stringify({ messages: [messageOf(credentials, text)] }),
       headers: {
         "content-type": "application/json",
         authorization: `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`,
       },
-      timeoutMs,
     });
     const handed = verdictOf(answer, (said) => (TAKEN.test(said) ? text.id : null));
     if (answer.is !== "answered" || answer.status !== BAD_REQUEST) return handed;
@@ -36,7 +56,7 @@ export function createPlayMobile({ api, timeoutMs }: { api: string; timeoutMs: n
       why: `error ${code ?? "without a code"}`,
     };
   }
-  return { name: "play-mobile", hand };
+  return { hand };
 }
 
 function messageOf({ originator = "" }: SmsCredentials, { id, phone, text }: GatewayText) {

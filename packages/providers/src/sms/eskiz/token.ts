@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { SmsCredentials } from "../gateway-api.ts";
-import { jsonOf, postToGateway } from "../post-to-gateway.ts";
+import { jsonOf } from "../gateway-answer.ts";
+import type { GatewayPort, SmsCredentials } from "../gateway-api.ts";
 
 /**
  * Lifetime of a token without an expiry time, in milliseconds. Tokens are reported to be valid for about thirty days.
@@ -8,15 +8,6 @@ import { jsonOf, postToGateway } from "../post-to-gateway.ts";
 const TOKEN_MS = 25 * 86_400_000;
 const login = z.object({ data: z.object({ token: z.string().regex(/^[\w.~+/=-]{10,4000}$/) }) });
 const claims = z.object({ exp: z.number().positive() });
-
-export interface EskizParts {
-  /** Base address of the API. */
-  api: string;
-  /** Unix time in milliseconds. */
-  now: () => number;
-  /** Timeout of a request, in milliseconds. */
-  timeoutMs: number;
-}
 
 /** `until` is the end of use, in milliseconds. It is before the token's own expiry, by a tenth of its lifetime. */
 interface Token {
@@ -36,15 +27,14 @@ export interface EskizTokens {
  * tokens, so no lock is needed. If a login invalidates earlier tokens (undocumented), another process receives a 401
  * and logs in again. A new login also replaces `PATCH auth/refresh`.
  */
-export function createEskizTokens({ api, now, timeoutMs }: EskizParts): EskizTokens {
+export function createEskizTokens({ api, post, now }: GatewayPort): EskizTokens {
   const kept = new Map<string, { asked: Promise<Token | null>; token: Token | null }>();
   const keyOf = ({ email = "", password = "" }: SmsCredentials) => `${email}\n${password}`;
 
   async function fetchToken({ email = "", password = "" }: SmsCredentials): Promise<Token | null> {
-    const answer = await postToGateway(`${api}/auth/login`, {
+    const answer = await post(`${api}/auth/login`, {
       body: new URLSearchParams({ email, password }),
       headers: { accept: "application/json" },
-      timeoutMs,
     });
     if (answer.is !== "answered" || answer.status !== 200) return null;
     const parsed = login.safeParse(jsonOf(answer.text));

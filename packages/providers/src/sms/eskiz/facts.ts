@@ -1,0 +1,8 @@
+import type { SmsFacts } from "../sms-facts.ts";
+
+export const eskiz = {
+  label: "Eskiz",
+  fields: ["email", "password", "from"],
+  secrets: ["password"],
+  isForCodes: false,
+} as const satisfies SmsFacts;

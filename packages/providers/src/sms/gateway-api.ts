@@ -1,0 +1,90 @@
+import type { SmsState } from "@dasturxon/domain/sms-state";
+
+/** Credentials of a gateway account, by field name. */
+export type SmsCredentials = Readonly<Record<string, string>>;
+
+/** A message for a gateway. */
+export interface GatewayText {
+  /** Our id, one per cause of a message. The gateway's response and callback refer to it. */
+  id: string;
+  /** Phone number in E.164 format. */
+  phone: string;
+  text: string;
+  /** The one-time code. Empty if the message has none. */
+  code: string;
+  /** Address for the gateway's delivery callback. Null if there is none. */
+  callbackUrl: string | null;
+}
+
+/**
+ * Result of sending a message. `taken`: accepted. `refused`: not accepted, because of the message or of the account (no
+ * balance, wrong password, out of service). `unknown`: the message may have been accepted.
+ */
+export type Handed =
+  | { is: "taken"; gatewayId: string }
+  | { is: "refused"; because: "text" | "account"; why: string }
+  | { is: "unknown"; why: string };
+
+/** Gateway-specific part. Never throws. `why` is safe to log: it has no phone number, text or secret. */
+export interface GatewayApi {
+  hand(credentials: SmsCredentials, text: GatewayText): Promise<Handed>;
+}
+
+/** Response of a gateway. `unsent`: the request did not reach the gateway. `lost`: it may have. */
+export type GatewayAnswer =
+  | { is: "answered"; status: number; text: string }
+  | { is: "unsent"; why: string }
+  | { is: "lost"; why: string };
+
+/** What a gateway needs of the server: HTTP, the clock, and the settings of this gateway. */
+export interface GatewayPort {
+  /** Base address of the gateway's API, without a slash at the end. */
+  api: string;
+  /** Posts to an absolute address, within a time limit. Never throws. */
+  post(
+    address: string,
+    request: { body: URLSearchParams | string; headers: Record<string, string> },
+  ): Promise<GatewayAnswer>;
+  /** Unix time in milliseconds. */
+  now(): number;
+  /** Time for which a one-time code is valid, in seconds. */
+  codeSeconds: number;
+}
+
+/** A delivery callback of a gateway: its raw body and its headers, whose names are in lower case. */
+export interface GatewayCall {
+  text: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Delivery report of a message. */
+export interface DeliveryReport {
+  state: SmsState;
+  /** Number of message parts that the gateway charges. Null if it does not report them. */
+  parts: number | null;
+  /** Whether the gateway refunded the message. */
+  isRefunded: boolean;
+}
+
+/** An SMS gateway for the server. `F` are the fields of an account. */
+export interface SmsGatewayModule<F extends string> {
+  /** Base address of the API, unless the environment sets another. */
+  api: string;
+  /** Environment variables of the address and of the platform's account. */
+  variables: { api: string; account: Readonly<Record<F, string>> };
+  /** Account of the demo at the simulator. */
+  demoAccount: Readonly<Record<F, string>>;
+  open(port: GatewayPort): GatewayApi;
+}
+
+/** A gateway that reports the delivery of messages. */
+export interface ReportingGateway {
+  /** Whether a callback is signed by a secret of the account. Others are authenticated by their path only. */
+  isSigned: boolean;
+  /**
+   * Parses a callback. Null if no account signed it, if it is invalid, or if its state is not final.
+   *
+   * @param accounts accounts that may have signed it; empty unless `isSigned`
+   */
+  readReport(call: GatewayCall, accounts: readonly SmsCredentials[], now: Date): DeliveryReport | null;
+}

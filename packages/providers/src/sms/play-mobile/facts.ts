@@ -1,0 +1,8 @@
+import type { SmsFacts } from "../sms-facts.ts";
+
+export const playMobile = {
+  label: "Play Mobile",
+  fields: ["login", "password", "originator"],
+  secrets: ["password"],
+  isForCodes: false,
+} as const satisfies SmsFacts;

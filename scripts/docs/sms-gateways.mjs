@@ -1,0 +1,31 @@
+// Rows of docs/configuration.md: the platform's accounts at the SMS gateways.
+import { readFileSync } from "node:fs";
+import { SMS_GATEWAY_NAMES, SMS_GATEWAYS } from "../../packages/providers/src/sms/facts.ts";
+import { SMS_CLIENTS } from "../../packages/providers/src/sms/gateways.ts";
+import { fromRoot } from "../setup/paths.mjs";
+
+const BEGIN = "<!-- Written by `npm run docs` from packages/providers/src/sms. Do not edit. -->";
+const END = "<!-- End of the SMS gateways. -->";
+
+const code = (text) => `\`${text}\``;
+
+function rowsOf(name) {
+  const { label, isForCodes } = SMS_GATEWAYS[name];
+  const { api, variables } = SMS_CLIENTS[name];
+  const account = Object.values(variables.account).map(code).join(", ");
+  const purpose = isForCodes ? ", for one-time codes only" : "";
+  return [
+    `| ${account} | the platform's account at ${label}${purpose} | none; in the demo the simulator |`,
+    `| ${code(variables.api)} | address of ${label}'s API | ${code(api)} |`,
+  ];
+}
+
+/** Returns docs/configuration.md with the present rows of the SMS gateways, in the order of attempts. */
+export function configurationPage() {
+  const text = readFileSync(fromRoot("docs/configuration.md"), "utf8");
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error("docs/configuration.md has no place for the SMS gateways");
+  const head = ["| variable | meaning | default |", "|---|---|---|"];
+  const table = [BEGIN, "", ...head, ...SMS_GATEWAY_NAMES.flatMap(rowsOf), "", ""].join("\n");
+  return text.slice(0, begin) + table + text.slice(end);
+}
