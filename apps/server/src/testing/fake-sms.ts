@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { ofEachGateway } from "@dasturxon/providers/sms/gateways";
+import { ofEachGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
 import { afterAll } from "vitest";
 import { createSmsSimulators, type SmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
 import type { Simulator } from "../../../../simulators/simulator.ts";
@@ -32,7 +32,11 @@ export async function fakeSms(
   } = {},
 ): Promise<FakeSms> {
   const simulators = createSmsSimulators({
-    accounts: { ...ACCOUNTS, "telegram-gateway": TELEGRAM_GATEWAY },
+    accounts: {
+      ...ofEachGateway((name) => SMS_CLIENTS[name].demoAccount),
+      ...ACCOUNTS,
+      "telegram-gateway": TELEGRAM_GATEWAY,
+    },
     calls: CALLS,
     reach: (url) => url,
     hasTelegram: () => true,
