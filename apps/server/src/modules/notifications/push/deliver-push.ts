@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { PushGateway, PushOutcome } from "../gateways/push-gateway.ts";
-import { encryptPush } from "./encrypt-push.ts";
 import type { LoadPushKeys } from "./push-keys.ts";
-import { signPush } from "./sign-push.ts";
+import { type PushReceiver, sealPush } from "./seal-push.ts";
 
 /** Dependencies of sending a push. */
 export interface PushParts {
@@ -14,13 +13,6 @@ export interface PushParts {
   loadKeys: LoadPushKeys;
   /** Contact address for push services, `mailto:…`. */
   contact: string;
-}
-
-/** The part of a browser's subscription that is needed for sending. */
-interface PushReceiver {
-  endpoint: string;
-  publicKey: Buffer;
-  authSecret: Buffer;
 }
 
 interface PushContent {
@@ -39,14 +31,13 @@ const MAX_TOPIC_LENGTH = 32;
  * @throws PushBusy, or Error if the push service did not accept the push: a retry may succeed
  */
 export async function deliverPush(
-  { clock, gateway, loadKeys, contact }: Omit<PushParts, "db">,
+  { gateway, loadKeys, contact }: Omit<PushParts, "db" | "clock">,
   { receiver, message }: { receiver: PushReceiver; message: PushContent },
   signal: AbortSignal,
 ): Promise<PushOutcome> {
   const { endpoint } = receiver;
   const { text, ttlSeconds, subject } = message;
-  const authorization = signPush(await loadKeys(), { endpoint, contact, now: clock.now() });
-  const body = encryptPush(text, receiver);
+  const { authorization, body } = sealPush(text, receiver, { keys: await loadKeys(), contact });
   return await gateway.send({ endpoint, authorization, body, ttlSeconds, topic: topicOf(subject) }, signal);
 }
 

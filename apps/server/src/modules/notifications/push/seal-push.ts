@@ -1,0 +1,44 @@
+import { TEXT_LIMITS } from "@dasturxon/domain/text-limits";
+import webPush from "web-push";
+import type { PushKeysRow } from "./queries.ts";
+
+/** The part of a browser's subscription that is needed for sending. */
+export interface PushReceiver {
+  endpoint: string;
+  publicKey: Buffer;
+  authSecret: Buffer;
+}
+
+interface Sender {
+  keys: PushKeysRow;
+  /** Address of the operator, `mailto:…` or `https:…`. */
+  contact: string;
+}
+
+/**
+ * Returns the encrypted body in the coding `aes128gcm` (RFC 8291, 8188), which only this browser can decrypt, and the
+ * `Authorization` header that identifies the sender to the push service for twelve hours (RFC 8292). Sends nothing.
+ * @throws RangeError if the message is longer than 3993 bytes
+ */
+export function sealPush(
+  message: string,
+  { endpoint, publicKey, authSecret }: PushReceiver,
+  { keys, contact }: Sender,
+): { authorization: string; body: Buffer } {
+  // Push services accept no larger record, and a message is one record.
+  if (Buffer.byteLength(message) > TEXT_LIMITS.pushPayload.max) throw new RangeError("the push is too long");
+  const subscription = {
+    endpoint,
+    keys: { p256dh: publicKey.toString("base64url"), auth: authSecret.toString("base64url") },
+  };
+  const { headers, body } = webPush.generateRequestDetails(subscription, message, {
+    contentEncoding: "aes128gcm",
+    vapidDetails: {
+      subject: contact,
+      publicKey: keys.publicKey.toString("base64url"),
+      privateKey: keys.privateKey.toString("base64url"),
+    },
+  });
+  // The library has no VAPID for endpoints of Google's former service, which rejects the push.
+  return { authorization: String(headers["Authorization"] ?? ""), body };
+}
