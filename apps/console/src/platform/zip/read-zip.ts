@@ -4,10 +4,14 @@ const MAX_UNPACKED = 32 * 1024 * 1024;
 export const MAX_ZIP_BYTES = 300 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
 const MAX_DIRECTORY = 4 * 1024 * 1024;
+/** Maximum length in bytes of the end record with its comment. */
+const MAX_END = 65_557;
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const IS_UTF8 = 0x0800;
+/** Stands for a size in the ZIP64 extension, which is not read. */
+const IN_ZIP64 = 0xffffffff;
 
 /** Reason why a file cannot be imported. `nothing_inside`: neither a table nor an image. */
 export type FileFault = "unreadable" | "too_large" | "too_many" | "two_tables" | "nothing_inside";
@@ -26,6 +30,8 @@ interface Entry {
   /** Offset of the entry's local header, and its compressed size in bytes. */
   at: number;
   length: number;
+  /** Size in bytes that the directory declares for the unpacked entry. 0: none. The real size is checked too. */
+  unpacked: number;
 }
 
 /** ZIP file whose entries are unpacked on demand. */
@@ -44,6 +50,7 @@ export async function openZip(file: Blob): Promise<Zip> {
   async function bytes(name: string, most: number) {
     const entry = entries.get(name);
     if (!entry) throw new UnreadableFile("unreadable");
+    if (entry.unpacked > most) throw new UnreadableFile("too_large");
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let length = 0;
     for await (const part of unpacked(file, entry)) {
@@ -62,23 +69,32 @@ export async function openZip(file: Blob): Promise<Zip> {
   return { names: [...entries.keys()], text, bytes };
 }
 
-const viewOf = async (part: Blob) => new DataView(await part.arrayBuffer());
+/** Throws `UnreadableFile` if the file was moved or changed since it was chosen. */
+async function viewOf(part: Blob): Promise<DataView<ArrayBuffer>> {
+  const bytes = await part.arrayBuffer().catch(() => {
+    throw new UnreadableFile("unreadable");
+  });
+  return new DataView(bytes);
+}
 
 async function entriesOf(file: Blob): Promise<Map<string, Entry>> {
-  const tail = await viewOf(file.slice(Math.max(0, file.size - 65_557)));
-  const end = endOf(tail);
-  const count = tail.getUint16(end + 10, true);
-  const [size, start] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
-  if (count > MAX_ENTRIES || size > MAX_DIRECTORY) throw new UnreadableFile("too_large");
-  const view = await viewOf(file.slice(start, start + size));
-  const entries = new Map<string, Entry>();
   try {
+    const { count, size, start } = endOf(await viewOf(file.slice(Math.max(0, file.size - MAX_END))));
+    if (count > MAX_ENTRIES || size > MAX_DIRECTORY) throw new UnreadableFile("too_large");
+    const view = await viewOf(file.slice(start, start + size));
+    const entries = new Map<string, Entry>();
     for (let read = 0, at = 0; read < count; read += 1) {
       if (view.getUint32(at, true) !== ENTRY) throw new UnreadableFile("unreadable");
       const nameLength = view.getUint16(at + 28, true);
       const name = nameIn(new Uint8Array(view.buffer, at + 46, nameLength), view.getUint16(at + 8, true));
       const [length, local] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)];
-      entries.set(name, { method: view.getUint16(at + 10, true), at: local, length });
+      const declared = view.getUint32(at + 24, true);
+      entries.set(name, {
+        method: view.getUint16(at + 10, true),
+        at: local,
+        length,
+        unpacked: declared === IN_ZIP64 ? 0 : declared,
+      });
       at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     }
     return entries;
@@ -88,8 +104,15 @@ async function entriesOf(file: Blob): Promise<Map<string, Entry>> {
   }
 }
 
-function endOf(view: DataView): number {
-  for (let at = view.byteLength - 22; at >= 0; at -= 1) if (view.getUint32(at, true) === END) return at;
+/** Returns the end record: the number of entries, and the size and offset of the directory in bytes. */
+function endOf(view: DataView): { count: number; size: number; start: number } {
+  for (let at = view.byteLength - 22; at >= 0; at -= 1)
+    if (view.getUint32(at, true) === END)
+      return {
+        count: view.getUint16(at + 10, true),
+        size: view.getUint32(at + 12, true),
+        start: view.getUint32(at + 16, true),
+      };
   throw new UnreadableFile("unreadable");
 }
 
