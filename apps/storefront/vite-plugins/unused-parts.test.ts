@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { droppable, UNUSED, without } from "./unused-parts.ts";
+import { droppable, UNUSED, unusedParts, without } from "./unused-parts.ts";
 
 const require = createRequire(import.meta.url);
 const sourceOf = (file: string) => {
@@ -14,7 +14,10 @@ test.each(Object.entries(UNUSED))(
   "what the store never calls is empty in %s",
   (file, { empty, none = [] }) => {
     const source = sourceOf(file);
-    const code = without(without(source, empty), none, " return null; ");
+    const missing: string[] = [];
+    const lacks = (name: string) => missing.push(name);
+    const code = without(without(source, empty, { lacks }), none, { body: " return null; ", lacks });
+    expect(missing, "the installed version has them all").toEqual([]);
     // The code around the functions is unchanged.
     const changed = code.split("\n").filter((line) => !source.includes(line));
     expect(changed.filter((line) => !/\{(?: return null; )?\};?$/.test(line))).toEqual([]);
@@ -22,13 +25,47 @@ test.each(Object.entries(UNUSED))(
   },
 );
 
-test("a version of a library that names them otherwise does not pass unnoticed", () => {
-  expect(() => without("function other() {\n}", ["handleAction"])).toThrow("not where it was");
+const ROUTER = "react-router/dist/production/lib/router/router.js";
+
+/** Transforms a module in a build, and returns its code and the warnings. */
+function built(code: string, id = `/store/node_modules/${ROUTER}`) {
+  const { transform, buildEnd } = unusedParts();
+  if (typeof transform !== "function" || typeof buildEnd !== "function")
+    throw new Error("the hooks are gone");
+  const warnings: string[] = [];
+  const context = { warn: (text: string) => warnings.push(text) };
+  const result: unknown = Reflect.apply(transform, context, [code, id]);
+  Reflect.apply(buildEnd, context, []);
+  return { result, warnings };
+}
+
+test("a version of a library that lacks a function builds with a warning for each, and the others are left out", () => {
+  const { result, warnings } = built(
+    "function updateBlocker() {\n  block();\n}\nfunction other() {\n  act();\n}",
+  );
+  expect(result).toEqual({ code: "function updateBlocker() {}\nfunction other() {\n  act();\n}", map: null });
+  expect(warnings).toContain(`${ROUTER} has no function handleAction to leave out`);
+  expect(warnings.filter((text) => text.includes("updateBlocker"))).toEqual([]);
+});
+
+test("a function that a version has twice stays, with a warning", () => {
+  const twice = "function getBlocker() {\n  a();\n}\nfunction getBlocker() {\n  b();\n}";
+  const { result, warnings } = built(twice);
+  expect(result).toEqual({ code: twice, map: null });
+  expect(warnings).toContain(`${ROUTER} has no function getBlocker to leave out`);
+});
+
+test("a module that a version lacks is a warning", () => {
+  const { result, warnings } = built("", "/store/src/home.tsx");
+  expect(result).toBeNull();
+  expect(warnings.join("\n")).toMatch(/there is no module .*react-dom-client\.production\.js/);
 });
 
 test("a function that takes its parameters in several lines, and one of a prototype, are found", () => {
-  expect(without("function a(\n  b,\n  c\n) {\n  return 1;\n}", ["a"])).toBe("function a(\n  b,\n  c\n) {}");
-  expect(without("A.prototype.b = function () {\n  return 1;\n};", ["A.prototype.b"])).toBe(
+  const lacks = (name: string) => expect.unreachable(`${name} is there`);
+  const inLines = "function a(\n  b,\n  c\n) {\n  return 1;\n}";
+  expect(without(inLines, ["a"], { lacks })).toBe("function a(\n  b,\n  c\n) {}");
+  expect(without("A.prototype.b = function () {\n  return 1;\n};", ["A.prototype.b"], { lacks })).toBe(
     "A.prototype.b = function () {};",
   );
 });

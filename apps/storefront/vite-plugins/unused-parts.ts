@@ -165,7 +165,10 @@ export const UNUSED: Record<string, Unused> = {
 
 const COMPONENTS = "react-router/dist/production/lib/dom/lib.js";
 
-/** Empties these functions in the browser build. The build fails if a new version of a library lacks one. */
+/**
+ * Empties these functions in the browser build. A function or module that a new version of a library lacks is a warning:
+ * its code stays, and the byte budget decides whether the page is too large.
+ */
 export function unusedParts(): Plugin {
   const left = new Set(Object.keys(UNUSED));
   return {
@@ -178,10 +181,13 @@ export function unusedParts(): Plugin {
       const unused = file && UNUSED[file];
       if (!unused) return null;
       left.delete(file);
-      return { code: without(without(code, unused.empty), unused.none ?? [], " return null; "), map: null };
+      const lacks = (name: string) => this.warn(`${file} has no function ${name} to leave out`);
+      const emptied = without(code, unused.empty, { lacks });
+      return { code: without(emptied, unused.none ?? [], { body: " return null; ", lacks }), map: null };
     },
     buildEnd(error) {
-      if (!error && left.size > 0) throw new Error(`there is no ${[...left].join(", ")}`);
+      if (!error && left.size > 0)
+        this.warn(`there is no module ${[...left].join(", ")} to leave parts out of`);
     },
   };
 }
@@ -193,13 +199,23 @@ export function droppable(code: string): string {
     .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(");
 }
 
-/** Returns the module with `body` in place of the bodies of the named functions. */
-export function without(code: string, names: readonly string[], body = ""): string {
+/**
+ * Returns the module with `body` in place of the bodies of the named functions. Calls `lacks` for a name that is not
+ * exactly one function, and leaves it as it is.
+ */
+export function without(
+  code: string,
+  names: readonly string[],
+  { body = "", lacks }: { body?: string; lacks: (name: string) => void },
+): string {
   return names.reduce((now, name) => {
     const head = name.includes(".") ? `${escaped(name)} = function ` : `(?:async )?function ${escaped(name)}`;
     const whole = new RegExp(`^(\\t*)(${head}\\([^)]*\\) \\{)\\n[^]*?\\n\\1\\}`, "gm");
     const found = [...now.matchAll(whole)];
-    if (found.length !== 1) throw new Error(`the function ${name} is not where it was`);
+    if (found.length !== 1) {
+      lacks(name);
+      return now;
+    }
     return now.replace(whole, (_, indent: string, start: string) => `${indent}${start}${body}}`);
   }, code);
 }
