@@ -3,6 +3,7 @@ import type { GeocoderHit } from "@dasturxon/contract";
 import { inLatin } from "@dasturxon/domain/search-fold";
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from "cockatiel";
 import { z } from "zod";
+import { textWithin } from "../../../platform/outside/index.ts";
 import { Turns } from "../../../platform/turns.ts";
 import { BoundedMemory } from "./bounded-memory.ts";
 import { askedAddress } from "./asked-house.ts";
@@ -107,14 +108,8 @@ async function get(address: URL, timeout: number): Promise<unknown> {
     redirect: "error",
     headers: { accept: "application/json", "user-agent": "Dasturxon" },
   });
-  if (!response.ok || !response.body) throw new Error(`the server answered ${response.status}`);
-  let text = "";
-  const decoder = new TextDecoder();
-  for await (const part of response.body) {
-    text += decoder.decode(part, { stream: true });
-    if (text.length > MAX_BYTES) throw new Error("the answer is too long");
-  }
-  return JSON.parse(text);
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  return JSON.parse(await textWithin(response, MAX_BYTES));
 }
 
 function parseHits(answer: unknown): GeocoderHit[] {

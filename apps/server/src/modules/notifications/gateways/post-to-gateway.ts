@@ -1,6 +1,7 @@
 import type { GatewayAnswer } from "@dasturxon/providers/sms/gateway-api";
+import { TooLong, textWithin } from "../../../platform/outside/index.ts";
 
-const MAX_CHARACTERS = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 export interface GatewayPost {
   body: URLSearchParams | string;
@@ -13,7 +14,7 @@ const NEVER_REACHED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /**
- * Posts to a gateway and reads the response, up to 64 Ki characters, within the timeout. Redirects are errors. Never
+ * Posts to a gateway and reads the response, up to 64 KiB, within the timeout. Redirects are errors. Never
  * throws.
  */
 export async function postToGateway(
@@ -23,14 +24,9 @@ export async function postToGateway(
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const reply = await fetch(address, { method: "POST", redirect: "error", signal, headers, body });
-    let text = "";
-    const decoder = new TextDecoder();
-    for await (const part of reply.body ?? []) {
-      text += decoder.decode(part, { stream: true });
-      if (text.length > MAX_CHARACTERS) return { is: "lost", why: "the answer is too long" };
-    }
-    return { is: "answered", status: reply.status, text };
+    return { is: "answered", status: reply.status, text: await textWithin(reply, MAX_BYTES) };
   } catch (error) {
+    if (error instanceof TooLong) return { is: "lost", why: "the answer is too long" };
     const why = reasonOf(error);
     return { is: NEVER_REACHED.test(why) ? "unsent" : "lost", why };
   }

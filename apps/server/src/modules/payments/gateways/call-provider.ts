@@ -1,3 +1,5 @@
+import { textWithin } from "../../../platform/outside/index.ts";
+
 const TIMEOUT_MS = 8000;
 const MAX_BYTES = 256 * 1024;
 
@@ -37,13 +39,7 @@ async function ask(address: string, { method, headers, body }: ProviderCall): Pr
     ...(body && { body: JSON.stringify(body) }),
   });
   if (reply.status >= 500) throw new Error(`it answered ${reply.status}`);
-  let text = "";
-  const decoder = new TextDecoder();
-  for await (const part of reply.body ?? []) {
-    text += decoder.decode(part, { stream: true });
-    if (text.length > MAX_BYTES) throw new Error("its answer is too long");
-  }
-  return { status: reply.status, body: recordOf(JSON.parse(text)) };
+  return { status: reply.status, body: recordOf(JSON.parse(await textWithin(reply, MAX_BYTES))) };
 }
 
 /** Returns the value if it is an object, else an empty object. External data is then read field by field. */
