@@ -3,11 +3,11 @@ import { PAYMENT_PROVIDERS } from "../../packages/domain/src/payment-providers.t
 
 const table = `
 payme | Merchant API, saved cards and receipts by the Subscribe API | Payme's sandbox; twelve hours after Payme began it; an order is paid by a saved card; a card is added by a token
-click | SHOP API; reversal, status, saved cards and fiscal receipts by the Merchant API | Click's test of fifteen steps; the sign is MD5; an account that may reverse payments; Click is told the lines once; a Complete of Click's that is lost; an order is charged once by a token; the second charge is late
+click | SHOP API; reversal, status, saved cards and fiscal receipts by the Merchant API | Click's test of fifteen steps; the sign is MD5; an account with reversal permission refunds; Click gets the lines once; a lost Complete is found by a job; charge an order once by a token; the second charge is late
 uzum | Merchant API | checked, created, confirmed and reversed; half an hour after it began; until Uzum reverses it
-uzum-checkout | Checkout | the page is opened once; a callback that is lost for good; a paid order that is refused goes back; Uzum Checkout is sent the basket
-multicard | invoices, signed callbacks | the page is opened once; Multicard's sign; a callback that is lost for good; Multicard is sent a line each
-payze | payments with a page, asked before they are believed | the page is opened once; a callback that is lost for good; a paid order that is refused goes back; Payze is sent the lines
+uzum-checkout | Checkout | the page is opened once; a callback that is lost for good; a paid order that is refused goes back; Uzum Checkout gets the basket
+multicard | invoices, signed callbacks | the page is opened once; Multicard's sign; a callback that is lost for good; Multicard gets one line per product
+payze | payments with a page, asked before they are believed | the page is opened once; a callback that is lost for good; a paid order that is refused goes back; Payze gets the lines
 paynet | web service | a guest is told a number to pay by; ten calls at once pay once; a refused order waits for Paynet's word
 `;
 

@@ -18,7 +18,7 @@ const hasPromtool = await promtool("--version").then(
   () => false,
 );
 
-test("every figure that a rule for money reads is one that we tell, and what to do about each alarm is written down", () => {
+test("every metric used by a money alert exists, and each alert has an instruction", () => {
   const parts = { db: null as never, clock: null as never, payments: createPayments() };
   const told = moneyGauges(parts).map(({ name }) => name);
   const read = [...rules.matchAll(/\b(payments?_\w+|refunds_\w+)\b/g)].map(([, name = ""]) => name);
@@ -30,7 +30,7 @@ test("every figure that a rule for money reads is one that we tell, and what to 
 });
 
 test.runIf(hasPromtool)(
-  "the rules for money ring for what they say, and only then, by promtool's own tests",
+  "the money alerts fire only under their conditions, checked by promtool",
   async () => {
     await promtool("check", "rules", "money.rules.yml");
     const { stdout } = await promtool("test", "rules", "money.rules.test.yml");
@@ -38,7 +38,7 @@ test.runIf(hasPromtool)(
   },
 );
 
-test("every figure that a rule for unanswered orders reads is one of ours, and what to do about each alarm is written down", async () => {
+test("every metric used by an alert for unanswered orders exists, and each alert has an instruction", async () => {
   const gauges = alertGauges({ db: null as never, clock: null as never }).map(({ name }) => name);
   const known = `${gauges.join("\n")}\n${await createStepDelay().text()}`;
   const read = [...rulesOf("staff").matchAll(/\b(alerts?_\w+)\b/g)].map(([, name = ""]) => name);
@@ -50,7 +50,7 @@ test("every figure that a rule for unanswered orders reads is one of ours, and w
 });
 
 test.runIf(hasPromtool)(
-  "the rules for unanswered orders ring for what they say, by promtool's own tests",
+  "the alerts for unanswered orders fire under their conditions, checked by promtool",
   async () => {
     await promtool("check", "rules", "staff.rules.yml");
     const { stdout } = await promtool("test", "rules", "staff.rules.test.yml");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cardSources } from "./web.ts";
 
-test("[PY-4, S19] a page's policy names Payme only where a card is entered, and only of a brand that keeps cards", () => {
+test("[PY-4, S19] the CSP allows Payme only where a card is entered, and only for a brand that saves cards", () => {
   const brand = (card: boolean) => ({ features: { card } as never });
   expect(cardSources(brand(true), "/uz/profile/cards/create")).toContain("https://checkout.paycom.uz");
   for (const path of [

@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 
 const read = (env: object) => readConfig({ DATA_DIR: tmpdir(), ...env }).clickApp;
 
-test("[CK-1] names of Click's mini app can be set, and are those that shops use by themselves", () => {
+test("[CK-1] names of the Click mini app can be configured and default to those that shops use", () => {
   expect(read({ DEMO: "0" })).toEqual({
     api: "https://api.click.uz/integration",
     sessionHeader: "web_session",

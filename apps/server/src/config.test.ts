@@ -9,7 +9,7 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), "dasturxon-config-"));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 const SECRET = "c2f1a7d94e0b8356c1a9f7e3d5b04862";
 
-test("an empty environment gives a working demo on the embedded database", () => {
+test("starts a working demo on the embedded database with an empty environment", () => {
   const config = readConfig({ DATA_DIR });
   expect(config).toMatchObject({
     port: 3000,
@@ -23,7 +23,7 @@ test("an empty environment gives a working demo on the embedded database", () =>
   expect(statSync(join(DATA_DIR, "secret")).mode & 0o777).toBe(0o600);
 });
 
-test("[S30] a kept secret that is empty is made anew, and one that is damaged stops the start", () => {
+test("[S30] recreates an empty stored secret, and refuses to start with a damaged one", () => {
   for (const name of ["secret", "credentials-key"]) writeFileSync(join(DATA_DIR, name), "");
   const { secret, credentialKeys } = readConfig({ DATA_DIR });
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -39,7 +39,7 @@ test("[S30] a kept secret that is empty is made anew, and one that is damaged st
   expect(readdirSync(DATA_DIR).filter((name) => name.includes("."))).toEqual([]);
 });
 
-test("[S30] production refuses to start without a strong secret of its own", () => {
+test("[S30] refuses to start in production without a strong secret", () => {
   const published = ["0123456789abcdef0123456789abcdef", "supersecret-supersecret-supersecret-1234"];
   for (const weak of [undefined, "", "short", "a".repeat(40), ...published]) {
     expect(() => readConfig({ DATA_DIR, NODE_ENV: "production", SECRET: weak })).toThrow(StartupError);
@@ -50,7 +50,7 @@ test("[S30] production refuses to start without a strong secret of its own", () 
   });
 });
 
-test("[S30] a demo that anybody may reach says so by a word of its own", () => {
+test("[S30] a public demo requires an explicit setting", () => {
   const PUBLIC_ORIGIN = "https://demo.example.uz";
   const read = (env: object) =>
     readConfig({ DATA_DIR, PUBLIC_ORIGIN, NODE_ENV: "production", SECRET, ...env });
@@ -60,7 +60,7 @@ test("[S30] a demo that anybody may reach says so by a word of its own", () => {
   expect(read({ DEMO: "0" })).toMatchObject({ isDemo: false, isPublicDemo: false });
 });
 
-test("the listener's address is the database's unless it has its own", () => {
+test("the listener uses the database's address unless it has its own", () => {
   const DATABASE_URL = "postgres://u:p@pooler:6432/d";
   expect(readConfig({ DATA_DIR, DATABASE_URL }).databaseDirectUrl).toBe(DATABASE_URL);
   const DATABASE_DIRECT_URL = "postgres://u:p@db:5432/d";
@@ -80,16 +80,16 @@ test.each([
   { SECRET: "short" },
   { METRICS_TOKEN: "short" },
   { CONSOLE_ORIGIN: "console.example.uz" },
-])("a bad value is one clear line that names it: %o", (env) => {
+])("reports a bad value in one line that names it: %o", (env) => {
   const [name = ""] = Object.keys(env);
   expect(() => readConfig({ DATA_DIR, ...env })).toThrow(new RegExp(`^${name} must`));
 });
 
-test("a password in a bad address is not repeated in the refusal", () => {
+test("does not repeat the password of an invalid URL in the error", () => {
   expect(() => readConfig({ DATA_DIR, DATABASE_URL: "u:hunter2@localhost" })).toThrow(/^(?!.*hunter2)/);
 });
 
-test("proxies are a list", () => {
+test("reads proxies as a list", () => {
   expect(readConfig({ DATA_DIR, TRUST_PROXY: "10.0.0.0/8, 127.0.0.1" }).trustProxy).toEqual([
     "10.0.0.0/8",
     "127.0.0.1",

@@ -30,7 +30,7 @@ async function changeAll(table: string) {
   return { order, reserved: reserved.body, called: called.body };
 }
 
-test("[OR-5, OR-11] one stream tells a console of orders, reservations and calls, in their order", async () => {
+test("[OR-5, OR-11] one stream sends a console its orders, reservations and waiter calls in order", async () => {
   const events = await open(owner);
   const elsewhere = await open(owner, `?branchId=${branchId("north")}`);
   const { order, reserved, called } = await changeAll("1");
@@ -49,7 +49,7 @@ test("[OR-5, OR-11] one stream tells a console of orders, reservations and calls
     .toEqual(["order", "reservation", "waiterCall", "order"]);
 });
 
-test("[S40] support is told of orders without a phone, and of no reservation and no call", async () => {
+test("[S40] sends support orders without phones, and no reservations or waiter calls", async () => {
   await app.call("/console/v1/support", { method: "PUT", token: owner, body: { hours: 1 } });
   const administrator = await signInAdministrator(app);
   const { body: entry } = await app.call<{ token: string }>(`/platform/v1/brands/${app.osh}/support`, {
@@ -65,7 +65,7 @@ test("[S40] support is told of orders without a phone, and of no reservation and
   expect(JSON.stringify(heard())).not.toContain(CUSTOMER.slice(4));
 });
 
-test("[US-8] who attends no tables hears of no reservation and no call, after a break neither", async () => {
+test("[US-8] sends no reservations or waiter calls to roles that attend no tables, also after a reconnect", async () => {
   await createStaff(app, {
     merchantId: app.osh,
     login: "rider@osh",

@@ -5,7 +5,7 @@ const none = { active: false, id: "" };
 const off = { metrica: { ...none, key: "" }, gtm: none, pixel: { ...none, content: "" } };
 const settings = (change: object) => ({ tracking: { ...off, ...change } });
 
-test("[AN-1, S19] a page's policy names the hosts of the counters that are on, and no others", () => {
+test("[AN-1, S19] the CSP allows the hosts of enabled analytics counters only", () => {
   expect(counterSources(settings({}), "/")).toEqual({});
   expect(counterSources(null, "/")).toEqual({});
   const metrica = settings({ metrica: { active: true, id: "12345678", key: "" } });
@@ -19,7 +19,7 @@ test("[AN-1, S19] a page's policy names the hosts of the counters that are on, a
   expect(counterSources(gtm, "/")["connect-src"]).toContain("https://*.google-analytics.com");
 });
 
-test("[AN-1] sign-in and checkout load no counter, nor does the Metrica of the examples run", () => {
+test("[AN-1] loads no counter on sign-in and checkout, nor the Metrica of the examples", () => {
   const metrica = settings({ metrica: { active: true, id: "12345678", key: "" } });
   for (const path of ["/login", "/checkout", "/profile/user"])
     expect([path, counterSources(metrica, path)]).toEqual([path, {}]);

@@ -55,7 +55,7 @@ function start(env: Record<string, string> = {}) {
   return { child, said, exit, ready };
 }
 
-test("the process says where it listens, answers, and ends with 0 when told to", async () => {
+test("the process prints its address, answers requests, and exits with 0 on a signal", async () => {
   const { child, exit, ready, said } = start();
   const url = await ready();
   expect(said.out.trimEnd().split("\n").at(-1)).toBe(`ready ${url}`);
@@ -67,14 +67,14 @@ test("the process says where it listens, answers, and ends with 0 when told to",
   expect(performance.now() - begin).toBeLessThan(scaled(10_000));
 });
 
-test("the process ends when the one that started it is gone", async () => {
+test("the process ends when its parent process has ended", async () => {
   const { child, exit, ready } = start();
   await ready();
   child.disconnect();
   expect(await exit).toBe(0);
 });
 
-test.runIf(hasServer)("[S30] a demo is shown to nobody beside a brand that is not the demo's", async () => {
+test.runIf(hasServer)("[S30] does not serve a demo next to a brand that is not part of it", async () => {
   const add = sql`insert into merchants (merchant_id, key) values (gen_random_uuid(), 'real')`;
   await database?.db.platform((tx) => add.execute(tx));
   const { exit, said } = start({ DEMO: "public" });
@@ -83,7 +83,7 @@ test.runIf(hasServer)("[S30] a demo is shown to nobody beside a brand that is no
   await database?.db.platform((tx) => sql`delete from merchants`.execute(tx));
 });
 
-test("a port in use is one line and exit code 1", async () => {
+test("reports a port in use in one line and exits with code 1", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   const { port } = other.address() as AddressInfo;
@@ -93,21 +93,24 @@ test("a port in use is one line and exit code 1", async () => {
   other.close();
 });
 
-test("a setting that cannot be is one line and exit code 1", async () => {
+test("reports an invalid setting in one line and exits with code 1", async () => {
   const { exit, said } = start({ PORT: "many" });
   expect(await exit).toBe(1);
   expect(said.err).toMatch(/^PORT must be a whole number .+\n$/);
 });
 
-test.runIf(hasServer)("[R19] a database that refuses us is one line and exit code 1", async () => {
-  const missing = new URL(databaseUrl ?? "");
-  missing.pathname = "/nowhere";
-  const { exit, said } = start({ DATABASE_URL: missing.href });
-  expect(await exit).toBe(1);
-  expect(said.err).toMatch(/^the database at .+\/nowhere refuses the connection: database "nowhere" .+\n$/);
-});
+test.runIf(hasServer)(
+  "[R19] reports a database that refuses the connection in one line and exits with code 1",
+  async () => {
+    const missing = new URL(databaseUrl ?? "");
+    missing.pathname = "/nowhere";
+    const { exit, said } = start({ DATABASE_URL: missing.href });
+    expect(await exit).toBe(1);
+    expect(said.err).toMatch(/^the database at .+\/nowhere refuses the connection: database "nowhere" .+\n$/);
+  },
+);
 
-test("[R19] a start waits for a database that is out of reach, and ends with 0 when told to", async () => {
+test("[R19] waits at the start for an unreachable database, and exits with 0 on a signal", async () => {
   const { child, exit, said } = start({ DATABASE_URL: "postgres://localhost:1/nowhere" });
   await expect.poll(() => said.out, SOON).toContain("the start waits for the database");
   expect(said.out).toContain("the database at localhost:1/nowhere is out of reach: ");
@@ -116,7 +119,7 @@ test("[R19] a start waits for a database that is out of reach, and ends with 0 w
   expect(said.err).toBe("");
 });
 
-test("an error that nobody catches ends the process", async () => {
+test("an uncaught error ends the process", async () => {
   const fault = "process.on('message', () => Promise.reject(new Error('of another kind')))";
   const { child, exit, ready, said } = start({
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}`,

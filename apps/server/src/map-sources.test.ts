@@ -13,7 +13,7 @@ const keyOf = async (app: Awaited<ReturnType<typeof testApp>>, mapType: string) 
   return reply.body.yandexMapsKey;
 };
 
-test("[AD-14] a brand gets the key of the map that it chose, and none for Leaflet", async () => {
+test("[AD-14] returns the key of the brand's map provider, and none for Leaflet", async () => {
   const yandexMapsKeys = { YANDEX: "key-of-brands", LAMENU_YANDEX: "key-of-platform" };
   for (const [mapType, key] of [
     ["YANDEX", "key-of-brands"],
@@ -25,11 +25,11 @@ test("[AD-14] a brand gets the key of the map that it chose, and none for Leafle
   }
 });
 
-test("[AD-14] without a key in the configuration Leaflet steps in", async () => {
+test("[AD-14] falls back to Leaflet without a configured key", async () => {
   expect(await keyOf(await testApp(), "YANDEX")).toBeNull();
 });
 
-test("[AD-14, S19] a page's policy names Yandex only where its map is shown", () => {
+test("[AD-14, S19] the CSP allows Yandex only where its map is shown", () => {
   expect(mapSources(null)).toEqual({});
   expect(mapSources({ yandexMapsKey: null })).toEqual({});
   expect(mapSources({ yandexMapsKey: "key-of-brands" })["script-src"]).toContain(

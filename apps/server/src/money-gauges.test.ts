@@ -40,7 +40,7 @@ async function paid(): Promise<Order> {
   return order;
 }
 
-test("[PY-5] what an operator watches of all brands' money is told by provider: how many, how much and how old", async () => {
+test("[PY-5] the metrics of all brands' payments are labelled by provider: count, amount and age", async () => {
   await paid();
   expect(await read("payments_last_hour")).toEqual(['payments_last_hour{provider="payme",state="paid"} 1']);
   expect(await read("refunds_due")).toEqual([]);
@@ -58,7 +58,7 @@ test("[PY-5] what an operator watches of all brands' money is told by provider: 
   expect(await read("payment_differences")).toEqual(['payment_differences{provider="payze"} 1']);
 });
 
-test("[PY-5] the figures are the same when the brands are read one at a time", async () => {
+test("[PY-5] the metrics are the same when the brands are read one at a time", async () => {
   const parts = { db: app.db, clock: app.clock };
   const byProvider = (rows: MoneyFigureRow[]) =>
     rows
@@ -72,7 +72,7 @@ test("[PY-5] the figures are the same when the brands are read one at a time", a
   expect(byProvider(await createMoneyFigures({ ...parts, page: 1 })())).toEqual(atOnce);
 });
 
-test("[PY-3] refusals that are answered by HTTP 200 are counted by the protocol's code", async () => {
+test("[PY-3] counts refusals sent with HTTP 200 by the protocol's code", async () => {
   await callClick(app, `/payments/v1/click/${app.osh}`, "action=0");
   expect(await read("payment_answers_total")).toEqual(
     expect.arrayContaining([
@@ -82,7 +82,7 @@ test("[PY-3] refusals that are answered by HTTP 200 are counted by the protocol'
   );
 });
 
-test("[R21] a provider that does not answer us is counted beside those that do", async () => {
+test("[R21] counts a provider that does not answer beside those that do", async () => {
   let isOut = true;
   const { tally, pagesOf } = createPayments([
     {

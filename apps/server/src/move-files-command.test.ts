@@ -32,7 +32,7 @@ async function move(args: string[], env: Record<string, string>) {
 }
 
 test(
-  "[R40] pictures go to a bucket and back, each verified, and a second run copies nothing",
+  "[R40] copies pictures to a bucket and back with verification, and a second run copies nothing",
   { timeout: scaled(60_000) },
   async () => {
     const from = dataDir("from");
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  "[R40] what is missing or out of reach is one line that names it, and never a secret",
+  "[R40] reports missing settings or an unreachable storage in one line without secrets",
   { timeout: scaled(60_000) },
   async () => {
     const env = { ...envOfS3(s3), DATA_DIR: dataDir("none") };

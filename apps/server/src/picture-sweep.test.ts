@@ -47,7 +47,7 @@ async function made(): Promise<number> {
   return count;
 }
 
-test("[R41] a picture that nothing names goes after thirty days, with its copies in other sizes, and not before", async () => {
+test("[R41] deletes an unreferenced picture after thirty days, with its copies in other sizes", async () => {
   const key = await upload();
   expect([await isServed(key), await made()]).toEqual([200, 1]);
   expect(await sweep()).toBe(0);
@@ -60,7 +60,7 @@ test("[R41] a picture that nothing names goes after thirty days, with its copies
 const places = picturePlaces(app.osh);
 
 test.each(places)(
-  "[R41] a picture that $place names stays, and goes thirty days after it no longer does",
+  "[R41] keeps a picture referenced by $place, and deletes it thirty days after the reference is removed",
   async ({ put, clear, isSwept }) => {
     const key = await upload();
     await run(put(key));
@@ -77,7 +77,7 @@ test.each(places)(
   },
 );
 
-test("[R41] a picture that an order shows stays for good, though its dish shows another", async () => {
+test("[R41] keeps a picture shown by an order, even if its product has another one", async () => {
   const [shown, other] = [await upload(), await upload()];
   await run(
     sql`update products set image = ${shown} where merchant_id = ${app.osh} and id = ${productId("plov")}`,
@@ -97,7 +97,7 @@ test("[R41] a picture that an order shows stays for good, though its dish shows 
   expect([seen.body.cartItems[0]?.image, await isServed(shown)]).toEqual([shown, 200]);
 });
 
-test("[R41] a picture named again before it goes starts anew", async () => {
+test("[R41] a new reference restarts the thirty days", async () => {
   const key = await upload();
   days(29);
   await sweep();
@@ -112,8 +112,8 @@ test("[R41] a picture named again before it goes starts anew", async () => {
   expect([await sweep(), await isStored(key)]).toEqual([1, false]);
 });
 
-describe("files of the storage without a row", () => {
-  test("[R41] what an older build has saved goes by the same rule; what was put there by hand stays", async () => {
+describe("stored files without a row", () => {
+  test("[R41] applies the same rule to files of an older version, and keeps files added manually", async () => {
     const [used, unused] = [newId(), newId()].map((id) => `${app.osh}/${id}`);
     const byHand = [
       `uploads/${app.osh}/logo.png`,
@@ -131,7 +131,7 @@ describe("files of the storage without a row", () => {
     await run(sql`update categories set image = null where merchant_id = ${app.osh}`);
   });
 
-  test("[R41] a file that stays because the storage does not answer is removed by a later run", async () => {
+  test("[R41] a later run deletes a file that stayed because the storage did not answer", async () => {
     const key = await upload();
     days(31);
     const away = { ...app.storage, remove: () => Promise.reject(new StorageAway("away")) };
@@ -143,7 +143,7 @@ describe("files of the storage without a row", () => {
   });
 });
 
-test("[US-6] a customer's photo that could not be removed at once is removed by the next run", async () => {
+test("[US-6] the next run deletes a customer's photo that could not be deleted at once", async () => {
   const guest = await app.signIn("+998901110000");
   const photo = await app.http.app.inject({
     method: "PUT",
@@ -160,14 +160,14 @@ test("[US-6] a customer's photo that could not be removed at once is removed by 
   expect([await sweep(), await isStored(key)]).toEqual([1, false]);
 });
 
-test("[R41] the job of the day sweeps every brand", async () => {
+test("[R41] the daily job cleans up every brand", async () => {
   const key = await upload();
   days(31);
   await app.start();
   await expect.poll(() => isStored(key), SOON).toBe(false);
 });
 
-test("[R41] every column that may name a picture is one of those that are looked at", async () => {
+test("[R41] every column that may reference a picture is checked", async () => {
   const looked = new Set(["orders.lines", ...places.map(({ place }) => place)]);
   const columns = await everyColumn(app);
   const tenants = new Set(

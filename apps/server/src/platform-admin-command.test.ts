@@ -25,13 +25,13 @@ async function command(args: string[], { input = "\n", env = {} }: { input?: str
   return { code: code as number, said };
 }
 
-test("[S39] without a login it says how it is used", async () => {
+test("[S39] prints its usage without a login", async () => {
   const { code, said } = await command([]);
   expect([code, said]).toEqual([1, expect.stringMatching(/^npm run platform:admin -- --login NAME/)]);
 });
 
 test.runIf(hasServer)(
-  "[S39] it makes an administrator who comes in by what it told, and switches him off",
+  "[S39] creates an administrator that can sign in with the printed data, and disables one",
   async () => {
     const { db, config } = await testDatabase();
     const app = await testApp({ db });

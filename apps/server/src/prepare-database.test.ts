@@ -13,7 +13,7 @@ import { scaled } from "./testing/time-limits.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-prepare-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test.runIf(hasServer)("a demo is loaded however long its statements take", async () => {
+test.runIf(hasServer)("loads a demo however long its statements take", async () => {
   const { db, openAgain } = await testDatabase({ statementTimeout: 1 });
   await prepareDatabase({ ...testConfig, dataDir }, db);
   const other = await openAgain({ statementTimeout: scaled(5_000) });
@@ -21,7 +21,7 @@ test.runIf(hasServer)("a demo is loaded however long its statements take", async
   expect(keys).toContain("osh");
 });
 
-test("embedded too, the start has no time limit for a statement, and guests have one again after it", async () => {
+test("on the embedded engine the start has no statement timeout either, and guests have it afterwards", async () => {
   const limit = scaled(1_000);
   const { db } = await testDatabase({ engine: "pglite", statementTimeout: limit });
   const busy = sql.raw(`do $$ declare until timestamptz := clock_timestamp() + interval '${limit * 2} ms';

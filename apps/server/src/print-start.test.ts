@@ -22,7 +22,7 @@ async function said(more: Record<string, string>): Promise<string> {
   return lines.join("\n");
 }
 
-test("[S38, US-1] an empty production says where to begin, and that no guest gets a code as long as no gateway is set", async () => {
+test("[S38, US-1] an empty production prints where to begin, and that guests get no codes without a gateway", async () => {
   const bare = await said({});
   expect(bare).toContain("npm run platform:admin -- --login NAME");
   expect(bare).toContain("https://example.uz/platform");

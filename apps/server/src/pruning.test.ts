@@ -185,25 +185,28 @@ async function insert(kind: Kind): Promise<void> {
 /** Returns the rows of a table without their physical location. */
 const rowsOf = (kind: Kind) => inTable<object>(kind, `select t.* from ${kind.table} t order by t::text`);
 
-test.each(kinds)("$table: what is over for $over goes, what is for $needed stays", async (kind) => {
-  await sweep();
-  const before = await rowsOf(kind);
-  await insert(kind);
-  const filled = await rowsOf(kind);
-  expect(filled).toHaveLength(before.length + 2);
-  const swept = await sweep();
-  expect(Object.entries(swept).filter(([, count]) => count > 0)).toEqual([[kind.name, 1]]);
-  const left = await rowsOf(kind);
-  expect(left).toHaveLength(before.length + 1);
-  expect(left).toEqual(expect.arrayContaining(before));
-  expect(Object.values(await sweep()).every((count) => count === 0)).toBe(true);
-});
+test.each(kinds)(
+  "$table: deletes rows expired for $over and keeps those needed for $needed",
+  async (kind) => {
+    await sweep();
+    const before = await rowsOf(kind);
+    await insert(kind);
+    const filled = await rowsOf(kind);
+    expect(filled).toHaveLength(before.length + 2);
+    const swept = await sweep();
+    expect(Object.entries(swept).filter(([, count]) => count > 0)).toEqual([[kind.name, 1]]);
+    const left = await rowsOf(kind);
+    expect(left).toHaveLength(before.length + 1);
+    expect(left).toEqual(expect.arrayContaining(before));
+    expect(Object.values(await sweep()).every((count) => count === 0)).toBe(true);
+  },
+);
 
-test("a signed-in customer stays signed in and orders after it", async () => {
+test("a signed-in customer stays signed in and can order afterwards", async () => {
   expect((await app.call("/orders/v1/orders", { token, body: pickup() })).status).toBe(200);
 });
 
-test("a long neglected table is forgotten piece by piece", async () => {
+test("deletes from a long neglected table in batches", async () => {
   let left = 2_500;
   const pieces: number[] = [];
   const total = await inBatches(app.db, (_, limit) => {
@@ -215,7 +218,7 @@ test("a long neglected table is forgotten piece by piece", async () => {
   expect([total, pieces]).toEqual([2_500, [1_000, 1_000, 500]]);
 });
 
-test("an event is kept from its publishing on, however long it had waited for it", async () => {
+test("keeps an event from its publication on, however long it waited", async () => {
   const waits = () =>
     inTable<{ isPublished: boolean }>(
       {},
@@ -234,7 +237,7 @@ test("an event is kept from its publishing on, however long it had waited for it
   expect(await waits()).toEqual([{ isPublished: true }]);
 });
 
-test("the schedule prunes by itself, every hour", async () => {
+test("the schedule prunes automatically every hour", async () => {
   await inTable(
     {},
     `insert into demo_messages (merchant_id, id, phone, text, code, sent_at)

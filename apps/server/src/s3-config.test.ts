@@ -6,7 +6,7 @@ const DATA_DIR = tmpdir();
 const keys = { S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "hunter2hunter2" };
 const s3Of = (env: object) => readConfig({ DATA_DIR, ...env }).s3;
 
-test("[R40] pictures are on disk until a bucket is named", () => {
+test("[R40] stores pictures on disk unless a bucket is configured", () => {
   expect(s3Of({})).toBeNull();
   expect(s3Of({ S3_BUCKET: "pictures", ...keys })).toEqual({
     endpoint: null,
@@ -38,7 +38,7 @@ test.each([
   ["S3_REGION", { S3_BUCKET: "pictures", ...keys, S3_REGION: "tas 1" }],
   ["S3_PATH_STYLE", { S3_BUCKET: "pictures", ...keys, S3_PATH_STYLE: "maybe" }],
 ])(
-  "[R40] %s that is missing or wrong ends the start with one line that names it and no secret: %o",
+  "[R40] a missing or wrong %s ends the start with one line that names it without secrets: %o",
   (name, env) => {
     expect(() => s3Of(env)).toThrow(new RegExp(`^(?!.*hunter2)${name} must`));
   },

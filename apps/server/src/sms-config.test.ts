@@ -7,7 +7,7 @@ const production = { DATA_DIR: tmpdir(), NODE_ENV: "production", SECRET };
 const eskiz = { ESKIZ_EMAIL: "sms@example.uz", ESKIZ_PASSWORD: "hunter2", ESKIZ_FROM: "4546" };
 const smsOf = (env: object) => readConfig({ ...production, ...env }).sms;
 
-test("[US-1] the platform's gateways are those of the environment, at their own addresses unless it names others", () => {
+test("[US-1] the platform's gateways come from the environment, at their default URLs unless overridden", () => {
   expect(smsOf({})).toMatchObject({ platform: {}, partTiyin: 0, brandMonthTiyin: 0 });
   const { platform, addresses } = smsOf({ ...eskiz, PLAYMOBILE_API: "https://sms.example.uz/" });
   expect(platform).toEqual({ eskiz: { email: "sms@example.uz", password: "hunter2", from: "4546" } });
@@ -23,7 +23,7 @@ test("[US-1] the platform's gateways are those of the environment, at their own 
   });
 });
 
-test("[US-1] an account in part, or a bound without a price, is one line that names what is missing and no secret", () => {
+test("[US-1] reports an incomplete account, or a limit without a price, in one line without secrets", () => {
   const { ESKIZ_FROM: _, ...part } = eskiz;
   expect(() => smsOf(part)).toThrow(/^ESKIZ_FROM must be set(?!.*hunter2)/);
   expect(() => smsOf({ PLAYMOBILE_LOGIN: "a" })).toThrow(/^PLAYMOBILE_PASSWORD must be set/);
@@ -33,7 +33,7 @@ test("[US-1] an account in part, or a bound without a price, is one line that na
   expect(() => smsOf({ SMS_PART_TIYIN: "-1" })).toThrow(/^SMS_PART_TIYIN must be/);
 });
 
-test("[US-1] the demo is sent by its own simulators, or by the account that it is given", () => {
+test("[US-1] the demo sends by its own simulators, or by the configured account", () => {
   const demo = { NODE_ENV: "", PORT: "3456" };
   expect(smsOf(demo).addresses.eskiz).toBe("http://localhost:3456/simulators/eskiz");
   expect(Object.keys(smsOf({ ...demo, ...eskiz }).platform)).toEqual(["eskiz"]);

@@ -32,7 +32,7 @@ test("on the embedded database it says that the server must be stopped first", a
   expect(said).toMatch(/^the data directory .* is in use by process \d+\. .*stop the server first\n$/);
 });
 
-test.runIf(hasServer)("on PostgreSQL it works beside the server", async () => {
+test.runIf(hasServer)("on PostgreSQL it works while the server runs", async () => {
   const { databaseUrl } = (await testDatabase()).config;
   const { code, said } = await staff(["--login", "new"], { DATABASE_URL: databaseUrl ?? "" });
   expect({ code, said }).toEqual({

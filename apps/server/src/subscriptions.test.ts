@@ -27,7 +27,7 @@ async function save(staff: string, change: { version?: number } = {}): Promise<n
   return (await app.call(PATH, { method: "PUT", token: staff, body: sent })).status;
 }
 
-test("[BR-14] a save waits for other processes without a place at the entrance, and orders of every brand go on", async () => {
+test("[BR-14] a save waits for other processes without occupying a slot, and orders of every brand continue", async () => {
   const { settled, confirm } = slowProcesses();
   const order = await placed(app, token, pickup());
   const answered: number[] = [];
@@ -42,13 +42,13 @@ test("[BR-14] a save waits for other processes without a place at the entrance, 
   expect(answered).toEqual([200, 200]);
 });
 
-test("[BR-14] a save that is refused waits for nobody", async () => {
+test("[BR-14] a refused save does not wait", async () => {
   const { settled } = slowProcesses();
   expect(await save(owner, { version: 999 })).toBe(409);
   expect(settled).not.toHaveBeenCalled();
 });
 
-test("[MN-6] an order that sells a product out waits for nobody", async () => {
+test("[MN-6] an order that sells a product out does not wait", async () => {
   const { settled } = slowProcesses();
   await addToMenu(app, { products: [testProduct("cola", 9000, { stock: 1 })] });
   const changed = vi.fn<(merchantId: string) => void>();

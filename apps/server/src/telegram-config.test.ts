@@ -5,7 +5,7 @@ import { readConfig } from "./config.ts";
 const DATA_DIR = tmpdir();
 const production = { NODE_ENV: "production", SECRET: "8f1c5e7a90b2d4f6a8c0e2b4d6f80a1c", DEMO: "0" };
 
-test("[TG-1] data of Telegram are good for a day; of any age only where nobody sells", () => {
+test("[TG-1] Telegram data is valid for a day; of any age only in the demo", () => {
   const ageOf = (value: string | undefined, env: object = {}) =>
     readConfig({ DATA_DIR, ...env, INIT_DATA_MAX_AGE_SECONDS: value }).telegram.initDataMaxAgeSeconds;
   expect([ageOf(undefined), ageOf("0"), ageOf("60", production)]).toEqual([86_400, 0, 60]);
@@ -13,7 +13,7 @@ test("[TG-1] data of Telegram are good for a day; of any age only where nobody s
   expect(() => ageOf("-1")).toThrow(/INIT_DATA_MAX_AGE_SECONDS/);
 });
 
-test("[TG-5] bots speak to Telegram, in the demo to its simulator, or to where the environment says", () => {
+test("[TG-5] bots use Telegram, in the demo its simulator, or the configured URL", () => {
   const apiOf = (env: object) => readConfig({ DATA_DIR, ...env }).telegram.api;
   expect(apiOf({ PORT: "4000" })).toBe("http://localhost:4000/simulators/telegram");
   expect(apiOf(production)).toBe("https://api.telegram.org");
@@ -23,7 +23,7 @@ test("[TG-5] bots speak to Telegram, in the demo to its simulator, or to where t
   expect(apiOf({ TELEGRAM_API: "http://127.0.0.1:8081/" })).toBe("http://127.0.0.1:8081");
 });
 
-test("[TG-5] where Telegram has no address to call it is asked for what bots heard", () => {
+test("[TG-5] uses polling without a public address for a webhook", () => {
   const isPolled = (env: object) => readConfig({ DATA_DIR, ...env }).telegram.isPolled;
   const token = { DEMO_BOT_TOKEN: "123456:AAF0test-token-of-nobody-0123456789" };
   expect([isPolled({}), isPolled(production)], "the simulator calls; production says so itself").toEqual([
@@ -36,7 +36,7 @@ test("[TG-5] where Telegram has no address to call it is asked for what bots hea
   expect(() => isPolled({ TELEGRAM_POLLING: "yes" })).toThrow(/TELEGRAM_POLLING must be/);
 });
 
-test("[TG-1] the demo's bot has a published token, or the one that the environment gives", () => {
+test("[TG-1] the demo's bot has a published token, or the configured one", () => {
   const tokenOf = (value?: string) => readConfig({ DATA_DIR, DEMO_BOT_TOKEN: value }).telegram.demoBotToken;
   expect(tokenOf()).toMatch(/^7000000001:/);
   expect(tokenOf("123456:AAF0test-token-of-nobody-0123456789")).toMatch(/^123456:/);

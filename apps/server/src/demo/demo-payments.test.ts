@@ -7,7 +7,7 @@ import { giveDemoCredentials } from "./demo-payments.ts";
 
 const credentialKeys = [Buffer.alloc(32, "key of the test")];
 
-test("[PY-3] a demo brand that was given another name since has its credentials too", async () => {
+test("[PY-3] a renamed demo brand has its payment credentials", async () => {
   const { db, clock, osh } = await shop();
   await db.platform((tx) =>
     sql`update merchants set key = 'renamed', is_demo = true where merchant_id = ${osh}`.execute(tx),

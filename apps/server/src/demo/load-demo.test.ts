@@ -25,18 +25,18 @@ const { db } = await testDatabase();
 const app = await testApp({ db }, "schema");
 await loadDemo({ db, clock: app.clock }, demoBrands);
 
-test("[BR-11] every demo brand is in the catalogue, each behind its own host", async () => {
+test("[BR-11] lists every demo brand in the catalogue, each on its own host", async () => {
   const { body } = await app.call<BrandCard[]>("/support/v1/brand/catalog", { host: "localhost" });
   const hosts = body.map(({ domainUrl }) => domainUrl);
   for (const { key } of demoBrands) expect(hosts).toContain(`http://${key}.localhost:3000`);
 });
 
-test("[BR-3] bare localhost shows the first demo brand with its menu", async () => {
+test("[BR-3] serves the first demo brand with its menu on bare localhost", async () => {
   const { body } = await app.call<Menu>("/products/v1/overalls", { host: "localhost" });
   expect(body.products).toHaveLength(demoBrands[0]?.products.length ?? 0);
 });
 
-test("[BR-12] no two brands share a product's id", async () => {
+test("[BR-12] no two brands share a product id", async () => {
   const menus = await Promise.all(
     demoBrands.map(({ key }) => app.call<Menu>("/products/v1/overalls", { host: `${key}.localhost` })),
   );
@@ -45,7 +45,7 @@ test("[BR-12] no two brands share a product's id", async () => {
 });
 
 test.each(demoBrands.map(({ key }) => key))(
-  "[CT-1] [CT-2] [CT-3] %s shows stories, banners, policies and vacancies of its own",
+  "[CT-1] [CT-2] [CT-3] %s has its own stories, banners, policies and vacancies",
   async (key) => {
     const ask = async <Body>(path: string) => (await app.call<Body>(path, { host: `${key}.localhost` })).body;
     const stories = await ask<Story[]>("/notifications/v2/stories");
@@ -59,7 +59,7 @@ test.each(demoBrands.map(({ key }) => key))(
   },
 );
 
-test("[OR-11] a branch that serves at the table has tables to reserve", async () => {
+test("[OR-11] a branch with dine-in has tables to reserve", async () => {
   const serving = demoBrands.flatMap(({ key, branches }) =>
     branches.filter((branch) => branch.dineinEnabled).map((branch) => ({ key, branchKey: branch.key })),
   );
@@ -80,7 +80,7 @@ test("[US-8] each brand's owner and kitchen can sign in", async () => {
   }
 });
 
-test("loading again changes nothing and keeps every id", async () => {
+test("loading the demo again changes nothing and keeps every id", async () => {
   const counts = () =>
     db.tenant(app.osh, (tx) =>
       sql`select (select count(*) from branches) as branches, (select count(*) from products) as products,
@@ -92,7 +92,7 @@ test("loading again changes nothing and keeps every id", async () => {
   expect((await counts()).rows).toEqual(before);
 });
 
-test("[MN-1] what people changed or removed since stays so, however often the demo is loaded", async () => {
+test("[MN-1] keeps changes and removals by people, however often the demo is loaded", async () => {
   const token = await app.signInStaff("osh");
   const read = async <Row>(path: string) =>
     (await app.call<{ items: Row[] }>(`${path}?size=500`, { token })).body.items;
@@ -108,7 +108,7 @@ test("[MN-1] what people changed or removed since stays so, however often the de
   expect((await read<{ id: string }>(promo.path)).map(({ id }) => id)).not.toContain(code?.id);
 });
 
-test("[S37] what the demo added stands in the log as its owner's doing", async () => {
+test("[S37] records the demo's additions in the audit log as made by the owner", async () => {
   const token = await app.signInStaff("pizza");
   const of = async (entity: string) =>
     (await app.call<{ items: object[] }>(`/console/v1/changes?entity=${entity}`, { token })).body.items[0];
@@ -127,7 +127,7 @@ test.each([
   ["stories", small({})],
   ["contacts", small({ content: undefined, contacts: [{ name: first?.name, value: "" }] })],
 ])(
-  "[MN-1] a demo that says something wrong of its %s is refused, and its brand is not there until it is mended",
+  "[MN-1] refuses a demo with invalid %s, and its brand does not exist until it is corrected",
   async (what, wrong) => {
     await expect(loadDemo({ db, clock: app.clock }, [wrong])).rejects.toThrow(what);
     const { body } = await app.call<BrandCard[]>("/support/v1/brand/catalog", { host: "localhost" });
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test("[MN-1] a demo that was mended, or whose loading was broken off, is opened by the next start", async () => {
+test("[MN-1] opens a corrected demo, or one whose loading was interrupted, at the next start", async () => {
   await loadDemo({ db, clock: app.clock }, [small({ content: undefined })]);
   const { status, body } = await app.call<Menu>("/products/v1/overalls", { host: "small.localhost" });
   expect([status, body.products]).toEqual([200, []]);
@@ -155,7 +155,7 @@ const resources: Resource[] = [
 ];
 
 test.each(demoBrands.map(({ key }) => key))(
-  "[MN-1] what %s is filled with people could have written in the console, by the same schemas",
+  "[MN-1] the demo data of %s passes the schemas of the console",
   async (key) => {
     const token = await app.signInStaff(key);
     const wrong: unknown[] = [];
@@ -179,7 +179,7 @@ test.each(demoBrands.map(({ key }) => key))(
 );
 
 test.each(demoBrands.map(({ key }) => key))(
-  "[MN-5] what several products of %s have to choose from lies in the library, and they follow it",
+  "[MN-5] choices shared by several products of %s are in the library and linked from there",
   async (key) => {
     const merchantId = stableId("merchant", key);
     const { rows } = await db.tenant(merchantId, (tx) =>

@@ -31,7 +31,7 @@ async function press(order: Order, button: string): Promise<string> {
 }
 
 for (const type of ["PAYME", "CLICK", "UZUM", "PAYNET", "RAHMAT"] as const)
-  test(`[PY-3] [S24] the simulator of ${type} sends what it may not sign so, and nothing is paid by it`, async () => {
+  test(`[PY-3] [S24] calls with invalid signatures from the simulator of ${type} pay nothing`, async () => {
     const order = await placed(app, token, pickup({ paymentType: type }));
     expect(await press(order, "wrongSign")).not.toBe("back");
     expect((await checkout(order)).isPaid).toBe(false);
@@ -40,7 +40,7 @@ for (const type of ["PAYME", "CLICK", "UZUM", "PAYNET", "RAHMAT"] as const)
   });
 
 for (const type of ["PAYME", "CLICK", "UZUM", "PAYNET"] as const)
-  test(`[PY-3] the simulator of ${type} sends the last call before the first, and the order is paid once`, async () => {
+  test(`[PY-3] an order is paid once if the simulator of ${type} sends the last call before the first`, async () => {
     const order = await placed(app, token, pickup({ paymentType: type }));
     expect(await press(order, "reorder")).toBe("back");
     expect((await checkout(order)).isPaid).toBe(true);

@@ -8,7 +8,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join("");
 }
 
-test("[S29] phones, cards, tokens and codes do not reach the log, wherever they stand", () => {
+test("[S29] logs no phones, cards, tokens or codes, wherever they occur", () => {
   const canaries = [
     "998901234567",
     "8600123412341234",
@@ -48,7 +48,7 @@ test("ids, times and counters stay readable", () => {
   expect(JSON.parse(output)).toMatchObject({ id, bytes: 1234567890, at: "2026-03-02T07:00:00.000Z" });
 });
 
-test("a masked number keeps its country and its last two digits", () => {
+test("a masked phone keeps its country and its last two digits", () => {
   expect(maskNumbers("+998901234512")).toBe("+998******12");
   expect(maskNumbers("call 90 123 45 67, order 12345678")).toBe("call 901******67, order 12345678");
 });

@@ -5,7 +5,7 @@ import { seal, unseal } from "./seal.ts";
 const [older, newer] = [randomBytes(32), randomBytes(32)];
 const ABOUT = "osh payme";
 
-test("[PY-3] a brand's credentials open for that brand and provider alone, and hold nothing readable", () => {
+test("[PY-3] a brand's encrypted credentials are decrypted for that brand and provider only, and contain no plain text", () => {
   const sealed = seal([older], "the key", ABOUT);
   expect(sealed).not.toContain("the key");
   expect(unseal([older], sealed, ABOUT)).toBe("the key");
@@ -13,7 +13,7 @@ test("[PY-3] a brand's credentials open for that brand and provider alone, and h
   expect(seal([older], "the key", ABOUT)).not.toBe(sealed);
 });
 
-test("[PY-3] after a new key was put before the old one both open, the new one seals", () => {
+test("[PY-3] after a key rotation both keys decrypt, and the new one encrypts", () => {
   const before = seal([older], "a", ABOUT);
   const after = seal([newer, older], "b", ABOUT);
   expect(unseal([newer, older], before, ABOUT)).toBe("a");
@@ -21,7 +21,7 @@ test("[PY-3] after a new key was put before the old one both open, the new one s
   expect(unseal([newer], before, ABOUT)).toBeNull();
 });
 
-test("[PY-3] what somebody changed or cut does not open", () => {
+test("[PY-3] modified or truncated data is not decrypted", () => {
   const sealed = seal([older], "the key", ABOUT);
   const [name = "", text = ""] = sealed.split(".");
   const turned = Buffer.from(text, "base64url");

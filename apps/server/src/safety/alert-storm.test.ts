@@ -29,7 +29,7 @@ const SETTINGS: LadderSettings = {
   people: [],
 };
 
-describe.runIf(hasServer)("two processes, killed again and again while nobody reacts to orders", async () => {
+describe.runIf(hasServer)("two processes killed repeatedly while orders are unanswered", async () => {
   if (!hasServer) return;
   const [person] = PEOPLE;
   if (!person) throw new Error("the simulator has people");
@@ -88,7 +88,7 @@ describe.runIf(hasServer)("two processes, killed again and again while nobody re
     )[0]?.count ?? 0;
 
   test(
-    `[OR-13] ${ORDERS} orders, ${KILLS} times kill -9: each step is taken once, none is lost, and nobody is rung twice for one`,
+    `[OR-13] ${ORDERS} orders, ${KILLS} times kill -9: each step is taken once, none is lost, and no person is called twice for one`,
     async () => {
       await Promise.all([start(0), start(1)]);
       const began = Date.now();

@@ -16,7 +16,7 @@ const lastTo = (phone: string) => app.sent.findLast((message) => message.phone =
 const enter = (phone: string, code: string) => app.call("/users/v1/users/token", { body: { phone, code } });
 const HOME = "203.0.113.20";
 
-test("[S7] ten codes that a stranger had sent in a day keep nobody from signing in on his own network", async () => {
+test("[S7] ten codes requested by others in a day do not prevent signing in from the own network", async () => {
   const phone = "+998901000101";
   const hosts = ["osh.localhost", "pizza.localhost"];
   for (let n = 0; n < 12; n += 1) {
@@ -29,7 +29,7 @@ test("[S7] ten codes that a stranger had sent in a day keep nobody from signing 
   expect((await enter(phone, lastTo(phone))).status).toBe(200);
 });
 
-test("[S7, US-1] while a code that somebody asked for still works, its form is opened instead of a refusal", async () => {
+test("[S7, US-1] while an earlier code is valid its form is opened instead of a refusal", async () => {
   const phone = "+998901000102";
   for (let n = 0; n < 3; n += 1) {
     app.clock.advance(2 * minute);
@@ -45,7 +45,7 @@ test("[S7, US-1] while a code that somebody asked for still works, its form is o
   expect(none.status, "the used code counts apart").toBe(200);
 });
 
-test("[S7] a code that was guessed to death opens no form", async () => {
+test("[S7] a code with too many wrong attempts opens no form", async () => {
   const phone = "+998901000103";
   for (let n = 0; n < 3; n += 1) {
     app.clock.advance(2 * minute);
@@ -59,7 +59,7 @@ test("[S7] a code that was guessed to death opens no form", async () => {
   expect(refused.body.data?.seconds).toBe(600 - 4 * 60 - 2 * 60);
 });
 
-test("[S7] a form is opened for codes of a new password and of a start too", async () => {
+test("[S7] opens the form for codes of a password reset and of a new brand too", async () => {
   const owner = await app.signInStaff("owner@osh");
   const phone = "+998941000199";
   await comeByPhone(app, owner, { phone });
@@ -79,7 +79,7 @@ test("[S7] a form is opened for codes of a new password and of a start too", asy
   }
 });
 
-test("[S7] networks around addresses, IPv4 /24 and IPv6 /48, have a limit of their own", async () => {
+test("[S7] limits networks, IPv4 /24 and IPv6 /48, separately", async () => {
   app.clock.advance(61 * minute);
   const config = { codes: { perAddress: 2, perBrandHour: 1000, perCountryHour: 100, perHour: 1000 } };
   const own = await testApp({ db: app.db, clock: app.clock, config }, "schema");
@@ -97,7 +97,7 @@ test("[S7] networks around addresses, IPv4 /24 and IPv6 /48, have a limit of the
   }
 });
 
-test("[S7] strangers use up three quarters of a brand's purse; who has an account gets his code out of the rest", async () => {
+test("[S7] requests of unknown phones use up three quarters of a brand's budget; the rest is for phones with an account", async () => {
   const known = "+998901000104";
   await app.signIn(known);
   app.clock.advance(25 * 60 * minute);

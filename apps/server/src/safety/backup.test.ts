@@ -42,7 +42,7 @@ const settings = (db: Awaited<ReturnType<typeof openDatabase>>, merchantId: stri
   );
 
 test.runIf(hasServer)(
-  "[R30] PostgreSQL: a backup restores into an empty database, rows under row security included",
+  "[R30] PostgreSQL: a backup restores into an empty database, including rows under row security",
   async () => {
     const { db, config } = await testDatabase();
     const merchantId = await foundBrand({ db, clock: systemClock }, testBrand("osh"));
@@ -131,7 +131,7 @@ async function checksums(url: string): Promise<object[]> {
 }
 
 test.runIf(hasServer)(
-  "[R30] PostgreSQL drill: on a new server, where no role is, the documented command alone restores every row of every table",
+  "[R30] PostgreSQL drill: the documented command restores every row of every table on a new server without roles",
   async () => {
     const { db, config } = await testDatabase();
     await foundBrand({ db, clock: systemClock }, testBrand("osh"));
@@ -162,7 +162,7 @@ test.runIf(hasServer)(
 );
 
 test(
-  "[R30] embedded drill: a store that was killed is backed up with its last acknowledged row; a running one only when told to",
+  "[R30] embedded drill: a killed store is backed up with its last acknowledged row; a running one only with an option",
   async () => {
     const dataDir = place("killed");
     const env = { DATA_DIR: dataDir };

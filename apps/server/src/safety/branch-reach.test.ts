@@ -212,7 +212,7 @@ const asked = (Object.keys(reach) as (keyof typeof reach)[]).filter(
   (name) => typeof reach[name][0] === "number" && (endpoints[name] as Endpoint).kind !== "events",
 );
 
-test.each(asked)("[US-8] %s gives somebody of another branch nothing of this one", async (name) => {
+test.each(asked)("[US-8] %s returns nothing of this branch to staff of another branch", async (name) => {
   const [answer, more = {}] = reach[name];
   for (const { token } of [stranger, cook]) {
     const reply = await ask(name, token, more);
@@ -225,7 +225,7 @@ test.each(asked)("[US-8] %s gives somebody of another branch nothing of this one
 });
 
 test.each(asked.filter((name) => reach[name][0] === 200))(
-  "[US-8] %s narrowed to a branch that is not one's own tells nothing",
+  "[US-8] %s filtered by another branch returns nothing",
   async (name) => {
     const [, { query = "" } = {}] = reach[name];
     const reply = await ask(name, stranger.token, { query: `${query}&branchId=${NORTH}` });
@@ -234,7 +234,7 @@ test.each(asked.filter((name) => reach[name][0] === 200))(
   },
 );
 
-test("[US-8] whoever works in the branch has its orders, tables, pauses and stops, and changes them", async () => {
+test("[US-8] staff of the branch read and change its orders, tables, pauses and stops", async () => {
   const seen = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: local.token });
   expect(seen.body.orders.map(({ id }) => id)).toContain(kept.id);
   const fresh = await order();
@@ -246,7 +246,7 @@ test("[US-8] whoever works in the branch has its orders, tables, pauses and stop
   expect((await ask("pauses", local.token, {})).text).toContain(pause.id);
 });
 
-test("[US-8] of everywhere he means his own branch: a stop and a pause hold there alone, and an undo too", async () => {
+test('[US-8] for staff of one branch "everywhere" means that branch: a stop, a pause and an undo apply there only', async () => {
   type Stops = { changes: { id: string; before: object[]; after: object[] }[] };
   const plov = productId("plov");
   const stop = async (branch: string | null, until: object | null, token: string) => {
@@ -278,7 +278,7 @@ test("[US-8] of everywhere he means his own branch: a stop and a pause hold ther
   expect(paused.body.branchId).toBe(NORTH);
 });
 
-test("[US-8] the console's stream tells somebody of another branch nothing, and the branch's own everything", async () => {
+test("[US-8] the console's stream sends staff of another branch nothing, and the branch's staff everything", async () => {
   const [elsewhere, own] = [
     await listenToOrders(app, stranger.token),
     await listenToOrders(app, local.token),

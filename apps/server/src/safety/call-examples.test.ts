@@ -82,7 +82,7 @@ const lists: Partial<Record<keyof typeof endpoints, [path: string, token?: strin
 };
 
 test.each(Object.entries(lists))(
-  "[AP-1, EN-1] %s shows a list with something in it",
+  "[AP-1, EN-1] the example of %s has a list with an entry",
   async (name, [path, as]) => {
     const content = (reply: string) => {
       const body = JSON.parse(reply) as unknown[] | { content: unknown[] };
@@ -93,7 +93,7 @@ test.each(Object.entries(lists))(
   },
 );
 
-test("[AP-1] signing in and a changed phone show the session and the customer", async () => {
+test("[AP-1] the examples of sign-in and phone change have the session and the customer", async () => {
   const send = async (name: keyof typeof endpoints, body: object, as?: string) => {
     const endpoint: Endpoint = endpoints[name];
     const reply = await app.call(endpoint.path, {
@@ -114,7 +114,7 @@ test("[AP-1] signing in and a changed phone show the session and the customer", 
   await send("staffSignIn", { login: "owner@osh", password: "demo" });
 });
 
-test("[AP-1] a member of staff's own phone shows that a code went out, and the phone", async () => {
+test("[AP-1] the example of a staff member's phone has the sent code and the phone", async () => {
   const invited = { login: "ring", name: "Nodira", role: "manager", branchIds: null };
   const { token: hers } = await invitedStaff(app, owner, invited);
   const [path, phone] = ["/console/v1/me/phone", newStaffPhone()];
@@ -126,7 +126,7 @@ test("[AP-1] a member of staff's own phone shows that a code went out, and the p
   await keepExample("confirmOwnPhone", endpoints.confirmOwnPhone, JSON.stringify(confirmed.body));
 });
 
-test("[AP-1] somebody of two brands is shown both, and goes from one to the other", async () => {
+test("[AP-1] the examples for a person of two brands have both, and the switch", async () => {
   const phone = newStaffPhone();
   const here = await comeByPhone(app, owner, { phone });
   await comeByPhone(app, await app.signInStaff("owner@pizza"), { phone });
@@ -137,7 +137,7 @@ test("[AP-1] somebody of two brands is shown both, and goes from one to the othe
   await keepExample("switchBrand", endpoints.switchBrand, JSON.stringify(over.body));
 });
 
-test("[AP-1] the streams show one event, the receipt its page", async () => {
+test("[AP-1] the examples of streams have one event, the receipt its page", async () => {
   const order = await placed(app, token, pickup());
   const begin = { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" };
   const { group, groupSecret } = (

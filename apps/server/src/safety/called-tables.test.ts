@@ -23,20 +23,20 @@ const call = async (body: object, { call: ask }: Pick<typeof app, "call"> = app)
   return { status, id: called.id };
 };
 
-test("[S34] all tables of a branch call the waiter, whose guests share one address, each as often as he does not come", async () => {
+test("[S34] all tables of a branch behind one IP address can call the waiter, within a limit per table", async () => {
   const first = await Promise.all(codes.map((code) => call(code)));
   const again = await Promise.all(codes.map((code) => call(code)));
   expect(first.map(({ status }) => status)).toEqual(numbers.map(() => 200));
   expect(again).toEqual(first);
 });
 
-test.runIf(hasServer)("[S34] a table has one open call, whichever process is asked", async () => {
+test.runIf(hasServer)("[S34] a table has one open call over all processes", async () => {
   const other = await testApp({ db: await openAgain(), clock: app.clock, config });
   const [code = {}] = codes;
   expect(await call(code, other)).toEqual(await call(code));
 });
 
-test("[S34] who guesses secrets calls nobody, and shuts no table out", async () => {
+test("[S34] guessing table secrets creates no call, and blocks no table", async () => {
   const [code] = codes;
   // The rate limit is twenty calls per minute and address.
   app.clock.advance(60_000);

@@ -61,7 +61,7 @@ function forms(value: string): string[] {
   ];
 }
 
-test("[S5] no reply of any call, to anybody, holds what the database keeps secret", async () => {
+test("[S5] no response of any call contains secrets of the database", async () => {
   const canaries = (await plant()).flatMap(forms);
   expect(canaries.length).toBeGreaterThan(5);
   let replies = 0;

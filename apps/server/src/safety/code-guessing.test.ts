@@ -39,21 +39,21 @@ const spoil: [string, (phone: string, code: string) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(spoil)("[S8] %s opens nothing", async (_, spoiling) => {
+test.each(spoil)("[S8] %s is refused", async (_, spoiling) => {
   const phone = newPhone();
   const { code } = await codeFor(phone);
   await spoiling(phone, code);
   expect(await exchange(phone, code)).toMatchObject({ status: 400, body: { code: "wrong_code" } });
 });
 
-test("[S8] a code of one brand opens nothing in another", async () => {
+test("[S8] a code of one brand is refused in another", async () => {
   const phone = newPhone();
   const { code } = await codeFor(phone);
   expect((await exchange(phone, code, "pizza.localhost")).status).toBe(400);
   expect((await exchange(phone, code)).status).toBe(200);
 });
 
-test("[S8] codes are in no reply and in no line of the log", async () => {
+test("[S8] codes are in no response and in no log line", async () => {
   const replies: string[] = [];
   for (let n = 0; n < 20; n += 1) {
     const phone = newPhone();
@@ -73,7 +73,7 @@ describe.runIf(hasServer)("over two processes", async () => {
   if (!hasServer) return;
   const two = await twoProcesses();
 
-  test("[S8] of a hundred guesses at once at most five are compared, and then the right code is dead", async () => {
+  test("[S8] at most five of a hundred concurrent guesses are compared, and then the right code is refused", async () => {
     const phone = "+998907009999";
     const headers = { "content-type": "application/json" };
     const post = async (path: string, body: object) =>

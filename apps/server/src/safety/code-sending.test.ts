@@ -10,7 +10,7 @@ const STORM = bySize(300, 1000);
 const ask = async (phone: string, ip: string, host = "osh.localhost") =>
   (await app.call("/users/v1/users/code", { body: { phone }, ip, host })).status;
 
-test("[S7] of a phone's eleven requests in a day ten reach the gateway, over all brands and addresses", async () => {
+test("[S7] ten of a phone's eleven requests in a day reach the gateway, over all brands and IP addresses", async () => {
   const hosts = ["osh.localhost", "pizza.localhost"];
   for (let n = 0; n < 11; n += 1) {
     app.clock.advance(11 * minute);
@@ -19,7 +19,7 @@ test("[S7] of a phone's eleven requests in a day ten reach the gateway, over all
   expect(app.sent.filter(({ phone }) => phone === "+998901000001")).toHaveLength(10);
 });
 
-test("[S7] an address gets its twenty over all brands, the rest of its /64 and its form in IPv6 included", async () => {
+test("[S7] an IP address gets twenty over all brands, including its /64 and its IPv6-mapped form", async () => {
   app.clock.advance(60 * minute);
   const before = app.sent.length;
   for (let n = 0; n < 12; n += 1) {
@@ -39,14 +39,14 @@ test.each([
   "+44 20 7946 0018",
   "+882 16 1234 5678",
   "+992 90 123 4567",
-])("[S7] no message is paid for %s", async (phone) => {
+])("[S7] sends no paid message for %s", async (phone) => {
   const before = app.sent.length;
   expect(await ask(phone, "203.0.113.9")).toBe(400);
   expect(app.sent.length).toBe(before);
 });
 
 test(
-  `[S7] ${STORM} addresses with as many phones at each of two brands cost no more than the budget of the hour`,
+  `[S7] ${STORM} IP addresses with as many phones at each of two brands cost no more than the hourly budget`,
   async () => {
     app.clock.advance(61 * minute);
     const before = app.sent.length;

@@ -72,7 +72,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   });
 
   test(
-    `[R4] one product on two lines, in two places of a set and alone, twelve baskets at once: never more than there was, ${STORMS} of ${STORMS} storms`,
+    `[R4] one product on two lines, in two places of a set and alone, twelve concurrent baskets: never oversold, ${STORMS} of ${STORMS} rounds`,
     async () => {
       const buyers: string[] = [];
       for (const digit of ["3", "4", "5"]) buyers.push((await shop.app.signIn(`+99890555100${digit}`)).token);
@@ -124,7 +124,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   );
 
   test(
-    `[R3] [MN-6] the last part goes to one of two orders at once, be it in a set or alone, ${ROUNDS} of ${ROUNDS} rounds`,
+    `[R3] [MN-6] the last part goes to one of two concurrent orders, in a set or alone, ${ROUNDS} of ${ROUNDS} rounds`,
     async () => {
       const buyers = await Promise.all(["1", "2"].map((digit) => shop.app.signIn(`+99890555100${digit}`)));
       for (let round = 0; round < ROUNDS; round += 1) {

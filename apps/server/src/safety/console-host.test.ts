@@ -34,7 +34,7 @@ async function get(host: string, url: string) {
   return [statusCode, headers.location ?? body];
 }
 
-test("[S13] with a host of its own the console is served there alone; others lead to it", async () => {
+test("[S13] with its own host the console is served only there; other hosts redirect to it", async () => {
   for (const host of ["console.example.uz", "CONSOLE.example.uz.:443"]) {
     expect(await get(host, "/console/orders")).toEqual([200, "<title>console</title>"]);
     expect(await get(host, "/console/assets/entry.js")).toEqual([200, "start()"]);
@@ -60,7 +60,7 @@ test("[S13] the console frames stores below the platform's host only", async () 
   expect(policy).toContain("frame-src 'self' https://*.example.uz");
 });
 
-test("[S13, CT-4] the console's service worker may call its own host alone, is checked for a new version, and is never a page", async () => {
+test("[S13, CT-4] the console's service worker may call its own host only, is revalidated, and is never served as a page", async () => {
   writeFileSync(join(folder, "service-worker.js"), "listen()");
   const other = await testApp();
   serveConsole(other.http, { source: folder, origin: null, publicUrl: "http://localhost:3000" });
@@ -76,7 +76,7 @@ test("[S13, CT-4] the console's service worker may call its own host alone, is c
   expect((await get("console.example.uz", "/console/service-worker.js"))[0]).toBe(404);
 });
 
-test("[S13] the console's host has no store and names no brand, and its staff work there by their sessions", async () => {
+test("[S13] the console's host has no store and no brand, and its staff work there by their sessions", async () => {
   for (const path of ["/", "/about"]) {
     expect(await get("console.example.uz", path)).toEqual([302, "/console/"]);
   }
@@ -89,14 +89,14 @@ test("[S13] the console's host has no store and names no brand, and its staff wo
 });
 
 test.each(["console.example.uz", "example.uz"])(
-  "[S12] at %s, which names no brand, who is not signed in is told just that: the console asks for the login",
+  "[S12] at %s without a brand a signed-out person is told so, and the console asks for the login",
   async (host) => {
     const me = await app.call<{ code: string }>("/console/v1/me", { host });
     expect([me.status, me.body.code]).toEqual([401, "unauthorized"]);
   },
 );
 
-test("[BR-12] the console shows its staff their brand's own pictures, neither strangers nor another brand's host", async () => {
+test("[BR-12] the console shows staff their brand's pictures, but not visitors or another brand's host", async () => {
   const url = `/img/${app.osh}/dish?w=96`;
   const asStaff = async (login: string) => {
     const authorization = `Bearer ${await app.signInStaff(login, "console.example.uz")}`;

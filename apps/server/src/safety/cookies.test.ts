@@ -30,7 +30,7 @@ async function cookies(headers: Record<string, string>): Promise<string[]> {
   ];
 }
 
-test("[S13] session cookies are HttpOnly and SameSite, never of a domain; over https __Host- and Secure", async () => {
+test("[S13] session cookies are HttpOnly and SameSite, without a domain; over https __Host- and Secure", async () => {
   for (const cookie of [...(await cookies({})), ...(await cookies(https))]) {
     expect(cookie).toMatch(/; HttpOnly(;|$)/);
     expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
@@ -52,7 +52,7 @@ const strangers: [string, Record<string, string>][] = [
   ],
 ];
 
-test("[S13] no write of any call goes through from another site, by bearer, by cookie or without either", async () => {
+test("[S13] refuses every cross-site write, by bearer, by cookie or without either", async () => {
   const cookie = `session-${app.osh}=${customer.token}; staff=${owner}; platform=${administrator}`;
   let checked = 0;
   for (const [name] of everyCall.filter(([, { method }]) => method !== "GET")) {
@@ -68,7 +68,7 @@ test("[S13] no write of any call goes through from another site, by bearer, by c
   process.stdout.write(`S13: ${checked} of ${checked} writes from other sites refused\n`);
 });
 
-test("[S13] a write by cookie needs a browser's word that it comes from our own page", async () => {
+test("[S13] a write by cookie requires a browser header of the own origin", async () => {
   const cookie = `session-${app.osh}=${customer.token}; staff=${owner}; platform=${administrator}`;
   for (const [name, { auth }] of everyCall.filter(([, { method }]) => method !== "GET")) {
     if (auth === "none" || /logout|signOut|deleteAccount/i.test(name)) continue;
@@ -82,7 +82,7 @@ test("[S13] a write by cookie needs a browser's word that it comes from our own 
   }
 });
 
-test("[S13, BR-13] no cookie of one brand opens another", async () => {
+test("[S13, BR-13] a cookie of one brand is invalid for another", async () => {
   const cookie = `session-${app.osh}=${customer.token}; session-${app.pizza}=${customer.token}`;
   const reply = await app.call("/users/v1/users/me", { host: "pizza.localhost", headers: { cookie } });
   expect([401, 404]).toContain(reply.status);

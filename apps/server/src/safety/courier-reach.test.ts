@@ -44,7 +44,7 @@ const HIS: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 const others = everyCall.filter(([name, { auth }]) => auth === "staff" && !HIS.has(name));
 
-test.each(others.map(([name]) => name))("[US-8] %s is not a courier's to call", async (name) => {
+test.each(others.map(([name]) => name))("[US-8] a courier cannot call %s", async (name) => {
   const { status, text } = await knock(app, { ...house.sampleOf(name), token });
   expect([status, JSON.parse(text).code]).toEqual([403, "forbidden"]);
 });

@@ -13,7 +13,7 @@ const CUTS = bySize(60, 1000);
 const RESTARTS = bySize(2, 10);
 const READERS = 4;
 
-describe.runIf(hasServer)("events that are cut", async () => {
+describe.runIf(hasServer)("interrupted event streams", async () => {
   if (!hasServer) return;
   const { db, config } = await testDatabase();
   const url = config.databaseUrl ?? "";
@@ -61,7 +61,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
   }
 
   test(
-    `[R25] ${CUTS} cuts and ${RESTARTS} restarts of the server: no event lost, none twice, in their order`,
+    `[R25] ${CUTS} disconnections and ${RESTARTS} restarts of the server: no event is lost or repeated, in order`,
     async () => {
       await expect.poll(isWaiting).toBe(false);
       const begin = (await numbers()).at(-1) ?? 0;
@@ -142,7 +142,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
     scaled(600_000),
   );
 
-  test("[R25] who comes back with a number that is kept no more is told to load anew", async () => {
+  test("[R25] a reader with an expired event id is told to reload", async () => {
     await app.bus.purge(-1);
     for (const isByHeader of [true, false]) {
       const stop = new AbortController();
@@ -159,7 +159,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
     reportFigure("R25: 2 of 2 who came back with a number that is gone were told to load anew");
   });
 
-  test("[R25] [BR-12] who comes back is looked at anew: signed out or switched off hears nothing more, another brand only its own", async () => {
+  test("[R25] [BR-12] a reconnecting reader is authorized again: signed out or disabled gets nothing, another brand only its own", async () => {
     await expect.poll(isWaiting).toBe(false);
     const kitchen = await app.signInStaff("kitchen@osh");
     const guest = await app.signIn("+998905550777");

@@ -26,19 +26,19 @@ async function expectAllRefused(tokens: Record<"token" | "staff" | "platform", s
   }
 }
 
-test("[S1] a token of the other kind opens no guarded call", async () => {
+test("[S1] a token of the other kind is refused by every guarded call", async () => {
   const { owner, administrator, customer } = house;
   await expectAllRefused({ token: owner, staff: customer.token, platform: owner });
   await expectAllRefused({ token: administrator, staff: administrator, platform: customer.token });
 });
 
-test("[S1] a session that has expired opens no guarded call", async () => {
+test("[S1] an expired session is refused by every guarded call", async () => {
   app.clock.advance(31 * DAY);
   const { owner, administrator, customer } = house;
   await expectAllRefused({ token: customer.token, staff: owner, platform: administrator });
 });
 
-test("[S1] a person who was switched off comes in nowhere, however fresh the session", async () => {
+test("[S1] a disabled person is refused everywhere, however new the session", async () => {
   const off = {
     token: (await app.signIn("+998905559001")).token,
     staff: await app.signInStaff("kitchen@osh"),
@@ -52,7 +52,7 @@ test("[S1] a person who was switched off comes in nowhere, however fresh the ses
   await expectAllRefused(off);
 });
 
-test("[S1] [BR-7] a brand that is switched off takes no write, one that was deleted answers nobody but its staff", async () => {
+test("[S1] [BR-7] a blocked brand accepts no writes, a deleted one answers only its staff", async () => {
   const { token } = await app.signIn("+998905559002");
   const ask = async (isOff: (name: string, status: number, code: string) => void) => {
     app.directory.drop();

@@ -23,7 +23,7 @@ const me = async (token: string) => (await production.call("/console/v1/me", { h
 const appoint = (request: Parameters<typeof appointStaff>[1], password = "turtle window seven lamp") =>
   appointStaff({ db, clock, askPassword: async () => password }, request);
 
-test("[S30] the demo's passwords open nothing in production, nor do the sessions that they opened before", async () => {
+test("[S30] the demo's passwords and sessions are invalid in production", async () => {
   const before = await signIn(demo, "osh", "demo");
   expect(before.status).toBe(200);
   expect((await signIn(production, "osh", "demo")).status).toBe(401);
@@ -32,7 +32,7 @@ test("[S30] the demo's passwords open nothing in production, nor do the sessions
   expect(refused.body).toEqual(wrong.body);
 });
 
-test("[S12] a new password opens the login, and ends the sessions of the old one", async () => {
+test("[S12] a new password signs in, and ends the sessions of the old one", async () => {
   expect(await appoint({ login: "Osh" })).toEqual({ isNew: false, login: "osh", role: "owner" });
   expect((await signIn(production, "osh", "demo")).status).toBe(401);
   const { status, body } = await signIn(production, "osh", "turtle window seven lamp");
@@ -43,7 +43,7 @@ test("[S12] a new password opens the login, and ends the sessions of the old one
   expect(await me(body.token)).toBe(401);
 });
 
-test("a login is made for a brand by its key, with the role that was said", async () => {
+test("creates a login for a brand by its key, with the given role", async () => {
   const request = { login: "osh-cook", brand: "osh", role: "kitchen", name: "Sherzod" } as const;
   expect(await appoint(request)).toEqual({ isNew: true, login: "osh-cook", role: "kitchen" });
   const { body } = await signIn(production, "osh-cook", "turtle window seven lamp");
@@ -57,12 +57,12 @@ test.each([
   [{ login: "new", brand: "osh" }, "say --role"],
   [{ login: "new", brand: "nowhere", role: "kitchen" }, "no brand has the key nowhere"],
   [{ login: "o w", brand: "osh", role: "kitchen" }, "a login is 2 to 63"],
-] as const)("[S32] %j is refused before a password is asked for: %s", async (request, words) => {
+] as const)("[S32] refuses %j before asking for a password: %s", async (request, words) => {
   const attempt = appointStaff({ db, clock, askPassword: () => Promise.reject(new Error("asked")) }, request);
   await expect(attempt).rejects.toThrow(words);
 });
 
-test.each(["demo", "demodemodemo", "osh-cashier1"])("[S30] the password %s is refused", async (password) => {
+test.each(["demo", "demodemodemo", "osh-cashier1"])("[S30] refuses the password %s", async (password) => {
   const attempt = appoint({ login: "osh-cashier", brand: "osh", role: "operator" }, password);
   await expect(attempt).rejects.toThrow(/password/);
 });

@@ -21,7 +21,7 @@ const IDLE = 20;
 /** Maximum number of streams per session. */
 const OF_A_SESSION = 10;
 
-describe.runIf(hasServer)("a server that is told to end", async () => {
+describe.runIf(hasServer)("a server that is shut down", async () => {
   if (!hasServer) return;
   const { db, config } = await testDatabase();
   const app = await shop({ db, clock: testClock(new Date()) });
@@ -175,7 +175,7 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
   }
 
   test(
-    `[R15] of those who come without a balancer nobody is cut, ${DIRECT} requests over repeated ends`,
+    `[R15] no client without a load balancer is cut, ${DIRECT} requests over repeated shutdowns`,
     async () => {
       const answers: (number | string)[] = [];
       let ends = 0;
@@ -195,7 +195,7 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
   );
 
   test(
-    `[R15] told to end under load ${ROUNDS} times: not ready first, no answer cut, exit 0 within ten seconds`,
+    `[R15] shut down under load ${ROUNDS} times: unready first, no response cut, exit 0 within ten seconds`,
     async () => {
       let answered = 0;
       let streams = 0;

@@ -56,7 +56,7 @@ async function expectAlike(
 }
 
 test(
-  "[S9] a known and an unknown phone are answered alike and take alike",
+  "[S9] a known and an unknown phone get the same response in the same time",
   async () => {
     for (let n = 0; n < ROUNDS; n += 1) await app.signIn(phone(n));
     app.clock.advance(3_600_000);
@@ -73,7 +73,7 @@ test(
 const guess = (number: string) => look("/users/v1/users/token", { phone: number, code: "000000" });
 
 test(
-  "[S9] a wrong code of a known phone and one of an unknown phone are answered alike and take alike",
+  "[S9] wrong codes for a known and an unknown phone get the same response in the same time",
   async () => {
     // First both have a code that was just sent, then both have only an expired one.
     for (const minutes of [0, 6]) {
@@ -88,12 +88,12 @@ test(
   scaled(300_000),
 );
 
-test("[S9] whether a code is on its way to a phone is in no answer", async () => {
+test("[S9] no response reveals whether a code was sent to a phone", async () => {
   await look("/users/v1/users/code", { phone: phone(0) });
   expect((await guess(phone(0))).seen).toBe((await guess(phone(9000))).seen);
 });
 
-test("[S9] a wrong password and a login that is nobody's are answered alike, both as slow as hashing", async () => {
+test("[S9] a wrong password and an unknown login get the same response, both with the time of hashing", async () => {
   // Staff of the test brands have passwords with an extremely cheap hash.
   const login = "baker@osh";
   await createStaff(app, { merchantId: app.osh, login, name: "Baker", role: "kitchen", password: "demo" });

@@ -67,7 +67,7 @@ const nothing: Record<string, RegExp> = {
   shareBasket: /^\{"lines":\[[^"]*"productId"/,
 };
 
-test("[S1] an id of another brand anywhere in path, query or body is found nowhere", async () => {
+test("[S1] an id of another brand in path, query or body is not found by any call", async () => {
   let cells = 0;
   const taken: string[] = [];
   for (const [name, { auth }] of everyCall) {
@@ -85,7 +85,7 @@ test("[S1] an id of another brand anywhere in path, query or body is found nowhe
   reportFigure(`S1: ${cells} of ${cells} ids of another brand found nowhere`);
 });
 
-test("[S2] no reply to anybody of one brand holds an id of another's rows, the same phone, codes and menu in both", async () => {
+test("[S2] no response for one brand contains an id of another's rows, with equal phone, codes and menu in both", async () => {
   const own = { osh: new Set<string>(), others: new Set<string>() };
   for (const rows of (await everyRow(app)).values()) {
     for (const row of rows) {

@@ -208,7 +208,7 @@ async function truthOf(orderId: string) {
 }
 
 for (const type of TYPES)
-  test(`[S24] [PY-3] ${type}: none of ${FORMS.length} forged calls pays an order or begins a payment of it`, async () => {
+  test(`[S24] [PY-3] ${type}: none of ${FORMS.length} forged calls pays an order or begins a payment`, async () => {
     let told = 0;
     for (const forged of FORMS) {
       const { id } = await placed(app, token, pickup({ paymentType: type }));
@@ -221,7 +221,7 @@ for (const type of TYPES)
     reportFigure(`S24 ${type}: ${told} forged calls, 0 orders paid, 0 payments begun`);
   });
 
-test("[S24] the same calls with nothing forged pay their orders", async () => {
+test("[S24] the same calls without forgery pay their orders", async () => {
   for (const type of ["PAYME", "UZUM", "PAYNET"] as const) {
     const { id } = await placed(app, token, pickup({ paymentType: type }));
     for (const call of CALLS[type]({ what: "nothing" }, id, await knownOf(id)))

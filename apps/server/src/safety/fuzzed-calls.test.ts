@@ -129,7 +129,7 @@ async function storm([name, endpoint]: (typeof everyCall)[number]): Promise<unkn
   return faults;
 }
 
-test(`[R28] ${INPUTS} inputs to each call, fitting, spoiled and garbage: no 5xx, nothing off its schema, no hang, memory flat`, async () => {
+test(`[R28] ${INPUTS} inputs to each call, valid, corrupted and random: no 5xx, valid responses, no hang, stable memory`, async () => {
   const faults: unknown[] = [];
   let before = 0;
   for (const [index, call] of calls.entries()) {

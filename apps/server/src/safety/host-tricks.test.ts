@@ -44,7 +44,7 @@ async function raw(head: string[]): Promise<Told> {
 const get = async (...headers: string[]) => await raw([`GET ${path} HTTP/1.1`, ...headers]);
 
 test.each(["osh.localhost", "OSH.LocalHost", `osh.localhost:${port}`, "osh.localhost.", "osh.localhost:80"])(
-  "[S15] %s is the brand it names",
+  "[S15] %s selects the brand it names",
   async (host) => {
     expect(await get(`Host: ${host}`)).toMatchObject({ status: 200, brand: "osh" });
   },
@@ -64,7 +64,7 @@ test.each([
   "ｏsh.localhost",
   "[::ffff:127.0.0.1",
   "..",
-])("[S15] %s is no brand of ours and comes back nowhere", async (host) => {
+])("[S15] %s is no known brand and is not echoed", async (host) => {
   const { status, text, brand } = await get(`Host: ${host}`);
   expect([400, 404, 421]).toContain(status);
   expect(brand).toBeNull();
@@ -78,7 +78,7 @@ test.each([
   "<script>canaryword</script>.localhost",
   "osh.localhost:",
   "",
-])("[S15] %s is no address: no page, no call, no error of ours, and it stands in no log", async (host) => {
+])("[S15] %s is an invalid host: no page, no call, no server error, and not logged", async (host) => {
   lines.length = 0;
   for (const target of ["/", "/about", path, "/api/nothing"]) {
     const reply = await raw([`GET ${target} HTTP/1.1`, `Host: ${host}`]);
@@ -88,7 +88,7 @@ test.each([
   expect(lines.join("")).not.toMatch(/canaryword|"level":[56]0|"stack"/);
 });
 
-test("[S15] headers that only a proxy may set change nothing without one", async () => {
+test("[S15] proxy headers have no effect without a trusted proxy", async () => {
   for (const header of [
     "X-Forwarded-Host: pizza.localhost",
     "X-Host: pizza.localhost",
@@ -117,7 +117,7 @@ test("[S15] two hosts, none, or another one in the request line never mix two br
 });
 
 test(
-  `[S15] of ${REQUESTS} mixed requests, the response cache open, none is answered by another brand`,
+  `[S15] none of ${REQUESTS} mixed requests with the response cache is answered by another brand`,
   async () => {
     const forms = [
       (key: string) => [`Host: ${key}.localhost`],

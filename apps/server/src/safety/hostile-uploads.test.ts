@@ -112,7 +112,7 @@ const cases: [name: string, bytes: Buffer, type: string, status: number][] = [
   ["more than 5 MB", Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), "image/png", 413],
 ];
 
-test("[S23] hostile pictures: what is taken is made anew without the sender's bytes, the rest is refused", async () => {
+test("[S23] hostile pictures are re-encoded without the sender's bytes or refused", async () => {
   const before = process.memoryUsage().rss;
   let most = before;
   for (const [name, bytes, type, status] of cases) {
@@ -160,7 +160,7 @@ async function peakOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 test(
-  "[S23] four photos of 48 megapixels at once are all made, within calm memory, and one alone quickly",
+  "[S23] four concurrent photos of 48 megapixels are processed in limited memory, and a single one quickly",
   async () => {
     const big = await drawn(8064, 6048).jpeg().toBuffer();
     const statuses: number[] = [];

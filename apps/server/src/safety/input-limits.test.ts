@@ -147,7 +147,7 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
     return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
   };
 
-  test("[R27] headers are taken up to a byte, and one byte more is refused by its name", async () => {
+  test("[R27] accepts headers up to the byte limit, and refuses one byte more by its name", async () => {
     const statusOf = async (pad: number) =>
       (await send(get("/api/products/v1/overalls", { "x-pad": "x".repeat(pad) }))).status;
     let [taken, refused] = [HEADERS - KB, HEADERS];
@@ -160,7 +160,7 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
   });
 
   test(
-    `[R27] one over each limit is refused by its name, quickly, and the memory stays calm`,
+    `[R27] refuses one over each limit by its name, quickly, with stable memory`,
     async () => {
       // The first requests also load code and grow the heap, so they are not measured.
       for (let warm = 0; warm < bySize(5, 40); warm += 1) for (const [, bytes] of cases) await send(bytes);

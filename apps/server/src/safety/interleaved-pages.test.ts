@@ -27,7 +27,7 @@ interface Person {
 }
 
 describe.runIf(hasServer && existsSync(build))(
-  "the store's pages of two brands for many people at once",
+  "concurrent store pages of two brands for many visitors",
   async () => {
     if (!hasServer) return;
     const { db, config } = await testDatabase();
@@ -144,7 +144,7 @@ describe.runIf(hasServer && existsSync(build))(
     }
 
     test(
-      "[S15] [S16] each page is of its own brand, language and visitor, whoever was served before",
+      "[S15] [S16] each page has its own brand, language and visitor, whichever was served before",
       async () => {
         await Promise.all(
           people.map(async (who, start) => {

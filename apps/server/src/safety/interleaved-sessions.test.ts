@@ -65,7 +65,7 @@ async function expectOwnPage(who: Person, n: number): Promise<void> {
 }
 
 test(
-  "[S16] sessions that cross each other's way see themselves only, and nothing of theirs is kept",
+  "[S16] interleaved sessions see only their own data, and nothing of it is cached",
   async () => {
     await Promise.all(
       people.map(async (who, start) => {

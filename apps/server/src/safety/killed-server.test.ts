@@ -20,7 +20,7 @@ const body = JSON.stringify(
   pickup({ cartItems: [{ productId: productId("cola"), count: 2 }], totalPrice: 20_000 }),
 );
 
-describe.runIf(hasServer)("two server processes, one or the other killed again and again", async () => {
+describe.runIf(hasServer)("two server processes, one of them killed repeatedly", async () => {
   if (!hasServer) return;
   const { db, config } = await testDatabase();
   const url = config.databaseUrl ?? "";
@@ -106,7 +106,7 @@ describe.runIf(hasServer)("two server processes, one or the other killed again a
     (await db.tenantRead(app.osh, (tx) => statement.execute(tx))).rows;
 
   test(
-    `[R1] ${KILLS} times kill -9 during at least ${ORDERS} orders: each acknowledged order is there once, stock and outbox agree`,
+    `[R1] ${KILLS} times kill -9 during at least ${ORDERS} orders: each acknowledged order exists once, stock and outbox agree`,
     async () => {
       await Promise.all(Array.from({ length: PROCESSES }, (_, at) => start(at)));
       await Promise.all([killer(), ...Array.from({ length: CLIENTS }, (_, index) => client(index))]);

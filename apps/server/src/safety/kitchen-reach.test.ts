@@ -27,7 +27,7 @@ const body = delivery({ receiver: { name: "Zilola", phone: RECEIVER }, courierCo
 /** Data for staff who call the guest or deliver the order. */
 const CONTACTS = /935556677|901234567|Amir Temur|domofon 45|41\.312/;
 
-test("[US-8] the kitchen sees a name and a number on board, stream and order, and no phone, address, way or sum", async () => {
+test("[US-8] the kitchen sees a name and number on board, stream and order, and no phone, address, route or total", async () => {
   const events = await listenToOrders(app, kitchen);
   const order = await placed(app, guest.token, body);
   const path = `/console/v1/orders/${order.id}`;
@@ -50,14 +50,14 @@ test("[US-8] the kitchen sees a name and a number on board, stream and order, an
   });
 });
 
-test("[US-8] couriers' names and phones, and what a day came to, are for those who lead orders", async () => {
+test("[US-8] only roles that manage orders see couriers' names and phones, and daily totals", async () => {
   for (const path of ["/console/v1/couriers", "/console/v1/past-orders?day=2026-03-02"]) {
     for (const token of [kitchen, courier]) expect((await app.call(path, { token })).status).toBe(403);
     expect((await app.call(path, { token: owner })).status).toBe(200);
   }
 });
 
-test("[US-8] the kitchen sees who reserved a table, and neither the phone nor what the guest wrote", async () => {
+test("[US-8] the kitchen sees the name of a reservation, but not the phone or comment", async () => {
   const events = await listen<ConsoleEvent>(app, "/console/v1/events", kitchen);
   const request = {
     branchId: branchId("center"),
@@ -82,7 +82,7 @@ test("[US-8] the kitchen sees who reserved a table, and neither the phone nor wh
   expect(ofOwner.body.reservations[0]?.guestPhone).toBe(CUSTOMER);
 });
 
-test("[US-8] an order that is not the courier's tells him not even its version", async () => {
+test("[US-8] a courier cannot read even the version of another courier's order", async () => {
   const order = await placed(app, guest.token, body);
   for (const version of [1, 7]) {
     const move = { token: courier, body: { version, status: "ON_WAY" } };

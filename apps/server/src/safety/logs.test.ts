@@ -84,7 +84,7 @@ function filled(value: Values, canary: string): Values {
 }
 
 test(
-  "[S29] a canary in every field, parameter and header of every call is in no line of the log",
+  "[S29] a canary in every field, parameter and header of every call is in no log line",
   async () => {
     let sent = 0;
     for (const [name] of everyCall) {
@@ -110,12 +110,12 @@ test(
   scaled(300_000),
 );
 
-test("[S29] figures for machines name routes, never what was in them", async () => {
+test("[S29] metrics name routes, never their parameters", async () => {
   const text = await app.http.counts.text();
   for (const canary of hidden) expect(text).not.toContain(canary);
 });
 
-test("[S29] the log names what a call was refused with, and hides the code that was typed", async () => {
+test("[S29] the log names a call's refusal, and masks the typed code", async () => {
   // No code was requested for this phone before.
   const phone = "+998907770001";
   await app.call("/users/v1/users/code", { body: { phone } });
@@ -132,7 +132,7 @@ test("[S29] the log names what a call was refused with, and hides the code that 
   for (const secret of [code, String(sent)]) expect(lines.join("")).not.toContain(secret);
 });
 
-test("[S29] an error that carries what was typed is logged without it", () => {
+test("[S29] logs an error without the input in its message", () => {
   lines.length = 0;
   const error = Object.assign(new Error(`duplicate key (phone)=(${canaries["phone"]})`), {
     detail: `Key (phone)=(${canaries["phone"]}) card ${canaries["card"]}`,

@@ -114,7 +114,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
   };
 
   test(
-    `[R2] [R19] ${OUTAGES} outages of the database with jobs at work end no process, and orders and jobs go on`,
+    `[R2] [R19] ${OUTAGES} outages of the database with running jobs end no process, and orders and jobs continue`,
     async () => {
       for (let count = 0; count < PROCESSES; count += 1) processes.push(startServer(url, env));
       const bases = await Promise.all(processes.map(({ ready }) => ready));
@@ -157,7 +157,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
     scaled(300_000),
   );
 
-  test("[R12] the jobs of a process that was killed are run by another within fifteen seconds", async () => {
+  test("[R12] another process runs the jobs of a killed process within fifteen seconds", async () => {
     // The remaining process has all its job slots free.
     const paths = Array.from({ length: AT_WORK }, (_, at) => `/killed/${at}`);
     const [killed, living] = processes;
@@ -176,7 +176,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
     await expect.poll(jobsLeft, SOON).toBe(0);
   });
 
-  test("[R19] a process that is started in an outage is alive and not ready, and serves when the database answers", async () => {
+  test("[R19] a process started during an outage is alive but not ready, and serves when the database answers", async () => {
     await postgres.crash();
     const port = await freePort();
     const started = startServer(url, { ...env, PORT: String(port) });

@@ -49,7 +49,7 @@ const HAPPENINGS = [
   "staff refuse",
 ] as const;
 
-describe.runIf(hasServer)("two processes, killed between commit and answer", async () => {
+describe.runIf(hasServer)("two processes, killed between commit and response", async () => {
   if (!hasServer) return;
   const { db, config } = await testDatabase();
   const url = config.databaseUrl ?? "";
@@ -164,7 +164,7 @@ describe.runIf(hasServer)("two processes, killed between commit and answer", asy
   }
 
   test(
-    `[R11] [PY-3] [PY-5] ${LIVES} lives of each provider, messages lost, repeated and side by side, processes killed before they answer: within ten minutes the ledgers agree or the money is due`,
+    `[R11] [PY-3] [PY-5] ${LIVES} payments of each provider with lost, repeated and concurrent messages and killed processes: within ten minutes the ledgers agree or a refund is due`,
     async () => {
       const wrong: string[] = [];
       const seenOf = ({ provider }: StandIn) =>

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 const host = "osh.localhost";
 
-test("[S26] a wrong method on every call's path answers 405 and names the right ones", async () => {
+test("[S26] a wrong method on every call's path answers 405 with the allowed methods", async () => {
   let checked = 0;
   for (const [name] of everyCall) {
     const { path } = sampleOf(name);
@@ -33,7 +33,7 @@ test("[S26] a wrong method on every call's path answers 405 and names the right 
   process.stdout.write(`S26: ${checked} of ${checked} wrong methods answered 405\n`);
 });
 
-test("[S26] an unknown path stays 404 by every method", async () => {
+test("[S26] an unknown path answers 404 by every method", async () => {
   for (const method of methods) {
     const reply = await server.inject({ method, url: "/api/users/v1/nothing", headers: { host } });
     expect([method, reply.statusCode, reply.json().code]).toEqual([method, 404, "page_not_found"]);
@@ -41,7 +41,7 @@ test("[S26] an unknown path stays 404 by every method", async () => {
 });
 
 test.each(["x-http-method-override", "x-http-method", "x-method-override"])(
-  "[S26] %s turns no method into another",
+  "[S26] %s does not override the method",
   async (header) => {
     const headers = { host, [header]: "DELETE" };
     const reply = await server.inject({ method: "POST", url: "/api/users/v1/users/code", headers });
@@ -70,7 +70,7 @@ test.each([
   "TRACK /",
   "PROPFIND /api/users/v1/branches",
   "CONNECT osh:443",
-])("[S26] %s is refused and echoes nothing", async (line) => {
+])("[S26] refuses %s without echoing it", async (line) => {
   const { status, text } = await raw(line);
   expect([0, 400, 404, 405, 501]).toContain(status);
   expect(text).not.toContain("canary-of-trace");

@@ -74,7 +74,7 @@ test.each([
   ["branch", BRANCHES, BRANCH, BRANCH_AT_FIRST],
   ["city", CITIES, CITY, CITY_AT_FIRST],
 ] as const)(
-  "[EN-1, EN-4, BN-3, AD-2] an older form of a %s is saved: newer fields stay, and a new row has their defaults",
+  "[EN-1, EN-4, BN-3, AD-2] saves an older form of a %s: newer fields are unchanged, and a new row gets their defaults",
   async (name, path, newer, first) => {
     const made = await add(path, { ...goodRows[name].row(), ...newer });
     expect(made).toMatchObject({ status: 200, body: newer });
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("[EN-4] switches of a branch that an older form does not send stay; a new branch has their defaults", async () => {
+test("[EN-4] switches of a branch that an older form omits are unchanged; a new branch gets their defaults", async () => {
   const body = olderBranch();
   const known = body["settings"] as object;
   const made = await add(BRANCHES, body);
@@ -103,7 +103,7 @@ test("[EN-4] switches of a branch that an older form does not send stay; a new b
   expect(wrong).toMatchObject({ status: 400, body: { data: { field: "settings.yandexEnabled" } } });
 });
 
-test("[EN-4] a branch that was written before the switches is read with their defaults, alone and in the list", async () => {
+test("[EN-4] a branch stored before the switches existed is returned with their defaults, alone and in the list", async () => {
   const { id, settings: written } = (await add(BRANCHES, olderBranch())).body;
   const names = Object.keys(SWITCHES_AT_FIRST);
   await changeContent(
@@ -124,12 +124,12 @@ test("[EN-4] a branch that was written before the switches is read with their de
   expect((await read(id)).settings).toEqual({ ...written, yandexEnabled: true });
 });
 
-test("[EN-4] half of a delivery window of a new branch is refused by the field that is missing", async () => {
+test("[EN-4] refuses half of a delivery window of a new branch by the missing field", async () => {
   const half = await add(BRANCHES, { ...olderBranch(), deliveryStart: "10:00" });
   expect(half).toMatchObject({ status: 400, body: { data: { field: "deliveryEnd" } } });
 });
 
-test("[S37, EN-4] switches that were set on a branch from before a release are undone", async () => {
+test("[S37, EN-4] undoes switches set on a branch from before a release", async () => {
   const { id } = (await add(BRANCHES, olderBranch())).body;
   const names = Object.keys(SWITCHES);
   await changeContent(
@@ -146,7 +146,7 @@ test("[S37, EN-4] switches that were set on a branch from before a release are u
   expect((await read(id)).settings).toEqual({ ...row.settings, ...SWITCHES_AT_FIRST });
 });
 
-test("[BR-14, EN-4] a draft of an older form of a branch is of what it changes alone", async () => {
+test("[BR-14, EN-4] a draft of an older form of a branch contains only its changes", async () => {
   const drafts = draftsOf(app, owner);
   const body = olderBranch();
   const made = (await add(BRANCHES, body)).body;
@@ -168,7 +168,7 @@ const COLOR_TYPE = { mainColorType: "light" };
 const OUTSIDE = { yandexMapsKey: "0c3b-key_1", iikoOrganizationId: "7bc0-5553", appId: "uz.osh.app" };
 const SERVICE = { defaultDeliveryType: { website: "PICK_UP", telegram: "DINE_IN", application: "DELIVERY" } };
 
-test("[BR-14, EN-5] an older form of the settings is saved and previewed: newer fields of a part stay", async () => {
+test("[BR-14, EN-5] an older form of the settings is saved and previewed: newer fields of a part are unchanged", async () => {
   const { version, look, business, fees } = await settings();
   const newer = {
     look: { ...look, ...COLOR_TYPE },
@@ -198,7 +198,7 @@ test("[BR-14, EN-5] an older form of the settings is saved and previewed: newer 
   expect(again).toMatchObject({ status: 200, body: { version: saved.body.version } });
 });
 
-test("[BR-5] a preview that was saved by the release before is shown", async () => {
+test("[BR-5] shows a preview saved by the previous release", async () => {
   const { fees } = await settings();
   const body = { fees: { ...fees, minimalDeliveryQuantity: fees.minimalDeliveryQuantity + 1 } };
   const preview = await app.call<{ url: string }>(`${SETTINGS}/preview`, { token: owner, body });

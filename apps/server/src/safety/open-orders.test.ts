@@ -21,7 +21,7 @@ const active = async () =>
     return rows.map(({ id }) => id);
   });
 
-test("[S34] of sixty orders that one customer sends at once, five are placed and take stock", async () => {
+test("[S34] five of sixty concurrent orders of one customer are placed and take stock", async () => {
   const replies = await Promise.all(Array.from({ length: 60 }, () => place()));
   const codes = replies.map(({ status, body }) => (status === 200 ? "placed" : body.code));
   expect(codes.filter((code) => code === "placed")).toHaveLength(5);
@@ -33,7 +33,7 @@ test("[S34] of sixty orders that one customer sends at once, five are placed and
   expect(await active()).toHaveLength(5);
 });
 
-test("[S34] the quote says so before the customer tries, to him and to nobody else", async () => {
+test("[S34] the quote reports the limit before the attempt, to this customer only", async () => {
   expect(await obstacles(token)).toEqual(["too_many_orders"]);
   expect((await place()).body).toMatchObject({ data: { max: 5 } });
   const { token: other } = await app.signIn("+998907654321");
@@ -41,7 +41,7 @@ test("[S34] the quote says so before the customer tries, to him and to nobody el
   expect((await place(other)).status).toBe(200);
 });
 
-test("[S34] an order that is cancelled, or that the staff has looked at, makes room for another", async () => {
+test("[S34] an order that is cancelled, or seen by staff, frees a place", async () => {
   const [first = "", second = ""] = await active();
   await app.call(`/orders/v1/orders/${first}/cancel`, { token, body: {} });
   expect([(await place()).status, (await place()).status]).toEqual([200, 409]);
@@ -49,7 +49,7 @@ test("[S34] an order that is cancelled, or that the staff has looked at, makes r
   expect([(await place()).status, (await place()).status]).toEqual([200, 409]);
 });
 
-test("[S34] where a branch accepts by itself the limit holds all the same", async () => {
+test("[S34] the limit also applies in a branch with automatic acceptance", async () => {
   await changeContent(app, app.osh, sql`update branches set is_auto_accept = true`);
   const { token: other } = await app.signIn("+998907654322");
   for (let n = 0; n < 5; n += 1) await placed(app, other, pickup());

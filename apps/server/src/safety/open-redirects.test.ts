@@ -41,7 +41,7 @@ const evils = [
 ];
 const payloads = prefixes.flatMap((prefix) => evils.map((evil) => prefix + evil));
 
-test("[S17] whatever the path, a redirect of the store stays on its own host", async () => {
+test("[S17] a redirect of the store stays on its own host, whatever the path", async () => {
   const { http, app } = httpFixture();
   servePages(http, {
     build: {
@@ -86,7 +86,7 @@ const shopApp = await shop();
 const { sampleOf } = await openHouse(shopApp);
 
 test(
-  "[S17] no call of the API redirects anybody, wherever it is asked to return",
+  "[S17] no API call redirects, whatever return URL is requested",
   async () => {
     for (const [name] of everyCall) {
       const sample = sampleOf(name);

@@ -80,7 +80,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   }
 
   test(
-    `[R10] [PY-3] told twice and asked twice in the same instant by two processes, each of ${ORDERS} orders is paid, told on and shown to the kitchen once`,
+    `[R10] [PY-3] with concurrent duplicate callbacks and polls in two processes, each of ${ORDERS} orders is paid, published and shown to the kitchen once`,
     async () => {
       const wanted = ownPart(Array.from({ length: ORDERS }, (_, index) => index));
       const ids = new Map<number, string>();

@@ -119,7 +119,7 @@ async function textFor(name: CallName, role: StaffRole): Promise<string> {
 }
 
 test.each(reads.map(([name]) => name))(
-  "[US-8] %s shows phones, addresses and notes to the roles of the matrix alone",
+  "[US-8] %s shows phones, addresses and notes only to the roles of the matrix",
   async (name) => {
     const seen: Partial<Record<Field, string>> = {};
     const texts = await Promise.all(STAFF_ROLES.map((role) => textFor(name, role)));
@@ -131,7 +131,7 @@ test.each(reads.map(([name]) => name))(
   },
 );
 
-test("[US-8] whatever the seed wrote is there to be found", () => {
+test("[US-8] all seeded personal data is found by this check", () => {
   expect(new Set([...seeded, courierRow.status])).toEqual(new Set([200]));
   const found = new Set(Object.values(shown).flatMap((row) => Object.keys(row)));
   // No staff call returns the e-mail address of a customer.
@@ -143,7 +143,7 @@ const writes = everyCall.filter(
 );
 
 test.each(["kitchen", "courier"] as const)(
-  "[US-8] no answer to a writing call of %s has a phone or an address in it",
+  "[US-8] no response of a write of %s contains a phone or address",
   async (role) => {
     for (const [name] of writes) {
       const sample = { ...house.sampleOf(name), token: tokenOf.get(role) };

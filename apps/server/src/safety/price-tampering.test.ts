@@ -23,7 +23,7 @@ const order = (body: unknown) =>
   });
 const plov = productId("plov");
 
-test.each([0, -1, 1.5, 1e9, Number.NaN, "2", null])("[S6] a count of %s is refused", async (count) => {
+test.each([0, -1, 1.5, 1e9, Number.NaN, "2", null])("[S6] refuses a count of %s", async (count) => {
   const reply = await order({ ...pickup(), cartItems: [{ productId: plov, count }] });
   expect(reply.status).toBe(400);
 });
@@ -32,7 +32,7 @@ test.each([
   ["a negative total", { totalPrice: -1 }],
   ["a total of half a sum", { totalPrice: 47_000.5 }],
   ["negative cashback", { cashback: -1000 }],
-])("[S6] %s is refused as malformed", async (_, more) => {
+])("[S6] refuses %s as malformed", async (_, more) => {
   expect((await order({ ...pickup(), ...more })).status).toBe(400);
 });
 
@@ -48,12 +48,12 @@ test.each([
   ["a promo of nobody", { promoCode: "FREE" }],
   ["cashback that nobody has", { cashback: 40_000, totalPrice: 7000 }],
   ["a stale price", { totalPrice: 46_999 }],
-])("[S6] %s does not get through", async (_, more) => {
+])("[S6] refuses %s", async (_, more) => {
   const reply = await order(pickup(more));
   expect([404, 409]).toContain(reply.status);
 });
 
-test("[S6] discounts and sums written into the basket change nothing, a price written into a line is refused", async () => {
+test("[S6] ignores discounts and totals in the basket, and refuses a price in a line", async () => {
   const line = { productId: plov, count: 1, discount: 100, costPrice: 1, modifications: [] };
   const claims = { deliveryPrice: 0, productDiscount: 45_000 };
   const reply = await order({ ...pickup(), cartItems: [line], ...claims });
@@ -63,7 +63,7 @@ test("[S6] discounts and sums written into the basket change nothing, a price wr
 });
 
 test(
-  "[S6] whatever the basket says, the total is the server's own and never below zero",
+  "[S6] the total is computed by the server and never below zero, whatever the basket says",
   async () => {
     const basket = fc.record({
       plov: fc.integer({ min: 1, max: 20 }),
@@ -96,14 +96,14 @@ test(
   scaled(300_000),
 );
 
-test("[S6] a code of another brand is nobody's here", async () => {
+test("[S6] a code of another brand is unknown", async () => {
   const promo = testPromo("PIZZAONLY", app.clock.now(), { productDiscount: 50 });
   await addRows(app, "pizza", promos, promoRows("pizza", [promo]));
   const reply = await order(pickup({ promoCode: "PIZZAONLY", totalPrice: 24_500 }));
   expect([reply.status, reply.body.code]).toEqual([404, "promo_not_found"]);
 });
 
-test("[S6] cashback and a promo together never take a total below zero", async () => {
+test("[S6] cashback and a promo code together never reduce a total below zero", async () => {
   await app.db.tenant(app.osh, (tx) =>
     sql`insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${userId}, 1000000)`.execute(
       tx,
@@ -195,7 +195,7 @@ function reckon(request: Cart): { total: bigint; cashback: bigint; products: big
 }
 
 test(
-  `[S6] ${CARTS} carts cost what an independent calculator says, in whole sum, never below zero`,
+  `[S6] ${CARTS} baskets cost the same as by an independent calculator, in whole units, never below zero`,
   () => {
     fc.assert(
       fc.property(cart, (request) => {

@@ -35,7 +35,7 @@ test.each([
   "evil.example",
   "osh.example.uz.evil.example",
   "oshxona.uz.evil.example",
-])("[BR-3, S15] in production %s names no brand, whatever is chosen besides", async (host) => {
+])("[BR-3, S15] in production %s names no brand, whatever else is chosen", async (host) => {
   const refused = "421 wrong_host";
   expect(await ask(host)).toBe(refused);
   expect(await ask(host, { query: "?vendor=pizza", headers: { cookie: "vendor=pizza" } })).toBe(refused);
@@ -51,6 +51,6 @@ test.each([
   ["www.oshxona.uz", "osh"],
   ["nobody.example.uz", "400 merchant_id_missing"],
   ["example.uz", "400 merchant_id_missing"],
-])("[BR-1, BR-2] in production %s is answered by %s", async (host, brand) => {
+])("[BR-1, BR-2] in production %s resolves to %s", async (host, brand) => {
   expect(await ask(host)).toBe(brand);
 });

@@ -14,7 +14,7 @@ const stateOf = async (promoCode: string, more: { ip?: string; token?: string } 
   return quote.promo?.state;
 };
 
-test("[S34] who tries more than ten codes a minute without a session is asked to sign in, and is told of no other", async () => {
+test("[S34] more than ten codes a minute without a session require signing in, and reveal no code", async () => {
   for (let n = 0; n < 30; n += 1)
     expect(await stateOf("GUESS1"), "one code in a changing basket").toBe("not_found");
   for (let n = 2; n <= 10; n += 1) expect(await stateOf(`GUESS${n}`)).toBe("not_found");
@@ -26,7 +26,7 @@ test("[S34] who tries more than ten codes a minute without a session is asked to
 });
 
 test(
-  "[S34] codes are counted before the quote has a connection: the embedded engine has one",
+  "[S34] counts codes before the quote takes a connection: the embedded engine has only one",
   { timeout: scaled(4_000) },
   async () => {
     expect(await stateOf("GUESS1", {}, embedded)).toBe("not_found");

@@ -52,7 +52,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   };
 
   test(
-    `[R3] 200 buyers of 50 units: exactly 50 buy, 150 are refused, nothing is left, ${ROUNDS} of ${ROUNDS} rounds`,
+    `[R3] 200 buyers of 50 units: exactly 50 succeed, 150 are refused, nothing is left, ${ROUNDS} of ${ROUNDS} rounds`,
     async () => {
       const took: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -77,7 +77,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   );
 
   test(
-    `[R5] a code for one use is used once by fifty at a time, and once by one customer, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds with the use given back once`,
+    `[R5] a single-use code is used once by fifty concurrent orders, and once per customer, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds with the use returned once`,
     async () => {
       const once = pickup({ promoCode: "ONCE", totalPrice: 42_000 });
       const mine = pickup({ promoCode: "MINE", totalPrice: 42_000 });
@@ -115,7 +115,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   );
 
   test(
-    `[R6] a balance of 100 is spent by one of twenty orders at once and comes back once, ${CASHBACK_ROUNDS} of ${CASHBACK_ROUNDS} rounds`,
+    `[R6] one of twenty concurrent orders spends a balance of 100, returned once, ${CASHBACK_ROUNDS} of ${CASHBACK_ROUNDS} rounds`,
     async () => {
       const { token, userId } = await app.signIn("+998905550009");
       await app.db.tenant(app.osh, (tx) =>

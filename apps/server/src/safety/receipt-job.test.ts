@@ -63,7 +63,7 @@ async function runJob(orderId: string, diesAt: Instant = "none") {
 const texts = (number: number) => fake.phones.received.filter(({ text }) => text.includes(`№ ${number}.`));
 
 test.each(["answered", "noted"] as const)(
-  "[S7] [OR-10] a job that is killed after the gateway took its receipt, before it is %s, sends no second one, 5 of 5",
+  "[S7] [OR-10] a job killed after the gateway accepted its receipt, before it is %s, sends no second one, 5 of 5",
   async (instant) => {
     for (let round = 0; round < 5; round += 1) {
       const { id, number } = await placed(app, token, pickup());
@@ -76,7 +76,7 @@ test.each(["answered", "noted"] as const)(
   },
 );
 
-test("[S7] [OR-10] a receipt that no gateway took goes out when the job is tried again, once, and is counted once", async () => {
+test("[S7] [OR-10] a receipt that no gateway accepted is sent by the retry once, and counted once", async () => {
   const { id, number } = await placed(app, token, pickup());
   Object.assign(fake.phones.moods, { eskiz: "down", "play-mobile": "down" });
   await expect(runJob(id)).rejects.toThrow("the receipt was not sent");

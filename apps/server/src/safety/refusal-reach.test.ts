@@ -22,7 +22,7 @@ const besides = [
 ];
 
 // The type `Answer` guarantees that a handler returns no other refusal.
-test("[ER-2] every refusal of the catalogue is one that some call declares", () => {
+test("[ER-2] every refusal of the catalogue is declared by a call", () => {
   const all: Endpoint[] = Object.values(endpoints);
   const declared = new Set<string>([...besides, ...all.flatMap((endpoint) => endpoint.refusals ?? [])]);
   expect(Object.keys(refusals).filter((code) => !declared.has(code))).toEqual([]);

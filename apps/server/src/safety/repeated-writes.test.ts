@@ -43,7 +43,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     placedOrders = await orders();
   }
 
-  test("[R7] the same key and body, one after another, give the same status and bytes and no second order", async () => {
+  test("[R7] the same key and body, one after another, get the same status and bytes and no second order", async () => {
     const { key, answer, before } = await first();
     for (let time = 0; time < 5; time += 1) {
       const { status, text } = await shop.order(token, pickup(), key);
@@ -52,7 +52,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     await holds(before);
   });
 
-  test("[R7] ten repetitions at once give one order and the same bytes", async () => {
+  test("[R7] ten concurrent repetitions create one order and get the same bytes", async () => {
     const before = await orders();
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.order(token, pickup(), key)));
@@ -61,7 +61,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     await holds(before, 1);
   });
 
-  test("[R7] after a restart of both servers the answer is still the first one", async () => {
+  test("[R7] after a restart of both servers the response is still the first one", async () => {
     const { key, answer, before } = await first();
     await shop.restart();
     const { status, text } = await shop.order(token, pickup(), key);
@@ -69,7 +69,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     await holds(before);
   });
 
-  test("[R7] 24 hours less one later, with the forgotten swept away, the answer is still the first one", async () => {
+  test("[R7] one less than 24 hours later, after cleanup, the response is still the first one", async () => {
     const { key, answer, before } = await first();
     await app.db.tenant(app.osh, (tx) =>
       sql`update idempotency_keys set created_at = created_at - interval '23 hours 59 minutes'
@@ -81,14 +81,14 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     await holds(before);
   });
 
-  test("[R7] the same key with another body is refused", async () => {
+  test("[R7] refuses the same key with another body", async () => {
     const { key, before } = await first();
     const other = await shop.order(token, pickup({ comment: "no onion" }), key);
     expect([other.status, other.body.code]).toEqual([409, "idempotency_conflict"]);
     await holds(before);
   });
 
-  test("[R7] of ten at once with two bodies under one key one body wins, the other is refused", async () => {
+  test("[R7] of ten concurrent calls with two bodies under one key one body wins, the other is refused", async () => {
     const before = await orders();
     const key = newKey();
     const bodies = [pickup(), pickup({ comment: "no onion" })];
@@ -99,7 +99,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     await holds(before, 1);
   });
 
-  test("[R7] the same key sent by both calls at once, now and at a time, makes one order, and the other names it", async () => {
+  test("[R7] the same key in both order calls creates one order, and the other response names it", async () => {
     const branch = branchId("center");
     const free = await shop.fetch(`/orders/v1/orders/slots?branchId=${branch}&serviceType=PICK_UP`);
     const { days } = (await free.json()) as OrderTimeSlots;
@@ -123,7 +123,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     await holds(before, pairs);
   });
 
-  test("[R7] for another customer it is another key", async () => {
+  test("[R7] another customer's key is independent", async () => {
     const { key, answer, before } = await first();
     const own = await shop.order(stranger.token, pickup(), key);
     expect(own.status).toBe(200);
@@ -131,7 +131,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     await holds(before, 1);
   });
 
-  test("[R7] in another brand it is another key", async () => {
+  test("[R7] a key in another brand is independent", async () => {
     const { key, answer, before } = await first();
     const body = pickup({
       branchId: branchId("center", "pizza"),
@@ -148,7 +148,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     await holds(before);
   });
 
-  test("[R7] a refused order keeps no answer: the mended one goes through under the same key", async () => {
+  test("[R7] a refused order stores no response: the corrected one succeeds with the same key", async () => {
     const before = await orders();
     const key = newKey();
     const refused = await shop.order(token, pickup({ totalPrice: 1 }), key);

@@ -43,7 +43,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     shop.app.db.tenant(shop.app.osh, (tx) => sql`update reservations set state = 'CANCELED'`.execute(tx));
 
   test(
-    `[R13] ${AT_ONCE} at once for one table and time: 1 of ${AT_ONCE} gets it, ${3 * DAYS} of ${3 * DAYS} rounds`,
+    `[R13] ${AT_ONCE} concurrent reservations of one table and time: 1 of ${AT_ONCE} succeeds, ${3 * DAYS} of ${3 * DAYS} rounds`,
     async () => {
       const tableId = tableIdOf("osh", { branchKey: "center", number: "1" });
       for (let day = 0; day < DAYS; day += 1) {
@@ -57,7 +57,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   );
 
   test(
-    `[R13] ${AT_ONCE} at once for any of three tables: three get one each`,
+    `[R13] ${AT_ONCE} concurrent reservations of any of three tables: three succeed`,
     async () => {
       await giveBack();
       expect(tally(await all({ day: dayAfter(1), time: "21:00" }))).toBe("200: 3, 409: 47");

@@ -24,7 +24,7 @@ const matrix: Record<keyof typeof resources, string> = {
 };
 
 test.each(Object.keys(matrix) as (keyof typeof matrix)[])(
-  "[S1, US-8] %s is declared for the roles that the matrix names",
+  "[S1, US-8] %s is declared for the roles in the matrix",
   (name) => {
     const { reads, writes }: { reads: readonly StaffRole[]; writes: readonly StaffRole[] } = resources[name];
     const declared = STAFF_ROLES.map((role) => {

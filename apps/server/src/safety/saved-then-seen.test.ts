@@ -64,7 +64,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   }
 
   test.each(KINDS)(
-    "[BR-14, MN-1] $kind that was saved is what the first guest after the answer sees, in both processes",
+    "[BR-14, MN-1] the first guest after saving $kind sees it, in both processes",
     async ({ path, body, seenAt }) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const word = `soz ${round} ${path.length}`;

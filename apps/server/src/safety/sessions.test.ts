@@ -19,7 +19,7 @@ const staffMe = async (token: string) => (await app.call("/console/v1/me", { tok
 let phones = 0;
 const newPhone = () => `+99891100${String((phones += 1)).padStart(4, "0")}`;
 
-test("[S12] a token carries 256 bits of chance, and the database keeps its SHA-256 only", async () => {
+test("[S12] a token has 256 random bits, and the database stores only its SHA-256", async () => {
   const tokens = await Promise.all(
     Array.from({ length: 5 }, async () => (await app.signIn(newPhone())).token),
   );
@@ -40,7 +40,7 @@ test("[S12] a token carries 256 bits of chance, and the database keeps its SHA-2
   for (const text of [...tokens, ...secrets]) expect(dump).not.toContain(text);
 });
 
-test("[S12] signing in again, by the old token or its cookie, ends the old session", async () => {
+test("[S12] signing in again with the old token or cookie ends the old session", async () => {
   const phone = newPhone();
   const first = await app.signIn(phone);
   app.clock.advance(61_000);
@@ -62,13 +62,13 @@ test("[S12] signing in again, by the old token or its cookie, ends the old sessi
   expect([await staffMe(old), await staffMe(next.body.token)]).toEqual([401, 200]);
 });
 
-test("[S12] a wrong code leaves the session that came with it alone", async () => {
+test("[S12] a wrong code keeps the session that sent it", async () => {
   const { token } = await app.signIn(newPhone());
   await app.call("/users/v1/users/token", { token, body: { phone: newPhone(), code: "000000" } });
   expect(await me(token)).toBe(200);
 });
 
-test("[S12] signing out everywhere ends every session of this customer and of nobody else", async () => {
+test("[S12] signing out everywhere ends every session of this customer and no other", async () => {
   const phone = newPhone();
   const first = await app.signIn(phone);
   app.clock.advance(61_000);
@@ -79,7 +79,7 @@ test("[S12] signing out everywhere ends every session of this customer and of no
   expect([await me(first.token), await me(second.token), await me(other.token)]).toEqual([401, 401, 200]);
 });
 
-test("[S12] a member of staff signs out everywhere", async () => {
+test("[S12] a staff member can sign out everywhere", async () => {
   const tokens = [await app.signInStaff("owner@osh"), await app.signInStaff("owner@osh")];
   const kitchen = await app.signInStaff("kitchen@osh");
   await app.call("/console/v1/sign-out/everywhere", { method: "POST", token: tokens[0] ?? "" });
@@ -88,7 +88,7 @@ test("[S12] a member of staff signs out everywhere", async () => {
   ]);
 });
 
-test("[S12] a customer's session ends 30 days after its last use, the staff's 12 hours after theirs", async () => {
+test("[S12] a customer's session ends 30 days after its last use, a staff session after 12 hours", async () => {
   const { token } = await app.signIn(newPhone());
   const staff = await app.signInStaff("owner@osh");
   for (let used = 0; used < 2; used += 1) {
@@ -101,7 +101,7 @@ test("[S12] a customer's session ends 30 days after its last use, the staff's 12
   expect(await me(token)).toBe(401);
 });
 
-test("[S12] a customer's session ends 180 days after sign-in however much it is used", async () => {
+test("[S12] a customer's session ends 180 days after sign-in even if in use", async () => {
   const { token } = await app.signIn(newPhone());
   for (let days = 20; days < 180; days += 20) {
     app.clock.advance(20 * DAY);
@@ -128,14 +128,14 @@ describe.runIf(hasServer)("over two processes", async () => {
       "switched off",
       () => two.app.db.tenant(two.app.osh, (tx) => sql`update users set is_active = false`.execute(tx)),
     ],
-  ])("[S12] a customer who is %s is out at every process within a second", async (_, end) => {
+  ])("[S12] a customer that is %s is refused by every process within a second", async (_, end) => {
     const { token } = await two.app.signIn(newPhone());
     expect(await statuses("/users/v1/users/me", token)).toEqual([200, 200]);
     await end(token);
     expect(await statuses("/users/v1/users/me", token)).toEqual([401, 401]);
   });
 
-  test("[S12] a member of staff who is switched off is out at every process within a second", async () => {
+  test("[S12] a disabled staff member is refused by every process within a second", async () => {
     const token = await two.app.signInStaff("kitchen@osh");
     expect(await statuses("/console/v1/me", token)).toEqual([200, 200]);
     await two.app.db.tenant(two.app.osh, (tx) =>

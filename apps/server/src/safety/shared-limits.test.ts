@@ -30,14 +30,14 @@ describe.runIf(hasServer)("[S25] limits over two server processes", async () => 
       body: JSON.stringify(body),
     });
 
-  test("[S25] one address gets exactly twenty codes from both, whatever address it claims", async () => {
+  test("[S25] an IP address gets exactly twenty codes from both, whatever address its headers claim", async () => {
     const replies = Array.from({ length: 40 }, async (_, n) =>
       post("/users/v1/users/code", { phone: `+99890900${1000 + n}` }),
     );
     expect(passed(await Promise.all(replies), 200)).toEqual({ passed: 20, isExact: true });
   });
 
-  test("[S25] one address tries a login exactly ten times at both", async () => {
+  test("[S25] an IP address tries a login exactly ten times at both", async () => {
     const tried = Array.from({ length: 30 }, async () =>
       post("/console/v1/sign-in", { login: "owner@osh", password: "wrong" }),
     );
@@ -45,7 +45,7 @@ describe.runIf(hasServer)("[S25] limits over two server processes", async () => 
   });
 
   test(
-    "[S25] all calls of one address are counted together, and say when to come again",
+    "[S25] counts all calls of an IP address together, and returns Retry-After",
     async () => {
       const minute = () => Math.floor(Date.now() / 60_000);
       let now = minute();

@@ -72,7 +72,7 @@ function* spoiled(value: Values, payload: string): Generator<Values> {
 }
 
 test(
-  "[S21] no string anywhere is read as SQL: no 5xx, no wait, nothing changed",
+  "[S21] no string is executed as SQL: no 5xx, no delay, nothing changed",
   async () => {
     // The first test order of a brand creates the customer of all test orders.
     await knock(app, sampleOf("placeTestOrder"));

@@ -35,7 +35,7 @@ const readiness = async () => {
 };
 
 test(
-  "[R42] while the bucket is away guests order and see the pictures of before, an upload is refused with a clear reason, and all comes back by itself",
+  "[R42] during a storage outage guests order and see cached pictures, an upload is refused with a reason, and all recovers",
   { timeout: scaled(60_000) },
   async () => {
     const { body } = await upload();

@@ -20,7 +20,7 @@ test.each([
   ["the history", () => `/orders/v1/orders/user/${osh.userId}`],
   ["the addresses", () => `/users/v1/addresses/merchant/${app.osh}/user/${osh.userId}`],
   ["the branch", () => `/users/v1/branches/${branchId("center")}`],
-])("[S2] %s of one brand is not there through another's host and token", async (_, path) => {
+])("[S2] %s of one brand is not found through another's host and token", async (_, path) => {
   const reply = await app.call(path(), { host: "pizza.localhost", token: pizza.token });
   expect(reply.status).toBe(404);
 });
@@ -28,12 +28,12 @@ test.each([
 test.each([
   ["a host and a header", { host: "osh.localhost", header: () => app.pizza }],
   ["a token and a header", { host: "localhost", header: () => app.pizza }],
-])("[AP-4] %s of two brands do not agree: not found", async (_, { host, header }) => {
+])("[AP-4] different %s of two brands are not found", async (_, { host, header }) => {
   const headers = { "merchant-id": header() };
   expect((await app.call("/users/v1/users/me", { host, token: osh.token, headers })).status).toBe(404);
 });
 
-test("[S2] each brand's menu, board and stop-list hold its own only", async () => {
+test("[S2] each brand's menu, board and stop list contain only its own rows", async () => {
   const menu = await app.call<Menu>("/products/v1/overalls", { host: "pizza.localhost" });
   expect(menu.body.products.map(({ id }) => id)).not.toContain(productId("plov"));
   const token = await app.signInStaff("owner@pizza");
@@ -41,7 +41,7 @@ test("[S2] each brand's menu, board and stop-list hold its own only", async () =
   expect(board.body.orders).toEqual([]);
 });
 
-test("[S2] the database itself shows nothing without a brand, and refuses another brand's row", async () => {
+test("[S2] the database returns nothing without a brand, and refuses another brand's row", async () => {
   const others = await app.db.tenant(app.pizza, (tx) => sql`select id from orders`.execute(tx));
   expect(others.rows).toEqual([]);
   const foreign = app.db.tenant(app.pizza, (tx) =>
@@ -60,7 +60,7 @@ const readBeforeTenant = new Set([
   "staff_logins",
 ]);
 
-test("[S2] every table of brands has its row security forced, and shows the application's role nothing without a brand", async () => {
+test("[S2] every brand table has forced row security, and returns nothing to the application's role without a brand", async () => {
   const columns = await everyColumn(app);
   const tables = columns
     .filter(({ table, column }) => column === "merchant_id" && !readBeforeTenant.has(table))
@@ -103,7 +103,7 @@ test("[S2] every table of brands has its row security forced, and shows the appl
   );
 });
 
-test("[S2] two brands whose orders have the same id and number see each their own", async () => {
+test("[S2] two brands with equal order ids and numbers see their own", async () => {
   const own = await app.call<Order>("/orders/v1/orders", {
     host: "pizza.localhost",
     token: pizza.token,

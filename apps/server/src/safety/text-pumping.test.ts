@@ -18,7 +18,7 @@ const accepted = async () => {
   return order;
 };
 
-test("[S7] orders that are placed and cancelled send no receipt to strangers", async () => {
+test("[S7] placing and cancelling orders sends no receipt to other phones", async () => {
   for (let n = 0; n < 4; n += 1) {
     const order = await placed(app, token, pickup());
     for (const stranger of [1, 2, 3]) {
@@ -31,7 +31,7 @@ test("[S7] orders that are placed and cancelled send no receipt to strangers", a
   expect(receipts()).toEqual([]);
 });
 
-test("[S7] an accepted order sends its receipt to one named phone once, and only where texts are paid for", async () => {
+test("[S7] an accepted order sends its receipt to one given phone once, only if SMS are paid for", async () => {
   const order = await accepted();
   expect((await send(order, "+998712345678")).body.code).toBe("phone_invalid");
   const wave = await Promise.all(
@@ -42,7 +42,7 @@ test("[S7] an accepted order sends its receipt to one named phone once, and only
   expect(receipts()).toHaveLength(1);
 });
 
-test("[S7] a customer causes five receipts a day, each noted in the purse that codes are paid out of", async () => {
+test("[S7] a customer causes five receipts a day, each counted in the budget of codes", async () => {
   for (let n = 0; n < 10; n += 1) {
     app.clock.advance(11 * 60_000);
     await send(await accepted(), `+99893200000${n}`);

@@ -26,212 +26,204 @@ const passing = (text: string) =>
     .replace(/\b1[6-9]\d{11}\b/g, "instant")
     .replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "instant");
 
-describe.runIf(hasServer)(
-  "two processes with a folder of their own each, one database and one bucket",
-  async () => {
-    if (!hasServer) return;
-    const s3 = await startS3rver();
-    const { db, config } = await testDatabase();
-    const app = await shop({ db, clock: testClock(new Date()), config: { s3: s3.options } });
-    await addContent(app);
-    await addStories(app);
-    await addTables(app, "osh");
-    const folders = ["one", "two"].map((name) => mkdtempSync(join(tmpdir(), `dasturxon-${name}-`)));
-    const env = {
-      ...envOfS3(s3),
-      NODE_ENV: "production",
-      DEMO: "1",
-      CALLS_PER_MINUTE: "0",
-      PLACES: "500",
-      PICTURES_URL: "https://cdn.example.uz",
-      CREDENTIALS_KEYS: Buffer.alloc(32, "credentials").toString("hex"),
-      STOREFRONT_BUILD: build,
-    };
-    const servers: ServerProcess[] = folders.map((folder) =>
-      startServer(config.databaseUrl ?? "", { ...env, DATA_DIR: folder }),
-    );
-    afterAll(async () => {
-      for (const { child } of servers) child.kill("SIGTERM");
-      for (const { exit } of servers) await exit;
-      await s3.stop();
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-    });
-    const [one = "", two = ""] = await Promise.all(servers.map(({ ready }) => ready));
-    const both = (path: string, asking: Asking = {}) =>
-      Promise.all([ask(one, path, asking), ask(two, path, asking)]);
-    const house = await openHouse(app);
+describe.runIf(hasServer)("two processes with separate folders, one database and one bucket", async () => {
+  if (!hasServer) return;
+  const s3 = await startS3rver();
+  const { db, config } = await testDatabase();
+  const app = await shop({ db, clock: testClock(new Date()), config: { s3: s3.options } });
+  await addContent(app);
+  await addStories(app);
+  await addTables(app, "osh");
+  const folders = ["one", "two"].map((name) => mkdtempSync(join(tmpdir(), `dasturxon-${name}-`)));
+  const env = {
+    ...envOfS3(s3),
+    NODE_ENV: "production",
+    DEMO: "1",
+    CALLS_PER_MINUTE: "0",
+    PLACES: "500",
+    PICTURES_URL: "https://cdn.example.uz",
+    CREDENTIALS_KEYS: Buffer.alloc(32, "credentials").toString("hex"),
+    STOREFRONT_BUILD: build,
+  };
+  const servers: ServerProcess[] = folders.map((folder) =>
+    startServer(config.databaseUrl ?? "", { ...env, DATA_DIR: folder }),
+  );
+  afterAll(async () => {
+    for (const { child } of servers) child.kill("SIGTERM");
+    for (const { exit } of servers) await exit;
+    await s3.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+  const [one = "", two = ""] = await Promise.all(servers.map(({ ready }) => ready));
+  const both = (path: string, asking: Asking = {}) =>
+    Promise.all([ask(one, path, asking), ask(two, path, asking)]);
+  const house = await openHouse(app);
 
-    const drawn = (background: string) =>
-      sharp({ create: { width: 640, height: 480, channels: 3, background } })
-        .png()
-        .toBuffer();
+  const drawn = (background: string) =>
+    sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .png()
+      .toBuffer();
 
-    async function upload(base: string, background: string): Promise<string> {
-      const asking = { method: "POST", token: house.owner, body: await drawn(background), type: "image/png" };
-      const { status, data } = await ask(base, "/api/console/v1/pictures", asking);
-      expect([status, String(data)]).toEqual([200, expect.stringContaining(app.osh)]);
-      return (JSON.parse(String(data)) as { key: string }).key;
-    }
+  async function upload(base: string, background: string): Promise<string> {
+    const asking = { method: "POST", token: house.owner, body: await drawn(background), type: "image/png" };
+    const { status, data } = await ask(base, "/api/console/v1/pictures", asking);
+    expect([status, String(data)]).toEqual([200, expect.stringContaining(app.osh)]);
+    return (JSON.parse(String(data)) as { key: string }).key;
+  }
 
-    async function expectSame(path: string, asking: Asking = {}): Promise<Answer> {
-      const [first, second] = await both(path, asking);
-      expect([path, first.status, first.headers["content-type"]]).toEqual([
-        path,
-        second.status,
-        second.headers["content-type"],
+  async function expectSame(path: string, asking: Asking = {}): Promise<Answer> {
+    const [first, second] = await both(path, asking);
+    expect([path, first.status, first.headers["content-type"]]).toEqual([
+      path,
+      second.status,
+      second.headers["content-type"],
+    ]);
+    expect([path, passing(String(first.data))]).toEqual([path, passing(String(second.data))]);
+    return first;
+  }
+
+  test("[R40] a picture uploaded to one process is served by the other, byte for byte, in every size and format", async () => {
+    for (const [taker, key] of [
+      [one, await upload(one, "#c33")],
+      [two, await upload(two, "#3c3")],
+    ] as const) {
+      for (const query of ["", "?w=96&h=96", "?w=360&f=avif&q=40", "?w=1080&f=jpg", "?f=png"]) {
+        const [first, second] = await both(`/img/${key}${query}`);
+        expect([taker, query, first.status, second.status]).toEqual([taker, query, 200, 200]);
+        expect(first.data.equals(second.data), query).toBe(true);
+        const told = ({ headers }: Answer) => [
+          headers["content-type"],
+          headers.etag,
+          headers["cache-control"],
+        ];
+        expect(told(second)).toEqual(told(first));
+        expect(told(first)[2]).toContain("immutable");
+      }
+      // The host of another brand does not serve it from either machine.
+      expect((await both(`/img/${key}`, { host: "pizza.localhost" })).map(({ status }) => status)).toEqual([
+        404, 404,
       ]);
-      expect([path, passing(String(first.data))]).toEqual([path, passing(String(second.data))]);
-      return first;
     }
+    // Neither machine has written it into its own folder.
+    for (const folder of folders)
+      expect(readdirSync(folder).filter((name) => name === "uploads" || name === "images")).toEqual([]);
+  });
 
-    test("[R40] a picture that one process takes is shown by the other, byte for byte, in every size and format", async () => {
-      for (const [taker, key] of [
-        [one, await upload(one, "#c33")],
-        [two, await upload(two, "#3c3")],
-      ] as const) {
-        for (const query of ["", "?w=96&h=96", "?w=360&f=avif&q=40", "?w=1080&f=jpg", "?f=png"]) {
-          const [first, second] = await both(`/img/${key}${query}`);
-          expect([taker, query, first.status, second.status]).toEqual([taker, query, 200, 200]);
-          expect(first.data.equals(second.data), query).toBe(true);
-          const told = ({ headers }: Answer) => [
-            headers["content-type"],
-            headers.etag,
-            headers["cache-control"],
-          ];
-          expect(told(second)).toEqual(told(first));
-          expect(told(first)[2]).toContain("immutable");
+  test("[R40] a customer's photo removed by one process is deleted from the bucket, with its copies", async () => {
+    const { token } = house.customer;
+    const asking = { method: "PUT", token, body: await drawn("#33c"), type: "image/png" };
+    const put = await ask(one, "/api/users/v1/users/photo", asking);
+    const { image } = JSON.parse(String(put.data)) as { image: string };
+    const before = await both(`/img/${image}?w=96`);
+    expect(before.map(({ status }) => status)).toEqual([200, 200]);
+    await ask(two, "/api/users/v1/users/photo", { method: "DELETE", token });
+    expect(await app.storage.facts(`uploads/${image}.webp`)).toBeNull();
+    expect((await ask(two, `/img/${image}?w=96`)).status).toBe(404);
+  });
+
+  test("[R40] a logo uploaded to one process gives the same icons and manifest in both", async () => {
+    const logo = await upload(one, "#36c");
+    await changeContent(
+      app,
+      app.osh,
+      sql`update merchant_settings set logo = ${logo} where merchant_id = ${app.osh}`,
+    );
+    await expect
+      .poll(async () =>
+        (await both("/api/support/v1/merchant/settings/web")).map(({ data }) => String(data).includes(logo)),
+      )
+      .toEqual([true, true]);
+    const manifest = await expectSame("/manifest.webmanifest");
+    const { icons } = JSON.parse(String(manifest.data)) as { icons: { src: string }[] };
+    for (const path of ["/favicon.ico", "/icons/apple-180.png", ...icons.map(({ src }) => src)]) {
+      const [first, second] = await both(path);
+      expect([path, first.status, first.data.equals(second.data)]).toEqual([path, 200, true]);
+    }
+  });
+
+  const reads = everyCall.filter(([, { method, kind }]) => method === "GET" && kind !== "events");
+
+  test.each(reads.map(([name]) => name))("[R40] both answer %s equally", async (name) => {
+    const { path, query, token, host } = house.sampleOf(name);
+    const search = new URLSearchParams(query).toString();
+    await expectSame(`/api${path}${search === "" ? "" : `?${search}`}`, { token, host });
+  });
+
+  const writes = everyCall.filter(([, { method }]) => method !== "GET");
+
+  test.each(writes.map(([name]) => name))("[R40] both refuse %s equally without a body", async (name) => {
+    const { method, path, host } = house.sampleOf(name);
+    const answer = await expectSame(`/api${path}`, { method, host, body: Buffer.from("{}") });
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  const paths = [
+    "/",
+    "/search?q=osh",
+    "/category",
+    `/product/${productId("plov")}`,
+    "/basket",
+    "/checkout",
+    "/login",
+    "/login/confirm",
+    "/profile",
+    "/profile/user",
+    "/profile/promos",
+    "/profile/cashback",
+    "/notifications",
+    "/profile/favorites",
+    "/profile/orders",
+    `/profile/orders/${productId("plov")}`,
+    "/choose-address",
+    "/address/delivery",
+    "/address/pickup",
+    "/branches",
+    "/branches/map",
+    "/profile/address",
+    "/profile/address/create",
+    "/profile/cards",
+    "/profile/reservations",
+    "/booking",
+    "/group",
+    "/about",
+    "/contacts",
+    "/extra",
+    "/vacancy",
+    "/offerta",
+    "/privacy",
+    "/blocked",
+    "/merchantNotAvailable",
+    "/brands",
+    "/nowhere",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/openapi.json",
+    "/console/",
+  ];
+
+  describe.runIf(existsSync(build))("the pages", () => {
+    test.each(paths)(
+      "[R40] both show %s equally, to a guest and to a signed-in customer",
+      { timeout: scaled(30_000) },
+      async (path) => {
+        for (const language of ["uz", "ru"]) {
+          await expectSame(path, { cookie: `lang=${language}` });
+          await expectSame(path, {
+            cookie: `lang=${language}; session-${app.osh}=${house.customer.token}`,
+          });
         }
-        // The host of another brand does not serve it from either machine.
-        expect((await both(`/img/${key}`, { host: "pizza.localhost" })).map(({ status }) => status)).toEqual([
-          404, 404,
-        ]);
-      }
-      // Neither machine has written it into its own folder.
-      for (const folder of folders)
-        expect(readdirSync(folder).filter((name) => name === "uploads" || name === "images")).toEqual([]);
-    });
-
-    test("[R40] a customer's photo that one process removes is gone from the bucket, with its copies", async () => {
-      const { token } = house.customer;
-      const asking = { method: "PUT", token, body: await drawn("#33c"), type: "image/png" };
-      const put = await ask(one, "/api/users/v1/users/photo", asking);
-      const { image } = JSON.parse(String(put.data)) as { image: string };
-      const before = await both(`/img/${image}?w=96`);
-      expect(before.map(({ status }) => status)).toEqual([200, 200]);
-      await ask(two, "/api/users/v1/users/photo", { method: "DELETE", token });
-      expect(await app.storage.facts(`uploads/${image}.webp`)).toBeNull();
-      expect((await ask(two, `/img/${image}?w=96`)).status).toBe(404);
-    });
-
-    test("[R40] the logo that one process took makes the same icons and manifest in both", async () => {
-      const logo = await upload(one, "#36c");
-      await changeContent(
-        app,
-        app.osh,
-        sql`update merchant_settings set logo = ${logo} where merchant_id = ${app.osh}`,
-      );
-      await expect
-        .poll(async () =>
-          (await both("/api/support/v1/merchant/settings/web")).map(({ data }) =>
-            String(data).includes(logo),
-          ),
-        )
-        .toEqual([true, true]);
-      const manifest = await expectSame("/manifest.webmanifest");
-      const { icons } = JSON.parse(String(manifest.data)) as { icons: { src: string }[] };
-      for (const path of ["/favicon.ico", "/icons/apple-180.png", ...icons.map(({ src }) => src)]) {
-        const [first, second] = await both(path);
-        expect([path, first.status, first.data.equals(second.data)]).toEqual([path, 200, true]);
-      }
-    });
-
-    const reads = everyCall.filter(([, { method, kind }]) => method === "GET" && kind !== "events");
-
-    test.each(reads.map(([name]) => name))("[R40] both answer %s alike", async (name) => {
-      const { path, query, token, host } = house.sampleOf(name);
-      const search = new URLSearchParams(query).toString();
-      await expectSame(`/api${path}${search === "" ? "" : `?${search}`}`, { token, host });
-    });
-
-    const writes = everyCall.filter(([, { method }]) => method !== "GET");
-
-    test.each(writes.map(([name]) => name))(
-      "[R40] both refuse %s alike to who sends nothing with it",
-      async (name) => {
-        const { method, path, host } = house.sampleOf(name);
-        const answer = await expectSame(`/api${path}`, { method, host, body: Buffer.from("{}") });
-        expect(answer.status).toBeLessThan(500);
       },
     );
 
-    const paths = [
-      "/",
-      "/search?q=osh",
-      "/category",
-      `/product/${productId("plov")}`,
-      "/basket",
-      "/checkout",
-      "/login",
-      "/login/confirm",
-      "/profile",
-      "/profile/user",
-      "/profile/promos",
-      "/profile/cashback",
-      "/notifications",
-      "/profile/favorites",
-      "/profile/orders",
-      `/profile/orders/${productId("plov")}`,
-      "/choose-address",
-      "/address/delivery",
-      "/address/pickup",
-      "/branches",
-      "/branches/map",
-      "/profile/address",
-      "/profile/address/create",
-      "/profile/cards",
-      "/profile/reservations",
-      "/booking",
-      "/group",
-      "/about",
-      "/contacts",
-      "/extra",
-      "/vacancy",
-      "/offerta",
-      "/privacy",
-      "/blocked",
-      "/merchantNotAvailable",
-      "/brands",
-      "/nowhere",
-      "/sitemap.xml",
-      "/robots.txt",
-      "/openapi.json",
-      "/console/",
-    ];
-
-    describe.runIf(existsSync(build))("the pages", () => {
-      test.each(paths)(
-        "[R40] both show %s alike, to a guest and to who is signed in",
-        { timeout: scaled(30_000) },
-        async (path) => {
-          for (const language of ["uz", "ru"]) {
-            await expectSame(path, { cookie: `lang=${language}` });
-            await expectSame(path, {
-              cookie: `lang=${language}; session-${app.osh}=${house.customer.token}`,
-            });
-          }
-        },
-      );
-
-      test("[FM-7] pages of both name pictures at the address of the CDN", async () => {
-        const { data } = await expectSame("/");
-        expect(String(data)).toContain("https://cdn.example.uz/img/");
-      });
+    test("[FM-7] pages of both link pictures at the CDN", async () => {
+      const { data } = await expectSame("/");
+      expect(String(data)).toContain("https://cdn.example.uz/img/");
     });
-  },
-);
+  });
+});
 
 test.runIf(hasServer)(
-  "[R40] processes whose folders differ and that share no bucket say so: in the log, and as incomplete where readiness is asked",
+  "[R40] processes with different folders and no shared bucket report it in the log and as incomplete in the readiness check",
   { timeout: scaled(60_000) },
   async () => {
     const { db, config } = await testDatabase();

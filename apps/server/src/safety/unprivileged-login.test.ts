@@ -27,13 +27,13 @@ async function asNobody() {
   return { db, url: address.href };
 }
 
-describe.runIf(hasServer)("a process that signs in as nobody", async () => {
+describe.runIf(hasServer)("a process with an unprivileged login", async () => {
   if (!hasServer) return;
   const { db, url } = await asNobody();
   const app = await shop({ db });
 
   test(
-    "[S2] serves guests and staff, runs jobs, tells events and sweeps",
+    "[S2] serves guests and staff, runs jobs, publishes events and cleans up",
     async () => {
       await app.start();
       const { token } = await app.signIn(CUSTOMER);
@@ -59,7 +59,7 @@ describe.runIf(hasServer)("a process that signs in as nobody", async () => {
     ["writes migrations", "delete from migrations"],
     ["becomes the owner", "set role dasturxon"],
     ["runs a program", "copy (select 1) to program 'true'"],
-  ])("[S2] an injected statement that %s is refused, RESET ROLE or not", async (_, statement) => {
+  ])("[S2] refuses an injected statement that %s, with or without RESET ROLE", async (_, statement) => {
     const client = new Client({ connectionString: url });
     await client.connect();
     await client.query("reset role");
@@ -67,7 +67,7 @@ describe.runIf(hasServer)("a process that signs in as nobody", async () => {
     await client.end();
   });
 
-  test("[S2] it reads no order, customer or login of any brand without naming it", async () => {
+  test("[S2] cannot read an order, customer or login without setting the brand", async () => {
     for (const table of ["orders", "users", "staff"]) {
       const { rows } = await db.platform((tx) => sql`select from ${sql.table(table)}`.execute(tx));
       expect([table, rows.length]).toEqual([table, 0]);

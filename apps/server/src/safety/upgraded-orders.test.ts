@@ -15,7 +15,7 @@ const former = `
 
 const engines = hasServer ? (["pglite", undefined] as const) : (["pglite"] as const);
 
-describe.each(engines)("orders from before tables were a key of theirs (%s)", async (engine) => {
+describe.each(engines)("orders from before the foreign key of tables (%s)", async (engine) => {
   const { db } = await testDatabase(engine ? { engine } : {});
   const app = await shop({ db });
   for (const key of ["osh", "pizza"] as const) await addTables(app, key);
@@ -23,7 +23,7 @@ describe.each(engines)("orders from before tables were a key of theirs (%s)", as
   const tableId = tableIdOf("osh", { branchKey: "center", number: "2" });
   const theirs = tableIdOf("pizza", { branchKey: "center", number: "2" });
 
-  test("keep the table that they name and lose what names none of the brand's", async () => {
+  test("keep their table, and lose a reference to a table of another brand", async () => {
     const texts = [tableId, tableId.toUpperCase(), theirs, branchId("center"), "7", "", null];
     await db.upkeep.maintain((client) => client.query(former));
     const ids = [];
@@ -40,7 +40,7 @@ describe.each(engines)("orders from before tables were a key of theirs (%s)", as
     expect(await Promise.all(ids.map(read))).toEqual([tableId, tableId, null, null, null, null, null]);
   });
 
-  test("and from then on name one of the brand's or none, and a table with orders is not deleted", async () => {
+  test("then reference a table of the brand or none, and a table with orders cannot be deleted", async () => {
     const name = (id: string) =>
       db.tenant(app.osh, (tx) => sql`update orders set table_id = ${id}`.execute(tx));
     await expect(name(theirs)).rejects.toThrow("orders_table_id_fkey");

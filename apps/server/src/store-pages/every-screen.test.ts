@@ -50,7 +50,7 @@ const DRAWN_LATE = new Set([
 ]);
 
 test.each(LOOKED_AT)(
-  "[RT-1, LN-1, LN-7] every screen as served in %s: its status, heading, title, language and direction, nothing untranslated",
+  "[RT-1, LN-1, LN-7] every screen as served in %s: status, heading, title, language and direction, nothing untranslated",
   async (language) => {
     const t = textsOf("storefront", language, "grocery");
     const things = thingsIn(language);
@@ -76,7 +76,7 @@ test.each(LOOKED_AT)(
   },
 );
 
-test("[BR-7] every page of a brand that is switched off leads to one that says so in the guest's language, and of one removed says that", async () => {
+test("[BR-7] every page of a brand that is switched off leads to one that says so in the guest's language; of a removed one too", async () => {
   for (const language of ["ru", "uz"] as const) {
     const t = textsOf("storefront", language);
     const basket = await pages.get("pizza", "/basket", language);

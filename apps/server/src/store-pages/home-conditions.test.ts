@@ -5,7 +5,7 @@ import { storePages } from "../testing/store-pages.ts";
 const pages = await storePages();
 
 test.each(["uz", "ru", "en"] as const)(
-  "[BK-7, UX-8] in %s the menu says the service fee and above which sum it is free, before the script runs",
+  "[BK-7, UX-8] in %s the menu shows the service fee and from which total it is free, before the script runs",
   async (language) => {
     const { root } = await pages.get("osh", "/", language);
     const chips = root.querySelectorAll("main li").map(({ text }) => text.replace(/\s/g, " "));

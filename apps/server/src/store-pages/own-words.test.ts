@@ -24,7 +24,7 @@ test.each(OWN_WORDS)(
   },
 );
 
-test("[CT-2] a phone in the brand's words can be called, and the contacts lead to its chat", async () => {
+test("[CT-2] a phone in the brand's texts is a link, and the contacts link to its chat", async () => {
   const extra = await pages.get("osh", "/extra", "ru");
   const phone = extra.root.querySelectorAll("main a").find(({ text }) => text.startsWith("+998"));
   expect(phone?.getAttribute("href")).toMatch(/^tel:\+998\d{9}$/);
@@ -32,7 +32,7 @@ test("[CT-2] a phone in the brand's words can be called, and the contacts lead t
   expect(contacts.named("a", t("contacts.chat"))?.getAttribute("href")).toMatch(/t\.me/);
 });
 
-test("[CT-2] a page that the office writes is read by guests, a line after # as a heading and after - in a list, and is gone with its words", async () => {
+test("[CT-2] guests read a page written by the office with headings (#) and lists (-), until its text is removed", async () => {
   const token = await pages.app.signInStaff("osh");
   const write = async (text: object, version: number) => {
     const body = { text, version };
@@ -50,7 +50,7 @@ test("[CT-2] a page that the office writes is read by guests, a line after # as 
   await expect.poll(async () => (await shown())[1]).toBe(t("state.noData"));
 });
 
-test("[BR-16] the foot of the menu leads to whom one may turn and to the brand's pages", async () => {
+test("[BR-16] the menu's footer links to the contacts and the brand's pages", async () => {
   const { root, named } = await pages.get("osh", "/", "ru");
   expect(named("footer a", "Instagram")?.getAttribute("href")).toMatch(/instagram/);
   expect(named("footer a", t("profile.call"))?.getAttribute("href")).toMatch(/^tel:\+998/);
@@ -77,7 +77,7 @@ const UNKNOWN = [
 ] as const;
 
 test.each(LANGUAGES.map((language) => [language] as const))(
-  "[RT-3, ER-2] in %s an unknown address answers 404 with `Page not found: {path}`, the path escaped and set apart from the direction of the language",
+  "[RT-3, ER-2] in %s an unknown path answers 404 with `Page not found: {path}`, the path escaped and isolated from the text direction",
   async (language) => {
     const title = textsOf("storefront", language)("error.404.title");
     for (const [path, shown] of UNKNOWN) {
@@ -89,13 +89,13 @@ test.each(LANGUAGES.map((language) => [language] as const))(
   },
 );
 
-test("[RT-3] an unknown address says `Page not found: {path}` in the words of the specification", async () => {
+test("[RT-3] an unknown path shows `Page not found: {path}` in the words of the specification", async () => {
   const page = await pages.get("market", "/nowhere/at/all", "en");
   expect([page.status, page.text("main h1")]).toEqual([404, "Page not found: /nowhere/at/all"]);
 });
 
 test.each(["/extra2", "/extr3"])(
-  "[RT-1, ER-2, ER-5] %s of a brand that wrote no words says `no data available`, and search engines pass it by",
+  "[RT-1, ER-2, ER-5] %s of a brand without texts says `no data available`, with noindex",
   async (path) => {
     const page = await pages.get("osh", path, "ru");
     expect([page.status, page.text("h1")]).toEqual([200, t("state.noData")]);
@@ -107,7 +107,7 @@ test.each(["/extra2", "/extr3"])(
   },
 );
 
-test("[RT-1, BN-1] the list of branches and the map have an address each, also where an order is picked up", async () => {
+test("[RT-1, BN-1] the list of branches and the map have a URL each, also for pickup", async () => {
   for (const [path, shown] of [
     ["/address/pickup", "branch.asList"],
     ["/address/pickup2", "branch.asMap"],
@@ -119,14 +119,14 @@ test("[RT-1, BN-1] the list of branches and the map have an address each, also w
 });
 
 test.each(["/", "/basket", "/branches"])(
-  "[ER-3] %s says to a browser that runs no script that orders need one",
+  "[ER-3] %s tells a browser without scripts that orders need one",
   async (path) => {
     const page = await pages.get("osh", path, "ru");
     expect(page.root.querySelector("noscript")?.text).toContain(t("page.withoutScript"));
   },
 );
 
-test("[BR-11] the profile leads to the list of brands where the host shows several, and only there", async () => {
+test("[BR-11] the profile links to the list of brands only if the host has several", async () => {
   const linkAt = async (host: string) => {
     const page = await pages.get(host, "/profile", "ru");
     return [page.status, page.root.querySelector('main a[href="/brands"]')?.text.trim()];
@@ -148,7 +148,7 @@ test("[BR-11] each link of the list of brands opens that brand's store", async (
   }
 });
 
-test("[BN-1, RT-1] the branches stand in a list or, by an address of their own, on the map", async () => {
+test("[BN-1, RT-1] the branches are in a list or, at a separate URL, on the map", async () => {
   for (const [path, shown] of [
     ["/branches", "branch.asList"],
     ["/branches/map", "branch.asMap"],
@@ -160,7 +160,7 @@ test("[BN-1, RT-1] the branches stand in a list or, by an address of their own, 
 });
 
 test.each(["osh", "market", "pizza"])(
-  "[BN-5] a prepared page of %s's branches says when they are usually open, and of none that it is closed today",
+  "[BN-5] a cached page of %s's branches shows the usual hours, and not whether one is closed today",
   async (brand) => {
     for (const path of ["/branches", "/branches/map", "/address/pickup", "/address/pickup2"]) {
       const { root, status } = await pages.get(brand, path, "ru");

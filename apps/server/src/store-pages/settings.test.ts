@@ -29,7 +29,7 @@ test.each(SETTINGS)("[BR-14, BR-15, BR-16, EN-5] $name $says, and does not while
   await pages.changeSettings(of, {});
 });
 
-test("[BR-14] a brand that serves nobody shows its menu and asks for no address", async () => {
+test("[BR-14] a brand without services shows its menu and asks for no address", async () => {
   await pages.changeSettings("osh", { features: { delivery: false, pickup: false, dineIn: false } });
   const page = await pages.get("osh", "/");
   expect(page.named("nav", t("menu.categories"))).not.toBeNull();
@@ -38,7 +38,7 @@ test("[BR-14] a brand that serves nobody shows its menu and asks for no address"
   await pages.changeSettings("osh", {});
 });
 
-test("[BR-14] where a brand takes no reservations a customer's own have no page either", async () => {
+test("[BR-14] with reservations disabled a customer's own have no page either", async () => {
   for (const [brand, status] of [
     ["osh", 200],
     ["market", 404],

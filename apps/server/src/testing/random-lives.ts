@@ -96,7 +96,7 @@ export async function testRandomLives(app: TestApp, ways: (token: string) => Pay
   }
 
   for (const way of ways(token))
-    test(`[R11] [PY-3] [PY-5] ${way.type}: ${SEQUENCES} random lives: what was charged is the order's sum, or its refund is due`, async () => {
+    test(`[R11] [PY-3] [PY-5] ${way.type}: ${SEQUENCES} random sequences: the amount charged is the order's total, or its refund is due`, async () => {
       let paid = 0;
       let due = 0;
       await fc.assert(

@@ -42,7 +42,7 @@ const list = async (query = "") => {
   return { keys: body.brands.map(({ key }) => key), total: body.total };
 };
 
-test("[S39] an administrator signs in by password and six digits, each code once, and all sessions end together", async () => {
+test("[S39] an administrator signs in with a password and a six-digit code, each code once, and can end all sessions", async () => {
   const factor = await newAdministrator(app, "anvar");
   const good = { login: "Anvar", password: ADMIN_PASSWORD };
   expect((await signIn(good)).body.code).toBe("second_factor_needed");
@@ -63,7 +63,7 @@ test("[S39] an administrator signs in by password and six digits, each code once
   expect((await me(body.token)).status).toBe(401);
 });
 
-test("[S39, S9] a wrong password, an unknown login and one that is switched off answer alike, and ten tries are enough", async () => {
+test("[S39, S9] a wrong password, an unknown login and a disabled account get the same response, with at most ten attempts", async () => {
   await newAdministrator(app, "off");
   await app.db.platform((tx) =>
     sql`update platform_admins set is_active = false where login = 'off'`.execute(tx),
@@ -82,7 +82,7 @@ test("[S39, S9] a wrong password, an unknown login and one that is switched off 
   expect([status, body.code]).toEqual([429, "too_many_requests"]);
 });
 
-test("[S39] a new password comes with a new key, ends the sessions and is no known one; who is nobody is not switched off", async () => {
+test("[S39] a password reset also replaces the key, ends the sessions and refuses leaked passwords; an unknown login cannot be disabled", async () => {
   const session = await signInAdministrator(app, "yangi");
   const deps = { db: app.db, clock: app.clock, secret: TEST_SECRET };
   const appoint = (password: string) =>
@@ -117,7 +117,7 @@ test("[S39] a session ends four hours after its last use and a day after sign-in
   expect((await idle.call("/platform/v1/me", { host, token: left })).status).toBe(401);
 });
 
-test("[S39] on a brand's own host the platform is not there, whoever asks", async () => {
+test("[S39] the platform API is not available on a brand's host", async () => {
   for (const own of ["osh.localhost", "pizza.localhost"]) {
     expect((await app.call("/platform/v1/brands", { host: own, token })).status).toBe(404);
     expect((await signIn({ login: "admin", password: "x" }, { host: own })).status).toBe(404);
@@ -127,7 +127,7 @@ test("[S39] on a brand's own host the platform is not there, whoever asks", asyn
   expect(named.status).toBe(200);
 });
 
-test("[S39] staff and customers are nobody at the platform's door, and administrators nobody at theirs", async () => {
+test("[S39] staff and customer tokens are refused by the platform API, and administrator tokens by theirs", async () => {
   const customer = (await app.signIn("+998901234567")).token;
   const owner = await app.signInStaff("owner@osh");
   for (const stranger of [undefined, "garbage", customer, owner])
@@ -143,7 +143,7 @@ test("[S39] staff and customers are nobody at the platform's door, and administr
   expect(statuses).toEqual([401, 401, 401, 401]);
 });
 
-test("[S39] the demo's administrator comes in on one's own machine alone", async () => {
+test("[S39] the demo's administrator can sign in from the local machine only", async () => {
   await Promise.all(Array.from({ length: 4 }, () => addDemoAdministrator(app, "demo")));
   const demo = { login: "platform", password: "demo" };
   expect((await signIn(demo)).status).toBe(200);
@@ -152,7 +152,7 @@ test("[S39] the demo's administrator comes in on one's own machine alone", async
   expect([refused.status, refused.body.code]).toEqual([401, "wrong_login"]);
 });
 
-test("[S39] brands are found by name, key and host, by state, and a page at a time", async () => {
+test("[S39] finds brands by name, key and host, filters by state and paginates", async () => {
   expect(await list()).toEqual({ keys: expect.arrayContaining(["osh", "pizza"]), total: 2 });
   expect((await list("?q=OSH")).keys).toEqual(["osh"]);
   expect((await list(`?q=${encodeURIComponent("о\u200Bш")}`)).keys).toEqual(["osh"]);
@@ -163,7 +163,7 @@ test("[S39] brands are found by name, key and host, by state, and a page at a ti
     expect((await app.call(`/platform/v1/brands${wrong}`, { host, token })).status).toBe(400);
 });
 
-test("[BR-7, S39] who is blocked takes no order, and its guests and staff read why until it is open again", async () => {
+test("[BR-7, S39] a blocked brand takes no orders, and guests and staff read the reason until it is unblocked", async () => {
   const reason = { uz: "Hujjatlar <b>tekshirilmoqda</b>", ru: "Проверяем документы" };
   expect((await block(app.pizza, reason)).status).toBe(200);
   const guest = { host: "pizza.localhost" };
@@ -196,7 +196,7 @@ test("[BR-7, S39] who is blocked takes no order, and its guests and staff read w
   expect([state, owners]).toEqual(["OPEN", [{ name: "owner", login: "owner@pizza" }]]);
 });
 
-test("[S39] a block needs words, and a brand that is there", async () => {
+test("[S39] a block requires a reason and an existing brand", async () => {
   for (const wrong of [{}, { uz: "" }, { uz: "  " }, { uz: "x".repeat(301) }, { ru: "Только по-русски" }])
     expect((await block(app.osh, wrong)).status).toBe(400);
   const nobody = "01900000-0000-7000-8000-000000000000";
@@ -205,7 +205,7 @@ test("[S39] a block needs words, and a brand that is there", async () => {
   expect((await brand(app.osh)).acts).toEqual([]);
 });
 
-test("[S38, S39] a link of an administrator's begins one brand within a week, without a phone and whoever is closed out", async () => {
+test("[S38, S39] an administrator's link opens one brand within a week, without a phone, even if sign-up is closed", async () => {
   const closed = await testApp({ config: { isStartOpen: false } });
   const by = await signInAdministrator(closed);
   const give = async () => {
@@ -239,7 +239,7 @@ test("[S38, S39] a link of an administrator's begins one brand within a week, wi
     expect((await closed.call("/platform/v1/permits", { host, token: again, body })).status).toBe(400);
 });
 
-test("[S38, S39] a link that was taken back opens nothing, and the list says what became of each", async () => {
+test("[S38, S39] a revoked link opens nothing, and the list shows the state of each link", async () => {
   const apart = await testApp({ config: { isStartOpen: false } });
   const by = await signInAdministrator(apart);
   const ask = <T>(method: "GET" | "POST", path: string, body?: object) =>
@@ -273,7 +273,7 @@ test("[S38, S39] a link that was taken back opens nothing, and the list says wha
   expect((await startAt(apart, startBody(open, "nodir"))).status).toBe(200);
 });
 
-test("[S38] brands that an administrator's links open on one network keep nobody there from opening one by a phone", async () => {
+test("[S38] brands opened by administrators' links do not count against the limit of their network", async () => {
   const apart = await testApp();
   const by = await signInAdministrator(apart);
   const bare = (permit: string, at: string) => startBody(permit, at, { hasMenu: false });
@@ -287,7 +287,7 @@ test("[S38] brands that an administrator's links open on one network keep nobody
   expect((await startAt(apart, bare(await newPermit(apart), "karim"))).status).toBe(200);
 });
 
-test("[S39] how the installation stands is told to administrators: version, schema, queue, events, room, brands", async () => {
+test("[S39] shows administrators the state of the installation: version, schema, queue, events, disk space, brands", async () => {
   const { status, body } = await app.call<InstallationState>("/platform/v1/installation", { host, token });
   expect(status).toBe(200);
   expect(body.version).toMatch(/^\d+\.\d+\.\d+$/);

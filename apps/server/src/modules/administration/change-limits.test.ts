@@ -32,7 +32,7 @@ const addProduct = () => app.call<Row>(PRODUCTS, { token: owner, body: goodRows.
 const remove = (path: string, { id, version }: Pick<Row, "id" | "version">) =>
   app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
 
-test("[S39] without a limit a brand adds as it likes, and its use is told beside what it may have", async () => {
+test("[S39] without a limit a brand adds freely, and its use is shown next to its limits", async () => {
   const before = await used();
   expect(before.branches.max).toBeNull();
   const added = await addBranch();
@@ -42,7 +42,7 @@ test("[S39] without a limit a brand adds as it likes, and its use is told beside
   expect((await used()).branches.used).toBe(before.branches.used);
 });
 
-test("[S39, BN-3] a branch over the limit is refused and the limit named; one that made room lets another in", async () => {
+test("[S39, BN-3] refuses a branch over the limit and names the limit; removing one makes room for another", async () => {
   const first = (await addBranch()).body;
   const { branches } = await used();
   expect((await set({ ...none, branches: branches.used })).status).toBe(200);
@@ -61,7 +61,7 @@ test("[S39, BN-3] a branch over the limit is refused and the limit named; one th
   expect((await addBranch()).status).toBe(200);
 });
 
-test("[S39, MN-1] a limit below what there is changes nothing that is there, and it can be changed and sold as before", async () => {
+test("[S39, MN-1] a limit below the current number changes no existing rows, which can still be edited and sold", async () => {
   const made = (await addProduct()).body;
   const { products } = await used();
   expect((await set({ ...none, products: 1 })).status).toBe(200);
@@ -76,7 +76,7 @@ test("[S39, MN-1] a limit below what there is changes nothing that is there, and
   expect(copied.body).toMatchObject(refused);
 });
 
-test("[S39, MN-1] a table is written up to the limit and not a row beyond it, changes of a full menu are", async () => {
+test("[S39, MN-1] imports a table up to the limit and no further; updates of a full menu are allowed", async () => {
   const { products } = await used();
   await set({ ...none, products: products.used + 2 });
   const send = (added: object[], changed: object[] = []) =>
@@ -108,7 +108,7 @@ test("[S39, MN-1] a table is written up to the limit and not a row beyond it, ch
   await set(none);
 });
 
-test("[S39, MN-1] the first part of a long table is refused if the products of the later parts pass the limit", async () => {
+test("[S39, MN-1] refuses the first part of a long table if the products of the later parts exceed the limit", async () => {
   const { products } = await used();
   await set({ ...none, products: products.used + 3 });
   const send = (laterAdded: number | undefined, more: object = {}) =>
@@ -132,7 +132,7 @@ test("[S39, MN-1] the first part of a long table is refused if the products of t
   await set(none);
 });
 
-test("[S39] of eight additions at once that share the last room one is made", async () => {
+test("[S39] only one of eight concurrent additions gets the last place", async () => {
   const { products } = await used();
   await set({ ...none, products: products.used + 1 });
   const replies = await Promise.all(Array.from({ length: 8 }, addProduct));
@@ -141,7 +141,7 @@ test("[S39] of eight additions at once that share the last room one is made", as
   await set(none);
 });
 
-test("[S7, S39] texts of the platform's accounts end with the month's limit as with what they may cost, and go on when the month is new", async () => {
+test("[S7, S39] SMS of platform accounts stop at the monthly limit or the cost limit, and continue in the next month", async () => {
   const fake = await fakeSms();
   const own = await shop({ sms: undefined, config: { sms: { ...fake.config } } });
   const by = await signInAdministrator(own);
@@ -180,7 +180,7 @@ test("[S7, S39] texts of the platform's accounts end with the month's limit as w
   expect(await told(await signInAdministrator(own))).toEqual({ max: 2, used: 1 });
 });
 
-test("[S39] limits are whole numbers of a brand that is there; the same again is no act", async () => {
+test("[S39] limits are whole numbers for an existing brand; setting the same value is not recorded", async () => {
   for (const wrong of [{}, { ...none, branches: -1 }, { ...none, texts: 1.5 }, { ...none, products: "3" }])
     expect((await set(wrong)).status).toBe(400);
   expect((await set(none, "01900000-0000-7000-8000-000000000000")).status).toBe(404);

@@ -37,7 +37,7 @@ const inside = async (hours = 1) => {
   return (await enter()).body.token;
 };
 
-test("[S40] without the owner's consent nobody of the platform comes in", async () => {
+test("[S40] an administrator cannot enter a brand without the owner's consent", async () => {
   const refused = await enter();
   expect([refused.status, refused.body.code]).toEqual([403, "consent_missing"]);
   expect((await enter(token, "01900000-0000-7000-8000-000000000000")).status).toBe(404);
@@ -49,7 +49,7 @@ test("[S40] without the owner's consent nobody of the platform comes in", async 
   await end(pizza);
 });
 
-test("[S40] the owner alone lets them in, for an hour or a day, and nothing else", async () => {
+test("[S40] only the owner can give consent, for an hour or a day", async () => {
   const manager = await invitedStaff(app, owner, {
     login: "m1",
     name: "M",
@@ -71,7 +71,7 @@ test("[S40] the owner alone lets them in, for an hour or a day, and nothing else
   expect((await state(manager.token)).until).not.toBeNull();
 });
 
-test("[S40] who came in is seen by the brand, is told who he is there, and his entry stands in both audits", async () => {
+test("[S40] a support session is visible to the brand, is told its identity, and is recorded in both audit logs", async () => {
   const session = await inside();
   const { body } = await me(session);
   expect(body).toMatchObject({ role: "support", branchIds: null, merchant: { key: "osh" } });
@@ -87,7 +87,7 @@ test("[S40] who came in is seen by the brand, is told who he is there, and his e
   expect(told.body.supportUntil).not.toBeNull();
 });
 
-test("[S40] what he changes bears his name in the brand's audit", async () => {
+test("[S40] changes by support carry the administrator's name in the brand's audit log", async () => {
   const session = await inside();
   const added = await app.call<{ id: string }>("/console/v1/menu/products", {
     token: session,
@@ -100,7 +100,7 @@ test("[S40] what he changes bears his name in the brand's audit", async () => {
   expect(changes.body.items[0]?.by).toMatchObject({ role: "support", name: (await me(session)).body.name });
 });
 
-test("[S40] of all calls of the staff those alone are his that say so: no people, roles, credentials, customers or orders led", async () => {
+test("[S40] support may make only the calls that allow it: no people, roles, credentials, customers or order changes", async () => {
   // A separate installation, because the test executes the allowed calls.
   const own = await shop();
   const house = await openHouse(own);
@@ -134,7 +134,7 @@ test("[S40] of all calls of the staff those alone are his that say so: no people
     ).toBe(401);
 });
 
-test("[S40, US-8] of orders he sees the state, and no phone, address or way to lead one", async () => {
+test("[S40, US-8] support sees the status of orders without phones, addresses or actions", async () => {
   const order = await placed(app, guest.token, pickup());
   const session = await inside();
   const board = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: session });
@@ -151,7 +151,7 @@ test("[S40, US-8] of orders he sees the state, and no phone, address or way to l
 });
 
 test(
-  "[S40] when the owner takes it back the session is over at once, and so is its stream of events",
+  "[S40] revoking consent ends the session and its event stream at once",
   async () => {
     await app.start();
     const session = await inside();
@@ -170,7 +170,7 @@ test(
   scaled(15_000),
 );
 
-test("[S40] it ends with the consent's hour, with half an hour of nothing, and by his own leaving", async () => {
+test("[S40] the session ends with the consent, after half an hour of inactivity, or by leaving", async () => {
   const hour = await inside(1);
   for (let at = 0; at < 2; at += 1) {
     app.clock.advance(25 * MINUTE);
@@ -191,7 +191,7 @@ test("[S40] it ends with the consent's hour, with half an hour of nothing, and b
   expect((await me(left)).status).toBe(401);
 });
 
-test("[S40, S39] an administrator who signs out or is switched off is out of the brands that he was in", async () => {
+test("[S40, S39] an administrator that signs out or is disabled loses the open support sessions", async () => {
   const first = await inside(24);
   await app.call("/platform/v1/sign-out", { host, token, method: "POST" });
   expect((await me(first)).status).toBe(401);
@@ -202,7 +202,7 @@ test("[S40, S39] an administrator who signs out or is switched off is out of the
   expect((await me(second)).status).toBe(401);
 });
 
-test("[S40] the session lies in the console's cookie, which no script reads, and opens no other brand", async () => {
+test("[S40] the session is an HttpOnly console cookie and is valid for one brand only", async () => {
   await allow();
   const { headers, body } = await enter();
   expect(String(headers["set-cookie"])).toMatch(/staff.*HttpOnly; SameSite=Lax/);

@@ -2,7 +2,7 @@ import { InlineKeyboard, Keyboard } from "grammy";
 import { expect, test } from "vitest";
 import { withinLimits } from "./within-limits.ts";
 
-test("[TG-5] texts, captions and answers to a press are cut to Telegram's limits between letters", () => {
+test("[TG-5] cuts texts, captions and callback answers to Telegram's limits between characters", () => {
   const long = "👨‍👩‍👧‍👦".repeat(500);
   const text = withinLimits("sendMessage", { chat_id: 1, text: long }).text;
   expect(text.length).toBeLessThanOrEqual(4096);
@@ -12,7 +12,7 @@ test("[TG-5] texts, captions and answers to a press are cut to Telegram's limits
   expect(withinLimits("editMessageText", { text: "a\ud83c" }).text).toBe("a\ufffd");
 });
 
-test("[TG-5] a short call is sent as it was", () => {
+test("[TG-5] sends a short call unchanged", () => {
   const keyboard = new InlineKeyboard().text("Ok", "ok").row().url("Map", "https://example.com");
   const sent = withinLimits("sendMessage", { chat_id: 1, text: "Salom", reply_markup: keyboard });
   expect(JSON.parse(JSON.stringify(sent))).toEqual({
@@ -29,7 +29,7 @@ test("[TG-5] a short call is sent as it was", () => {
   });
 });
 
-test("[TG-5] labels of buttons are cut; a button whose data is too long is left out and the message goes", () => {
+test("[TG-5] cuts button labels; omits a button whose data is too long and sends the message", () => {
   const keyboard = new InlineKeyboard()
     .text("🇺🇿".repeat(40), "ok")
     .text("Ok", "ў".repeat(33))

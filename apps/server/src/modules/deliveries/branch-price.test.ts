@@ -40,7 +40,7 @@ test("[CH-5, EN-4] a branch without zones delivers for its own price: in the tar
   expect(probe.body).toMatchObject({ branchId: CENTER, tariff: priced });
 });
 
-test("[CH-1, CH-5] staff have a pickup of such a branch brought for that price", async () => {
+test("[CH-1, CH-5] staff change a pickup of such a branch to a delivery for that price", async () => {
   await change(20_000, false);
   const order = await placed(app, token, pickup());
   const service = { serviceType: "DELIVERY", branchId: CENTER, address };
@@ -53,7 +53,7 @@ test("[CH-1, CH-5] staff have a pickup of such a branch brought for that price",
   });
 });
 
-test("[CH-5] a price of 0 is a free delivery, no price is none, and where the area is checked the price has no effect", async () => {
+test("[CH-5] a price of 0 is a free delivery, null means no delivery, and the price is ignored where zones are checked", async () => {
   await change(0, false);
   expect(await tariff()).toMatchObject({ price: 0, regionId: null });
   await change(null, false);

@@ -22,13 +22,13 @@ const tariff = (point: { latitude: number; longitude: number }, productPrice = 5
     body: { productPrice, branchId: branchId("center"), ...point },
   });
 
-test("[CH-5] by zone: the base price within it, free from an amount, refused outside", async () => {
+test("[CH-5] by zone: the base price inside, free from an amount, refused outside", async () => {
   expect((await tariff(inside)).body).toMatchObject({ price: 10_000, freeFrom: 150_000 });
   expect((await tariff(inside, 150_000)).body.price).toBe(0);
   expect((await tariff(outside)).body.code).toBe("out_of_zone");
 });
 
-test("[CH-5] where regions overlap the cheaper one counts, an edge belongs to its region, the branch's own door costs the base", async () => {
+test("[CH-5] uses the cheapest of overlapping zones; an edge is inside its zone; the branch's address costs the base price", async () => {
   const polygon = JSON.stringify([
     [69.275, 41.305],
     [69.285, 41.305],
@@ -50,7 +50,7 @@ test("[CH-5] where regions overlap the cheaper one counts, an edge belongs to it
   await changeContent(app, app.osh, sql`delete from regions where base_price = 4000`);
 });
 
-test("[CH-5] free from an amount: the sum of the products before the code, to the sum itself", async () => {
+test("[CH-5] compares the free-delivery amount with the sum of products before the promo code, inclusive", async () => {
   const plov = (count: number) => ({ productId: productId("plov"), count });
   const salad = (count: number) => ({ productId: productId("salad"), count });
   // 3 × 45,000 is 15,000 below the threshold. The salads cost 36,000.
@@ -69,7 +69,7 @@ test("[CH-5] free from an amount: the sum of the products before the code, to th
   await exact(150_000);
 });
 
-test("[CH-5] by distance: each step has its price, the same in the tariff and in the order", async () => {
+test("[CH-5] by distance: each step has its price, equal in the tariff and in the order", async () => {
   const steps = JSON.stringify([
     { upTo: 1000, price: 6000 },
     { upTo: 3000, price: 9000 },

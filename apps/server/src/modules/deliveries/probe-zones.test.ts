@@ -33,7 +33,7 @@ function points(count: number) {
   }));
 }
 
-test("[AD-5, CH-5] at fifty points the probe says what an order there is told, and where it is out of zone", async () => {
+test("[AD-5, CH-5] at fifty points the probe returns the same result as an order, including out of zone", async () => {
   const row = { ...goodRows.zone.row(), polygon: around(inside), basePrice: 4000, steps: [] };
   await app.call("/console/v1/venue/zones", { token, body: row });
   const told = new Set<number | null>();
@@ -49,7 +49,7 @@ test("[AD-5, CH-5] at fifty points the probe says what an order there is told, a
   expect(told.size).toBeGreaterThan(2);
 });
 
-test("[AD-5] a zone that is being drawn counts as if it were saved, and nothing is saved", async () => {
+test("[AD-5] includes an unsaved drawn zone and saves nothing", async () => {
   expect((await probe(outside)).body).toMatchObject({ branchId: CENTER, tariff: null });
   const draft = { ...drawn, polygon: around(outside), basePrice: 21_000, baseDistance: 200_000 };
   const { body } = await probe({ ...outside, draft });
@@ -61,14 +61,14 @@ test("[AD-5] a zone that is being drawn counts as if it were saved, and nothing 
   expect((await probe(outside)).body.tariff).toBeNull();
 });
 
-test("[AD-5] a saved zone that is being changed counts as it is drawn, not as it was", async () => {
+test("[AD-5] uses the drawn shape of a saved zone that is being edited", async () => {
   const before = (await probe(inside)).body.tariff;
   const id = before?.regionId ?? "";
   const draft = { ...drawn, id, polygon: around(outside) };
   expect((await probe({ ...inside, draft })).body.tariff?.regionId).not.toBe(id);
 });
 
-test("[CH-5] a busy hour's surcharge is in the price and told apart", async () => {
+test("[CH-5] includes the busy-hour surcharge in the price and lists it separately", async () => {
   const plain = (await probe(inside)).body.tariff?.price ?? 0;
   const busy = { kind: "BUSY", branchId: CENTER, until: null, extraMinutes: 0, deliverySurcharge: 5000 };
   const { id } = (await app.call<{ id: string }>("/console/v1/pauses", { token, body: busy })).body;
@@ -76,7 +76,7 @@ test("[CH-5] a busy hour's surcharge is in the price and told apart", async () =
   await app.call(`/console/v1/pauses/${id}`, { method: "DELETE", token });
 });
 
-test("[AD-5] a drawn zone that crosses itself or has no shape is refused with its field", async () => {
+test("[AD-5] refuses a drawn zone that crosses itself or has no area at its field", async () => {
   const [a, b, c] = around(outside);
   const polygon = [a, b, [69.1, 41.2], c, [69.3, 41.2]];
   const crossed = await probe({
@@ -89,7 +89,7 @@ test("[AD-5] a drawn zone that crosses itself or has no shape is refused with it
   expect(line).toMatchObject({ status: 400, body: { data: { field: "draft" } } });
 });
 
-test("[US-8] who keeps another branch asks of that one alone", async () => {
+test("[US-8] staff of one branch can probe only that branch", async () => {
   const body = { login: "keeper-north", name: "Keeper", role: "manager", branchIds: [branchId("north")] };
   const local = await invitedStaff(app, token, body);
   expect((await probe(inside, local.token)).body).toEqual({ branchId: null, tariff: null, surcharge: 0 });

@@ -22,7 +22,7 @@ function counted(answer: () => Promise<NamedBrand[]>) {
   return { directory, reads: () => reads, wait: (milliseconds: number) => (now += milliseconds) };
 }
 
-test("a brand is read once in ten seconds, a stranger's host too", async () => {
+test("reads a brand at most once in ten seconds, also for an unknown host", async () => {
   const { directory, reads, wait } = counted(async () => [osh]);
   await Promise.all([directory.find(["osh"]), directory.find(["osh"])]);
   expect(await directory.find(["osh"])).toEqual([osh]);
@@ -35,7 +35,7 @@ test("a brand is read once in ten seconds, a stranger's host too", async () => {
   expect(reads()).toBe(3);
 });
 
-test("after a change the brand is read anew, also when a read was under way", async () => {
+test("reads the brand again after a change, even if a read was in progress", async () => {
   let answer = Promise.withResolvers<NamedBrand[]>();
   const { directory, reads } = counted(() => answer.promise);
   const early = directory.find(["osh"]);
@@ -48,7 +48,7 @@ test("after a change the brand is read anew, also when a read was under way", as
   expect(reads()).toBe(2);
 });
 
-test("[R19] with the database out of reach what is known goes on being served", async () => {
+test("[R19] keeps serving cached brands while the database is unreachable", async () => {
   let isDown = false;
   const { directory, wait } = counted(async () => {
     if (isDown) throw new Error("down");

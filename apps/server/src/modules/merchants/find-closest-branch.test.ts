@@ -37,17 +37,17 @@ const question = { latitude: 41.3, longitude: 69.2, type: "DELIVERY", timeZone: 
 const branches = [branch("near", 41.3, ["09:00", "23:00"]), branch("far", 41.4, ["00:00", "00:00"])];
 const regions = [around("near"), around("far")];
 
-test("[BN-7] the nearest branch serves while it is open", () => {
+test("[BN-7] the nearest branch is chosen while it is open", () => {
   const noon = new Date("2026-03-02T07:00:00Z");
   expect(findClosestBranch({ ...question, now: noon }, branches, regions)?.id).toBe("near");
 });
 
-test("[BN-7] at night the branch that is open serves, though another is nearer", () => {
+test("[BN-7] chooses an open branch over a nearer closed one", () => {
   const night = new Date("2026-03-02T22:00:00Z");
   expect(findClosestBranch({ ...question, now: night }, branches, regions)?.id).toBe("far");
 });
 
-test("[BN-7] with all closed the nearest still answers, so that the guest can order for later", () => {
+test("[BN-7] returns the nearest branch if all are closed, so that the guest can order for later", () => {
   const night = new Date("2026-03-02T22:00:00Z");
   expect(findClosestBranch({ ...question, now: night }, branches.slice(0, 1), regions)?.id).toBe("near");
 });

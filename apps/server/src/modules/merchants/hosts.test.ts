@@ -21,7 +21,7 @@ beforeAll(async () => {
   app.directory.drop();
 });
 
-test("[BR-1, BR-2] below the platform's own domain the sub-domain names the brand; one that nobody has names none", async () => {
+test("[BR-1, BR-2] the subdomain of the platform's domain names the brand; an unknown one names none", async () => {
   expect(await brandAt("osh.dasturxon.example")).toBe("osh");
   expect(await brandAt("PIZZA.Dasturxon.Example.")).toBe("pizza");
   expect(await brandAt("nobody.dasturxon.example", "?vendor=osh", "vendor=osh")).toBe("merchant_id_missing");
@@ -29,7 +29,7 @@ test("[BR-1, BR-2] below the platform's own domain the sub-domain names the bran
   expect(await brandAt("osh.dasturxon.example.evil.example")).toBe("merchant_id_missing");
 });
 
-test("[BR-1, BR-3] on the platform's bare domain vendor comes before the stored choice, and nothing is a demo", async () => {
+test("[BR-1, BR-3] on the platform's bare domain the vendor parameter precedes the stored choice, and the demo is not used", async () => {
   const bare = "dasturxon.example";
   expect(await brandAt(bare)).toBe("merchant_id_missing");
   expect(await brandAt(bare, "", "vendor=pizza")).toBe("pizza");
@@ -52,11 +52,11 @@ test.each([
   ["localhost.evil.example", "merchant_id_missing"],
   ["pizza.local", "pizza"],
   ["nobody.local", "osh"],
-])("[BR-3] %s is answered by %s", async (host, brand) => {
+])("[BR-3] resolves %s to %s", async (host, brand) => {
   expect(await brandAt(host)).toBe(brand);
 });
 
-test("[BR-4] page 3 is a page, 2 that nobody has falls back to the first, and another host has pages of its own", async () => {
+test("[BR-4] resolves page 3 to its brand, an unknown page 2 to the first, and pages per host", async () => {
   const pages = ["", "page=1", "page=2", "page=3", "page=0", "page=03", "page=%33"];
   const brands = await Promise.all(pages.map((page) => brandAt("food.example", "", page)));
   expect(brands).toEqual(["osh", "osh", "osh", "pizza", "osh", "pizza", "pizza"]);
@@ -64,14 +64,14 @@ test("[BR-4] page 3 is a page, 2 that nobody has falls back to the first, and an
   expect(await brandAt("osh.dasturxon.example", "", "page=3")).toBe("osh");
 });
 
-test("[BR-4, BR-11] a host with pages of several brands, or that names none, is shared; a brand's own is not", async () => {
+test("[BR-4, BR-11] a host with pages of several brands, or without a brand, is shared; a brand's own host is not", async () => {
   const isShared = async (host: string) =>
     (await app.http.merchants.byHost({ host, vendor: null, stored: null, page: null }))?.isShared;
   const hosts = ["food.example", "localhost", "pizza.example", "osh.dasturxon.example"];
   expect(await Promise.all(hosts.map(isShared))).toEqual([true, true, false, false]);
 });
 
-test("[BR-2, BR-11] the brand's own domain is told where it is its alone, else the sub-domain", async () => {
+test("[BR-2, BR-11] returns the brand's own domain if it is not shared, else the subdomain", async () => {
   const { body } = await call<BrandCard[]>("/support/v1/brand/catalog", { host: "dasturxon.example" });
   const domains = Object.fromEntries(body.map(({ merchantId, domainUrl }) => [merchantId, domainUrl]));
   expect(domains).toEqual({ [osh]: "https://osh.dasturxon.example", [pizza]: "https://pizza.example" });
@@ -79,7 +79,7 @@ test("[BR-2, BR-11] the brand's own domain is told where it is its alone, else t
   expect(found.body).toMatchObject({ id: pizza, domainUrl: "https://pizza.example" });
 });
 
-test("[BR-2] the map is rows: without its row a sub-domain is nobody's, though the key still serves as a choice", async () => {
+test("[BR-2] a subdomain without a row has no brand, though the key still works as a choice", async () => {
   await platform(sql`delete from merchant_hosts where host = 'pizza'`);
   app.directory.drop();
   expect(await brandAt("pizza.dasturxon.example")).toBe("merchant_id_missing");

@@ -21,13 +21,13 @@ test("[BR-1] the sub-domain of the host names the brand", async () => {
   expect(body).toMatchObject({ merchantId: pizza, key: "pizza", domain: "http://pizza.localhost:3000" });
 });
 
-test("[BR-3] a bare local host shows the demo brand, a private address too", async () => {
+test("[BR-3] a bare local host and a private address show the demo brand", async () => {
   for (const host of ["localhost:3000", "127.0.0.1", "192.168.1.7:3000", "store.local"]) {
     expect((await call<WebSettings>(settings, { host })).body.merchantId).toBe(osh);
   }
 });
 
-test("[BR-1] vendor, then the stored choice, count where the host names no brand", async () => {
+test("[BR-1] uses the vendor parameter, then the stored choice, if the host names no brand", async () => {
   expect((await call<WebSettings>(`${settings}?vendor=pizza`, { host: "localhost" })).body.key).toBe("pizza");
   expect((await call<WebSettings>(`${settings}?vendor=${pizza}`, { host: "localhost" })).body.key).toBe(
     "pizza",
@@ -37,19 +37,19 @@ test("[BR-1] vendor, then the stored choice, count where the host names no brand
   expect((await call<WebSettings>(`${settings}?vendor=pizza`)).body.key).toBe("osh");
 });
 
-test("[BR-3, BR-8] a public host that nobody registered has no brand, whatever it asks for", async () => {
+test("[BR-3, BR-8] an unregistered public host has no brand, whatever the request names", async () => {
   for (const path of [settings, `${settings}?vendor=osh`]) {
     const reply = await call(path, { host: "osh.example.uz", headers: { cookie: "vendor=osh" } });
     expect(reply).toMatchObject({ status: 400, body: { code: "merchant_id_missing" } });
   }
 });
 
-test("[BR-2] a whole custom domain names its brand", async () => {
+test("[BR-2] a custom domain names its brand", async () => {
   await addHost("pizza.example.uz", pizza);
   expect((await call<WebSettings>(settings, { host: "www.pizza.example.uz" })).body.key).toBe("pizza");
 });
 
-test("[BR-4] a host fronts several brands, told apart by the page cookie", async () => {
+test("[BR-4] a host serves several brands, selected by the page cookie", async () => {
   await addHost("food.example.uz", osh, 1);
   await addHost("food.example.uz", pizza, 2);
   const key = async (cookie: string) => {
@@ -64,12 +64,12 @@ test("[BR-4] a host fronts several brands, told apart by the page cookie", async
   ]);
 });
 
-test("[BR-9, AP-4] the header may not name another brand than the host", async () => {
+test("[BR-9, AP-4] refuses a header that names another brand than the host", async () => {
   const reply = await call(settings, { headers: { "merchant-id": pizza } });
   expect(reply).toMatchObject({ status: 404, body: { code: "not_found" } });
 });
 
-test("[BR-14] what the brand did not switch on is off", async () => {
+test("[BR-14] features that the brand did not enable are off", async () => {
   const { features, payments, isDemo } = (await call<WebSettings>(settings)).body;
   expect(features).toMatchObject({
     delivery: true,
@@ -81,7 +81,7 @@ test("[BR-14] what the brand did not switch on is off", async () => {
   expect(isDemo).toBe(true);
 });
 
-test("[AP-3] a secret that slipped into the settings does not leave", async () => {
+test("[AP-3] does not return a secret stored in the settings", async () => {
   await changeContent(
     app,
     osh,
@@ -109,7 +109,7 @@ test("[BR-11] the catalogue lists active brands only", async () => {
   expect(body[0]?.domainUrl).toBe("http://osh.localhost:3000");
 });
 
-test("[BN-6] branches come with the main one first, of one city when asked", async () => {
+test("[BN-6] lists branches with the main one first, filtered by city on request", async () => {
   const { body } = await call<Branch[]>("/users/v1/branches");
   expect(body.map(({ name }) => name.uz)).toEqual(["Markaz", "Shimol"]);
   const [branch] = body;
@@ -118,7 +118,7 @@ test("[BN-6] branches come with the main one first, of one city when asked", asy
   expect((await call<Branch[]>(`/users/v1/branches/full?cityId=${osh}`)).body).toEqual([]);
 });
 
-test("[BR-12] another brand's branch does not exist here", async () => {
+test("[BR-12] does not find another brand's branch", async () => {
   const [branch] = (await call<Branch[]>("/users/v1/branches", { host: "pizza.localhost" })).body;
   expect((await call(`/users/v1/branches/${branch?.id}`)).status).toBe(404);
   expect((await call("/users/v1/branches/not-an-id")).body).toMatchObject({
@@ -130,7 +130,7 @@ test("[BR-12] another brand's branch does not exist here", async () => {
 const closest = (merchantId: string, query: string) =>
   call<Branch>(`/users/v1/branches/merchant/${merchantId}/closest?${query}`);
 
-test("[BN-7] the closest branch for delivery is the one whose region holds the point, with its distance", async () => {
+test("[BN-7] the closest branch for delivery is the one whose zone contains the point, with its distance", async () => {
   const { body } = await closest(osh, "lat=41.329&lon=69.28&type=DELIVERY");
   expect(body.name.uz).toBe("Markaz");
   expect(body.distance).toBeGreaterThan(2000);
@@ -142,14 +142,14 @@ test.each([
   ["", "merchant_id_missing", "Merchant ID is not defined"],
   ["%20", "merchant_id_missing", "Merchant ID is not defined"],
   ["undefined", "merchant_id_undefined", "Merchant ID is undefined"],
-])("[BN-7] the merchant id %j is refused in the spec's words", async (said, code, en) => {
+])("[BN-7] refuses the merchant id %j with the documented error", async (said, code, en) => {
   expect(await closest(said, "lat=41&lon=69")).toMatchObject({
     status: 400,
     body: { code, description: { en } },
   });
 });
 
-test("[BN-7] a brand that is not there, or not this host's, has no closest branch", async () => {
+test("[BN-7] an unknown brand, or one of another host, has no closest branch", async () => {
   expect((await closest("nonsense", "lat=41&lon=69")).status).toBe(404);
   expect((await closest(pizza, "lat=41.3&lon=69.2")).status).toBe(404);
   expect((await closest(osh, "lat=91&lon=69")).body).toMatchObject({
@@ -158,7 +158,7 @@ test("[BN-7] a brand that is not there, or not this host's, has no closest branc
   });
 });
 
-test("[ER-2] a brand all of whose branches are closed for good says that it has none", async () => {
+test("[ER-2] a brand whose branches are all permanently closed says so", async () => {
   const set = (isActive: boolean) =>
     changeContent(app, osh, sql`update branches set is_active = ${isActive}`);
   await set(false);
@@ -166,7 +166,7 @@ test("[ER-2] a brand all of whose branches are closed for good says that it has 
   await set(true);
 });
 
-test("[AD-2, AD-5] cities and regions are open to guests, without the tariff's insides", async () => {
+test("[AD-2, AD-5] cities and zones are public, without internal tariff data", async () => {
   const cities = (await call<City[]>(`/users/v1/city-merchant/merchant/${osh}`)).body;
   expect(cities).toMatchObject([{ isMain: true, mapKey: "tashkent" }]);
   const regions = (await call<Region[]>("/users/v1/region")).body;
@@ -175,7 +175,7 @@ test("[AD-2, AD-5] cities and regions are open to guests, without the tariff's i
   expect(regions[0]).not.toHaveProperty("basePrice");
 });
 
-test("[BK-7, CH-3] the rules of ordering are told by both paths, by token for the own brand only", async () => {
+test("[BK-7, CH-3] both paths return the ordering rules, by token only for the own brand", async () => {
   const { body } = await call<OrderSettings>("/orders/v1/merchant/settings");
   expect(body).toMatchObject({
     minimalDeliveryPrice: 30_000,
@@ -188,7 +188,7 @@ test("[BK-7, CH-3] the rules of ordering are told by both paths, by token for th
   expect((await call(`/orders/v1/order/setting/${pizza}`, { token })).status).toBe(404);
 });
 
-test("a change shows at once in the process that heard of it, and unchanged content answers 304", async () => {
+test("a change is visible at once in the process that received the event; unchanged content answers 304", async () => {
   const etag = String((await call(settings)).headers.etag);
   const again = await app.http.app.inject({
     url: `/api${settings}`,
@@ -207,7 +207,7 @@ test("a change shows at once in the process that heard of it, and unchanged cont
   await expect.poll(async () => (await call<WebSettings>(settings)).body.mainColor).toBe("#112233");
 });
 
-test("[BR-7] a blocked brand can be looked at but not changed, a deleted one says that it was removed", async () => {
+test("[BR-7] a blocked brand is readable but not writable; a deleted one says that it was removed", async () => {
   await app.db.platform((tx) =>
     sql`update merchants set is_active = false where merchant_id = ${pizza}`.execute(tx),
   );

@@ -17,12 +17,12 @@ async function offered(
   return body.payments.map(({ type }) => type);
 }
 
-test("[CH-6] a payment that the brand switched on and nobody here takes is not offered", async () => {
+test("[CH-6] does not offer an enabled payment method that the installation does not support", async () => {
   const config = { credentialKeys: [] };
   expect(await offered((app) => takeClick(app, app.osh), { config })).toEqual(["CASH", "TERMINAL"]);
 });
 
-test("[CH-6] [PY-1] one that the brand switched on without an account at its provider is not offered either", async () => {
+test("[CH-6] [PY-1] does not offer an enabled payment method without an account at its provider", async () => {
   const switchOn = (app: TestApp) =>
     changeContent(
       app,
@@ -34,12 +34,12 @@ test("[CH-6] [PY-1] one that the brand switched on without an account at its pro
   expect(await offered(takePayme)).toContain("PAYME");
 });
 
-test("[CH-6] one that a provider takes is offered", async () => {
+test("[CH-6] offers a method that has a provider", async () => {
   const payments = [fakePayments().provider];
   expect(await offered((app) => takeClick(app, app.osh), { payments })).toContain("CLICK");
 });
 
-test("[CH-6] the messenger and the Click application offer what is switched on for them, Click's own payment alone of those online", async () => {
+test("[CH-6] Telegram and the Click app offer the methods enabled for them; online only Click's own payment in Click", async () => {
   const app = await testApp();
   await takePayme(app);
   await changeContent(

@@ -22,13 +22,13 @@ test("[US-1] the demo inbox shows the code, and the code opens a session", async
   expect(signIn.status).toBe(200);
 });
 
-test("[BR-12] the inbox shows the host's own brand only", async () => {
+test("[BR-12] the inbox shows messages of the host's brand only", async () => {
   await send("+998901000002", "pizza.localhost");
   const { body } = await app.call<{ phone: string }[]>(inbox);
   expect(body.map(({ phone }) => phone)).toEqual(["+998901000001"]);
 });
 
-test("[S5] outside demo mode there is no inbox and no code", async () => {
+test("[S5] outside demo mode there is no inbox and no visible code", async () => {
   const real = await testApp({ db, config: { isDemo: false } });
   expect((await real.call(inbox)).status).toBe(404);
   expect(
@@ -36,7 +36,7 @@ test("[S5] outside demo mode there is no inbox and no code", async () => {
   ).toBe(404);
 });
 
-test("[S18, S19] the inbox page runs only its own script and does not trust the brand's name", async () => {
+test("[S18, S19] the inbox page runs only its own script and escapes the brand's name", async () => {
   const page = await app.http.app.inject({ url: "/demo/inbox?lang=ru", headers: { host: "osh.localhost" } });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('lang="ru"');

@@ -6,7 +6,7 @@ import { testApp } from "../../testing/test-app.ts";
 const publicOrigin = "https://platform.example";
 const production = { isProduction: true, isDemo: false, publicOrigin };
 
-test("[S38, BR-2] in production a brand begins below the platform's own host, and where it is closed nobody's does", async () => {
+test("[S38, BR-2] in production a brand opens below the platform's host, and not at all if sign-up is closed", async () => {
   const app = await testApp({ config: { ...production, consoleOrigin: "https://kassa.platform.example" } });
   const at = (path: string, host: string) =>
     app.http.app.inject({ url: path, headers: { host, "x-forwarded-proto": "https" } });
@@ -28,7 +28,7 @@ test("[S38, BR-2] in production a brand begins below the platform's own host, an
   expect(reserved.body.code).toBe("host_reserved");
 });
 
-test("[S38] where nobody may begin by himself no code goes out", async () => {
+test("[S38] sends no codes if sign-up is closed", async () => {
   const app = await testApp({ config: { ...production, isStartOpen: false } });
   const host = "platform.example";
   const asked = await app.call<{ code: string }>("/onboarding/v1/code", {
@@ -38,7 +38,7 @@ test("[S38] where nobody may begin by himself no code goes out", async () => {
   expect([asked.status, asked.body.code, app.sent.length]).toEqual([403, "start_closed", 0]);
 });
 
-test("[S38, S39] an empty production without SMS begins by its first administrator, whose link opens a store", async () => {
+test("[S38, S39] an empty production installation without SMS begins with its first administrator, whose link opens a store", async () => {
   const app = await testApp({ config: { ...production, isStartOpen: false } });
   const host = "platform.example";
   const token = await signInAdministrator(app, "first", host);
@@ -63,7 +63,7 @@ test("[S38, S39] an empty production without SMS begins by its first administrat
   expect(brands.body.brands).toMatchObject([{ key: "sardor", url: "https://sardor.platform.example" }]);
 });
 
-test("[S38, S15] a production that is tried out on the machine itself answers at the address that it prints, and no other local one", async () => {
+test("[S38, S15] a production started locally answers at the address it prints, and at no other local one", async () => {
   const app = await testApp({ config: { ...production, publicOrigin: "http://localhost:3000" } });
   const statusAt = async (host: string, url: string) =>
     (await app.http.app.inject({ url, headers: { host } })).statusCode;
@@ -79,7 +79,7 @@ test("[S38, S15] a production that is tried out on the machine itself answers at
     expect(await statusAt(stranger, "/platform")).toBe(421);
 });
 
-test("[S38] in production the first order of a store that a link opened is brought to its guest", async () => {
+test("[S38] in production the first order of a store opened by a link is delivered", async () => {
   const app = await testApp({ config: { ...production, isStartOpen: false } });
   const token = await signInAdministrator(app, "first", "platform.example");
   const given = await app.call<{ url: string }>("/platform/v1/permits", {

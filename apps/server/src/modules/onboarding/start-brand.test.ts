@@ -24,7 +24,7 @@ const whose = () =>
       (select jsonb_agg(m.key order by key) from merchants m where is_active) as keys`.execute(tx),
   );
 
-test("[S38, BR-2] a stranger opens a brand, and its store takes an order that its owner hands over", async () => {
+test("[S38, BR-2] a visitor opens a brand, and its store takes an order that its owner completes", async () => {
   const host = "sardor.localhost";
   // The host was requested before the brand existed. That result must not remain cached.
   expect((await app.call<WebSettings>(settings, { host })).body.key).toBe("osh");
@@ -80,7 +80,7 @@ test("[S38, BR-2] a stranger opens a brand, and its store takes an order that it
   expect(await codeOf(permit, "second")).toEqual(["permit_over", undefined]);
 });
 
-test("[S38] nothing of another brand is taken over: its address, its login, its key, its whole domain", async () => {
+test("[S38] refuses another brand's address, login, key and domain", async () => {
   const before = await whose();
   const permit = await newPermit(app);
   expect(await codeOf(permit, "osh")).toEqual(["host_taken", "address"]);
@@ -111,7 +111,7 @@ async function brandsWritten(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("[S38] a start that is refused leaves nothing behind, however often it is repeated and whatever is taken", async () => {
+test("[S38] a refused start leaves no rows, however often it is repeated and whatever is taken", async () => {
   const permit = await newPermit(app);
   const owner = { name: "Sardor", login: "owner@osh", password: "bulut daryo tarvuz 17" };
   const [before, brands] = [await whose(), await brandsWritten()];
@@ -125,7 +125,7 @@ test("[S38] a start that is refused leaves nothing behind, however often it is r
   expect(await brandsWritten()).toBe(brands + 1);
 });
 
-test("[S38] brands that refused starts of an earlier release left behind are removed by the migration, no other is", async () => {
+test("[S38] the migration removes brands left by refused starts of an earlier release, and no others", async () => {
   const file = new URL("../../../migrations/0128-unopened-brands.sql", import.meta.url);
   const closedBrand = async (key: string) => {
     const brand = newBrand(plainStart(startBody("", key) as StartBody), { currency: "UZS" });
@@ -163,7 +163,7 @@ test("[S38] brands that refused starts of an earlier release left behind are rem
   );
 });
 
-test("[S38] of ten starts by one permit at once the nine that are too late leave nothing behind", async () => {
+test("[S38] of ten concurrent starts with one permit the nine refused ones leave no rows", async () => {
   const permit = await newPermit(app);
   const brands = await brandsWritten();
   const replies = await Promise.all(
@@ -173,7 +173,7 @@ test("[S38] of ten starts by one permit at once the nine that are too late leave
   expect(await brandsWritten()).toBe(brands + 1);
 });
 
-test("[S38] of twenty who take one address at once one has it, and nothing of the others can be reached", async () => {
+test("[S38] of twenty concurrent starts with one address one succeeds, and the others are not reachable", async () => {
   const permits = await Promise.all(Array.from({ length: 20 }, () => newPermit(app)));
   const bodies = permits.map((permit, at) => {
     const owner = { name: "Sardor", login: `race-${at}`, password: "bulut daryo tarvuz 17" };
@@ -197,7 +197,7 @@ test("[S38] of twenty who take one address at once one has it, and nothing of th
   expect(logins.rows).toHaveLength(1);
 });
 
-test("[S38] one permit is one brand, whoever is quick", async () => {
+test("[S38] one permit opens one brand, also under concurrency", async () => {
   const permit = await newPermit(app);
   const replies = await Promise.all(
     ["quick-a", "quick-b", "quick-c"].map((address) =>
@@ -208,7 +208,7 @@ test("[S38] one permit is one brand, whoever is quick", async () => {
   expect(codes).toEqual([200, "permit_over", "permit_over"]);
 });
 
-test("[S38, S8] a wrong code opens nothing and is tried five times, a permit lasts a day, a phone opens three brands a day", async () => {
+test("[S38, S8] a wrong code can be tried five times, a permit lasts a day, and a phone opens at most three brands a day", async () => {
   const phone = newStartPhone();
   const { code } = await newProof(app, phone);
   const wrong = code === "000000" ? "000001" : "000000";
@@ -230,7 +230,7 @@ test("[S38, S8] a wrong code opens nothing and is tried five times, a permit las
   expect(await codeOf(await newPermit(app, many), "many-d")).toEqual(["too_many_requests", undefined]);
 });
 
-test("[S38] whether an address is free is told to who holds a permit alone", async () => {
+test("[S38] only a permit holder can check whether an address is free", async () => {
   const check = async (permit: string, address: string) => {
     const reply = await app.call<{ fault?: string | null; url?: string; code?: string }>(
       "/onboarding/v1/address",
@@ -252,7 +252,7 @@ test.each([
   ["phone_invalid", { branch: { ...startBody("", "x").branch, phone: "+79161234567" } }],
   ["bad_request", { mainColor: "red;}body{" }],
   ["bad_request", { kind: "CASINO" }],
-])("[S38] refused with words: %s", async (code, more) => {
+])("[S38] refuses with a message: %s", async (code, more) => {
   const body = startBody(await newPermit(app), "words", more);
   expect((await app.call("/onboarding/v1/brands", { body })).body["code"]).toBe(code);
 });

@@ -14,7 +14,7 @@ const owner = await app.signInStaff("owner@osh");
 await app.start();
 
 test(
-  "[OR-3] [PY-5] a captured payment reaches its order by itself, and a refused order's money its customer",
+  "[OR-3] [PY-5] a captured payment updates its order automatically, and a refused order is refunded",
   async () => {
     const order = await placed(app, token, pickup({ paymentType: "CLICK", sendCheque: true }));
     const bill = { merchantId: app.osh, orderId: order.id, reference: "click-1", now: app.clock.now() };
@@ -38,7 +38,7 @@ test.each([
   [CUSTOMER, {}],
   ["+998931112233", { sendChequePhone: "+998931112233" }],
 ])(
-  "[OR-10, S7] the receipt that was asked for goes to %s when the order is finished",
+  "[OR-10, S7] sends a requested receipt to %s when the order is finished",
   async (phone, more) => {
     await closed(app, owner, await placed(app, token, pickup({ sendCheque: true, ...more })));
     // A text without a code is the receipt.

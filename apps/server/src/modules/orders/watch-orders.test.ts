@@ -4,7 +4,7 @@ import { createOrderWatch } from "./watch-orders.ts";
 
 const event = { seq: 7 };
 
-test("[OR-5] what many boards show of one event is made once, for each kind of board", async () => {
+test("[OR-5] a view of one event is rendered once for each kind of board", async () => {
   const watch = createOrderWatch();
   let made = 0;
   const make = async () => ({ number: (made += 1) });
@@ -15,14 +15,14 @@ test("[OR-5] what many boards show of one event is made once, for each kind of b
   expect((await watch.share({ seq: 8 }, "operator", make)).number).toBe(3);
 });
 
-test("[OR-5] a view that could not be made is tried again by the next board", async () => {
+test("[OR-5] the next board retries a view that failed", async () => {
   const watch = createOrderWatch();
   const lost = watch.share(event, "operator", () => Promise.reject(new Error("no database")));
   await expect(lost).rejects.toThrow("no database");
   await expect(watch.share(event, "operator", async () => "there")).resolves.toBe("there");
 });
 
-test("[OR-5] a database that is away for a moment ends no board: what they share is read again", async () => {
+test("[OR-5] a short database outage ends no board: the shared data is read again", async () => {
   const watch = createOrderWatch();
   let reads = 0;
   const make = async () => {

@@ -29,12 +29,12 @@ const check = ({ id }: { id: string }, amount: number) =>
     params: { amount, account: { order_id: id } },
   });
 
-test("[OR-10] [PY-3] without codes an order is paid all the same, and no lines are told", async () => {
+test("[OR-10] [PY-3] without fiscal codes an order is paid, and no lines are sent", async () => {
   const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
   expect((await check(order, 4_700_000)).result).toEqual({ allow: true });
 });
 
-test("[OR-10] [PY-3] Payme is told each line by its code, as it was when the order was placed", async () => {
+test("[OR-10] [PY-3] sends Payme each line with its code as of the time of the order", async () => {
   expect((await keep(codes)).body.fiscal).toEqual(codes);
   const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
   const items = [
@@ -62,7 +62,7 @@ test("[OR-10] [PY-3] Payme is told each line by its code, as it was when the ord
   await keep(codes);
 });
 
-test("[OR-10] a product's own code goes before the brand's, with its unit; what its marks are is not known, so there are no lines", async () => {
+test("[OR-10] a product's own code precedes the brand's, with its unit; if marking is required but unknown no lines are sent", async () => {
   const own = async (change: ReturnType<typeof sql>) => {
     await changeContent(
       app,
@@ -87,7 +87,7 @@ test("[OR-10] a product's own code goes before the brand's, with its unit; what 
   ).toMatchObject({ vat_percent: 12 });
 });
 
-test("[OR-10] delivery stands apart, and an order that went from cash to Payme has its lines too", async () => {
+test("[OR-10] delivery is a separate line, and an order switched from cash to Payme has its lines too", async () => {
   const order = await placed(app, token, delivery({ paymentType: "CASH" }));
   const { body } = await app.call<{ version: number }>(`/orders/v1/orders/${order.id}`, { token });
   const changed = await app.call<{ paymentType: string }>(`/console/v1/orders/${order.id}/payment-type`, {
@@ -110,6 +110,6 @@ test.each([
   ["fiscal.deliveryMxik", { deliveryMxik: null }],
   ["fiscal.servicePackage", { servicePackage: "12a" }],
   ["fiscal.vatPercent", { vatPercent: 31 }],
-])("[OR-10] %s is named where it cannot be kept", async (field, change) => {
+])("[OR-10] names %s if it is invalid", async (field, change) => {
   expect(await keep({ ...codes, ...change })).toMatchObject({ status: 400, body: { data: { field } } });
 });

@@ -6,7 +6,7 @@ const app = await shop();
 await takePayme(app);
 const { token } = await app.signIn(CUSTOMER);
 
-test("[OR-10] the tax office's receipts that Payme made stand on the guest's own, by https or not at all", async () => {
+test("[OR-10] Payme's fiscal receipts are linked on the guest's receipt, over https only", async () => {
   const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
   const id = "5e730e8e0b852a417aa49ceb";
   const rpc = (method: string, params: object) =>

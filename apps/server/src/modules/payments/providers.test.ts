@@ -16,12 +16,12 @@ const second = byAnswer({ url: "https://second.example" });
 const shown = (first: Parameters<typeof byAnswer>[0]) =>
   eitherOf(byAnswer(first), second).checkout(bill, payer);
 
-test("[PY-2] [PY-3] the second of two protocols is offered only where the brand has no account with the first", async () => {
+test("[PY-2] [PY-3] offers the second of two protocols only if the brand has no account with the first", async () => {
   expect(await shown(null)).toEqual({ url: "https://second.example" });
   expect(await shown({ url: "https://first.example" })).toEqual({ url: "https://first.example" });
 });
 
-test("[PY-3] what the first has not known closed is not paid by the second's link besides", async () => {
+test("[PY-3] the second protocol's link cannot pay a bill that the first has not closed", async () => {
   for (const answer of ["closed", "paid"] as const) expect(await shown(answer)).toBe(answer);
   await expect(shown(new Error("no answer"))).rejects.toThrow("no answer");
 });

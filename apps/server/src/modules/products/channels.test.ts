@@ -17,13 +17,13 @@ async function sold(query: string): Promise<boolean> {
   return body.products.some(({ id }) => id === productId("plov"));
 }
 
-test("[MN-12] the messenger and the web each get their own menu; without a word it is the web's", async () => {
+test("[MN-12] Telegram and web each get their own menu; the default is the web's", async () => {
   expect(await sold("?type=TG")).toBe(true);
   expect(await sold("?type=WEB")).toBe(false);
   expect(await sold("")).toBe(false);
 });
 
-test("[MN-12] a channel that does not exist is refused by its field", async () => {
+test("[MN-12] refuses an unknown channel by its field", async () => {
   const reply = await app.call<{ data: { field: string } }>("/products/v1/overalls?type=FAX");
   expect(reply).toMatchObject({ status: 400, body: { code: "bad_request", data: { field: "type" } } });
 });

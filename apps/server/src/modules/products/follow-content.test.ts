@@ -22,12 +22,12 @@ const lastTold = async () => {
   return { changed: told?.changed, isOfMenu: told?.version === (await menuVersion()) };
 };
 
-test("[MN-7] an open store is told at once which version holds", async () => {
+test("[MN-7] sends an open store the current menu version at once", async () => {
   await expect.poll(here, soon).toHaveLength(1);
   expect(here()).toEqual([{ version: await menuVersion(), changed: null, menuHash: null, isActive: true }]);
 });
 
-test("[MN-7, CH-2, BR-9] a changed dish, pause and setting is told in two seconds, with the version that the menu has then", async () => {
+test("[MN-7, CH-2, BR-9] sends a changed product, pause or setting within two seconds, with the resulting menu version", async () => {
   const { id: categoryId } = await madeRow(app, {
     path: "/console/v1/menu/categories",
     name: "category",
@@ -47,11 +47,11 @@ test("[MN-7, CH-2, BR-9] a changed dish, pause and setting is told in two second
   expect(versions).toEqual(versions.toSorted((a, b) => a - b));
 });
 
-test("[S1] another brand's guests hear nothing of it", () => {
+test("[S1] sends nothing to another brand's guests", () => {
   expect(elsewhere()).toHaveLength(1);
 });
 
-test("[BR-7] guests of a brand that the platform blocks are told so, and that it is open again", async () => {
+test("[BR-7] sends guests the block of a brand by the platform, and its end", async () => {
   const administrator = await signInAdministrator(app);
   const said = (word: string, body?: object) =>
     app.call(`/platform/v1/brands/${app.pizza}/${word}`, {

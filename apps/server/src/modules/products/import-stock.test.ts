@@ -11,7 +11,7 @@ const left = async (key: string) => {
   return body.products.find(({ id }) => id === productId(key))?.count;
 };
 
-test("[MN-6] a product imported with a count has that many, and without one is no longer counted", async () => {
+test("[MN-6] importing a product with a count sets its stock; without a count it is not counted", async () => {
   await addToMenu(app, { products: [testProduct("halva", 9_000, { stock: 3 })] });
   expect(await left("halva")).toBe(3);
   await addToMenu(app, { products: [testProduct("halva", 9_000, { stock: 5 })] });

@@ -8,14 +8,14 @@ const app = await shop();
 const hashOf = async (host = "osh.localhost") =>
   (await app.call<{ hash: string }>("/products/v1/menu", { host })).body.hash;
 
-test("[MN-1] the menu by its hash is the web's menu, and browsers may keep it", async () => {
+test("[MN-1] the menu by its hash is the web's menu and cacheable by browsers", async () => {
   const hash = await hashOf();
   const reply = await app.call<Menu>(`/products/v1/menu/${hash}`);
   expect(reply.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(reply.body).toEqual((await app.call<Menu>("/products/v1/overalls?type=WEB")).body);
 });
 
-test("[MN-7] a menu that changed has another hash, and the old one is not found", async () => {
+test("[MN-7] a changed menu has another hash, and the old one is not found", async () => {
   const hash = await hashOf();
   const body = { productIds: [productId("plov")], stop: { until: null } };
   await app.call("/console/v1/stops", { token: await app.signInStaff("owner@osh"), body });
@@ -30,7 +30,7 @@ test("[BR-9] another brand's menu is not found by its hash", async () => {
   expect((await app.call(`/products/v1/menu/${hash}`)).status).toBe(404);
 });
 
-test("[MN-12] the messenger's menu has a hash of its own where it differs from the web's, and the same where it does not", async () => {
+test("[MN-12] Telegram's menu has its own hash if it differs from the web's, else the same", async () => {
   const ofMessenger = async () => (await app.call<{ hash: string }>("/products/v1/menu?type=TG")).body.hash;
   expect(await ofMessenger()).toBe(await hashOf());
   await changeContent(

@@ -61,7 +61,7 @@ const added = new Set(["early", "late", "bare", "first", "second", "last", "gone
 const names = (rows: { name: { uz?: string | null | undefined } }[]) =>
   rows.map(({ name }) => name.uz ?? "").filter((name) => added.has(name));
 
-test("[MN-1] groups, categories and products stand by their priority, not by when they were made", async () => {
+test("[MN-1] sorts groups, categories and products by priority, not by creation time", async () => {
   const { groups, categories, products } = await menu("TG");
   expect(names(groups)).toEqual(["early", "late"]);
   expect(names(categories)).toEqual(["first", "second", "last"]);
@@ -71,13 +71,13 @@ test("[MN-1] groups, categories and products stand by their priority, not by whe
   );
 });
 
-test("[MN-1, MN-12] a category whose products are all off, deleted or another channel's is hidden with its group", async () => {
+test("[MN-1, MN-12] hides a category, and its group, if all its products are off, deleted or of another channel", async () => {
   const { groups, categories } = await menu();
   expect(names(groups)).toEqual(["early", "late"]);
   expect(names(categories)).toEqual(["first", "last"]);
 });
 
-test("[MN-12] search and recommendations keep to the channel too", async () => {
+test("[MN-12] search and recommendations respect the channel too", async () => {
   const has = async (path: string, type: string) => {
     const { body } = await app.call<Product[] | { products: Product[] }>(`${path}type=${type}`);
     return [body]
@@ -91,7 +91,7 @@ test("[MN-12] search and recommendations keep to the channel too", async () => {
   }
 });
 
-test("[MN-7] what is off or deleted is not found, not recommended, and cannot be ordered", async () => {
+test("[MN-7] a product that is off or deleted is not found, not recommended, and cannot be ordered", async () => {
   const { token } = await app.signIn(CUSTOMER);
   for (const key of ["hidden", "buried"]) {
     const found = await app.call<{ products: Product[] }>(`/products/v1/search?q=${key}`);

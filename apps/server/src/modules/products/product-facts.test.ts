@@ -36,14 +36,14 @@ await app.db.tenant(app.osh, (tx) =>
   ),
 );
 
-test("[MN-4, EN-3] a product is told with what it is made of, its allergens and what 100 g of it hold", async () => {
+test("[MN-4, EN-3] returns a product's ingredients, allergens and nutrition per 100 g", async () => {
   const { body } = await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" });
   const [plov, salad] = ["plov", "salad"].map((name) => body.products.find((each) => each.name.uz === name));
   expect(plov).toMatchObject({ composition, allergens: ["SOY"], nutrition, labels: ["HALAL"] });
   expect(salad).toMatchObject({ composition: {}, allergens: [], nutrition: null });
 });
 
-test("[EN-3, AP-3] its barcode is told; its sums in other services and its ids in other registers are kept and told to nobody", async () => {
+test("[EN-3, AP-3] returns the barcode; prices and ids of external services are stored and not returned", async () => {
   const { body } = await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" });
   expect(body.products.map(({ barcode }) => barcode).toSorted()).toEqual(["4780012345678", null]);
   expect(JSON.stringify(body)).not.toMatch(/till-17|5[12]000|enabledEats/);
@@ -63,7 +63,7 @@ test("[EN-3, AP-3] its barcode is told; its sums in other services and its ids i
   ]);
 });
 
-test("[EN-3, MN-8] the search finds a product by its barcode", async () => {
+test("[EN-3, MN-8] finds a product by its barcode", async () => {
   const { body } = await app.call<{ name: { uz?: string } }[]>("/products/v1/search?q=4780012345678");
   expect(JSON.stringify(body)).toContain('"plov"');
 });

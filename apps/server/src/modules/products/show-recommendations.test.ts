@@ -15,11 +15,11 @@ await app.db.tenant(app.osh, (tx) => importMenu(tx, { id: app.osh, key: "osh" },
 const ask = async () =>
   (await app.call<Product[]>("/products/v1/recommendations")).body.map((product) => product.id);
 
-test("[MN-11] the brand's recommendations are given, without those that are used up", async () => {
+test("[MN-11] returns the brand's recommendations without sold-out products", async () => {
   expect((await ask()).toSorted()).toEqual([productId("plov"), productId("salad")].toSorted());
 });
 
-test("[MN-11] a stopped product is recommended no longer", async () => {
+test("[MN-11] does not recommend a stopped product", async () => {
   const token = await app.signInStaff("owner@osh");
   await app.start();
   const body = { productIds: [productId("salad")], stop: { until: null } };

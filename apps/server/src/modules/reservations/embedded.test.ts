@@ -8,7 +8,7 @@ const { db } = await testDatabase({ engine: "pglite" });
 const app = await shop({ db });
 await addTables(app, "osh");
 
-test("[OR-11] the embedded engine too lets one of ten have a table at a time", async () => {
+test("[OR-11] on the embedded engine, too, one of ten concurrent reservations gets the table", async () => {
   const { token } = await app.signIn(CUSTOMER);
   const tableId = tableIdOf("osh", { branchKey: "center", number: "1" });
   const body = { branchId: branchId("center"), tableId, chairs: 2, day: "2026-03-03", time: "19:00" };
@@ -19,7 +19,7 @@ test("[OR-11] the embedded engine too lets one of ten have a table at a time", a
   expect(statuses.toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
 });
 
-test("[OR-11] calling the waiter ten times at once is one call there", async () => {
+test("[OR-11] ten concurrent waiter calls are one call on the embedded engine", async () => {
   const body = await atTable(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
   const calls = await Promise.all(
     Array.from({ length: 10 }, () => app.call<{ id: string }>("/orders/v1/waiter-calls", { body })),

@@ -37,7 +37,7 @@ async function look(link: string) {
   return app.call<TableOfCode>(`/users/v1/tables/${pathname.split("/").at(-1)}?tableSecret=${secret}`);
 }
 
-test("[MN-4, OR-11] a table that was added has a code which opens it, until it is switched off or removed", async () => {
+test("[MN-4, OR-11] an added table has a working code until it is disabled or removed", async () => {
   const number = "Ayvon 7";
   const { id, version } = (await add({ number })).body;
   const link = (await linkOf(id)) ?? "";
@@ -54,7 +54,7 @@ test("[MN-4, OR-11] a table that was added has a code which opens it, until it i
   expect((await app.call<Row[]>(free)).body.map((each) => each.id)).not.toContain(id);
 });
 
-test("[OR-11] two tables of a branch do not share a number; another branch's may, and a removed one's is free", async () => {
+test("[OR-11] table numbers are unique per branch; a removed table's number can be reused", async () => {
   const { id, version } = (await add({ number: "50" })).body;
   expect(await add({ number: " 50 " })).toMatchObject({
     status: 409,
@@ -74,7 +74,7 @@ test("[OR-11] two tables of a branch do not share a number; another branch's may
   expect((await add({ number: "50" })).status).toBe(200);
 });
 
-test("[OR-11] a table that is reserved is neither removed nor put into another branch until the guests have gone", async () => {
+test("[OR-11] a reserved table cannot be removed or moved to another branch until the guests have left", async () => {
   const { id, version } = (await add({ chairs: 12 })).body;
   const body = { branchId: branchId("center"), tableId: id, chairs: 12, day: "2026-03-03", time: "19:00" };
   const reserved = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body });
@@ -91,7 +91,7 @@ test("[OR-11] a table that is reserved is neither removed nor put into another b
   expect((await remove(id, version + 1)).status).toBe(200);
 });
 
-test("[OR-11] tables are listed by their numbers, two before ten", async () => {
+test("[OR-11] sorts tables by number, two before ten", async () => {
   const numbers = ["902", "1011", "99A"];
   for (const number of numbers) await add({ number });
   const listed = await app.call<{ items: { number: string }[] }>(`${path}?size=500&sort=number`, {

@@ -27,7 +27,7 @@ const answer = (id: string, what: "confirm" | "refuse", body: object, token = ow
 const free = async (query: string) =>
   (await app.call<(DiningTable & { isFree: boolean })[]>(`/orders/v1/reservations/tables?${query}`)).body;
 
-test("[OR-11] a reservation names branch, place, chairs and time, and the staff confirm it", async () => {
+test("[OR-11] a reservation has branch, area, seats and time, and staff confirm it", async () => {
   const { status, body } = await reserve({ tableId: table("2"), chairs: 4, comment: "Deraza yonida" });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -45,7 +45,7 @@ test("[OR-11] a reservation names branch, place, chairs and time, and the staff 
   expect(list.body).toEqual([confirmed.body]);
 });
 
-test("[OR-11] the same place and time cannot be taken twice; side by side they can", async () => {
+test("[OR-11] refuses an overlapping reservation of a table; adjacent times are allowed", async () => {
   expect((await reserve({ tableId: table("1") })).status).toBe(200);
   const again = await reserve({ tableId: table("1"), time: "20:30" }, other.token);
   expect([again.status, again.body.code]).toEqual([409, "table_taken"]);
@@ -54,7 +54,7 @@ test("[OR-11] the same place and time cannot be taken twice; side by side they c
   expect((await reserve({ tableId: table("2") }, other.token)).status).toBe(200);
 });
 
-test("[OR-11] the database itself refuses an overlap, whoever writes it", async () => {
+test("[OR-11] a database constraint refuses overlaps", async () => {
   const { body } = await reserve({ tableId: table("1") });
   const copy = app.db.tenant(app.osh, (tx) =>
     sql`insert into reservations select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
@@ -63,7 +63,7 @@ test("[OR-11] the database itself refuses an overlap, whoever writes it", async 
   await expect(copy).rejects.toMatchObject({ code: "23P01" });
 });
 
-test("[OR-11] without a table the smallest free one with the chairs is taken, until none is left", async () => {
+test("[OR-11] without a chosen table the smallest free one with enough seats is taken, until none is left", async () => {
   const taken = [await reserve(), await reserve(), await reserve({}, other.token)];
   expect(taken.map(({ body }) => body.table.number)).toEqual(["1", "2", "3"]);
   const late = await reserve({}, other.token);
@@ -72,7 +72,7 @@ test("[OR-11] without a table the smallest free one with the chairs is taken, un
   expect(large.body).toMatchObject({ code: "table_too_small", data: { field: "chairs" } });
 });
 
-test("[OR-11] a day's times are told with the tables that are free at each", async () => {
+test("[OR-11] returns a day's times with the free tables of each", async () => {
   const times = async (more = "") =>
     (
       await app.call<ReservationTimes & { code: string }>(
@@ -89,7 +89,7 @@ test("[OR-11] a day's times are told with the tables that are free at each", asy
   expect((await times("&chairs=50")).times[0]?.freeTables).toEqual([]);
 });
 
-test("[OR-11] a cancelled or refused reservation frees its table; only its owner cancels", async () => {
+test("[OR-11] a cancelled or refused reservation frees its table; only its customer can cancel", async () => {
   const { body } = await reserve({ tableId: table("1") });
   expect((await cancel(body.id, other.token)).status).toBe(404);
   expect((await cancel(body.id)).body.state).toBe("CANCELED");
@@ -99,7 +99,7 @@ test("[OR-11] a cancelled or refused reservation frees its table; only its owner
   expect((await reserve({ tableId: table("1") })).status).toBe(200);
 });
 
-test("[R14] of two answers to one reservation the stale one is refused", async () => {
+test("[R14] refuses the outdated one of two answers to a reservation", async () => {
   const { body } = await reserve();
   await cancel(body.id);
   const late = await answer(body.id, "confirm", { version: 1 });
@@ -107,7 +107,7 @@ test("[R14] of two answers to one reservation the stale one is refused", async (
   expect((await answer(body.id, "confirm", { version: 2 })).body.code).toBe("reservation_over");
 });
 
-test("[OR-11] what has begun cannot be cancelled, and the past cannot be reserved", async () => {
+test("[OR-11] a reservation that has begun cannot be cancelled, and times in the past are refused", async () => {
   const { body } = await reserve({ day: "2026-03-02", time: "13:00" });
   app.clock.advance(3_600_000);
   expect((await cancel(body.id)).body.code).toBe("reservation_over");
@@ -115,7 +115,7 @@ test("[OR-11] what has begun cannot be cancelled, and the past cannot be reserve
     expect((await reserve(when)).body).toMatchObject({ code: "table_closed", data: { field: "time" } });
 });
 
-test("[OR-11] the staff still answer a guest who is late, but not one whose time has passed", async () => {
+test("[OR-11] staff can answer a reservation of a late guest, but not one whose time has passed", async () => {
   const at = new Date(app.clock.now().getTime() + 5 * 3_600_000 + 2 * 3_600_000);
   const [day, time] = [at.toISOString().slice(0, 10), `${at.toISOString().slice(11, 13)}:00`];
   const [late, gone] = [await reserve({ day, time }), await reserve({ day, time })];
@@ -126,7 +126,7 @@ test("[OR-11] the staff still answer a guest who is late, but not one whose time
     expect((await answer(gone.body.id, what, { version: 1 })).body.code).toBe("reservation_over");
 });
 
-test("[OR-11] a customer holds five tables at most", async () => {
+test("[OR-11] a customer has at most five reservations", async () => {
   for (const time of ["08:00", "10:00", "14:00", "16:00", "18:00"]) {
     expect((await reserve({ time, day: "2026-03-05" })).status).toBe(200);
   }
@@ -147,7 +147,7 @@ test("[OR-11] a customer holds five tables at most", async () => {
   ).toHaveLength(5);
 });
 
-test("[OR-11] free tables are told for a time and a party", async () => {
+test("[OR-11] returns free tables for a time and party size", async () => {
   await reserve({ tableId: table("2"), chairs: 4 });
   const query = `branchId=${branchId("center")}&day=2026-03-03&time=20:00&chairs=3`;
   expect((await free(query)).map(({ number, isFree }) => [number, isFree])).toEqual([
@@ -163,14 +163,14 @@ test("[OR-11] free tables are told for a time and a party", async () => {
   ]);
 });
 
-test("[R7] one key makes one reservation", async () => {
+test("[R7] one key creates one reservation", async () => {
   const headers = { "idempotency-key": crypto.randomUUID() };
   const first = await reserve({}, mine.token, headers);
   const again = await reserve({}, mine.token, headers);
   expect(again.body).toEqual(first.body);
 });
 
-test("[BR-12] another brand's table, branch, staff and reservation do not exist", async () => {
+test("[BR-12] another brand's table, branch, staff and reservation are not found", async () => {
   const { body } = await reserve();
   const foreign = await app.signInStaff("owner@pizza");
   expect((await answer(body.id, "confirm", { version: 1 }, foreign)).status).toBe(404);
@@ -186,13 +186,13 @@ test.each([
   [{ day: "2026-02-30" }, "day"],
   [{ minutes: 10_000 }, "minutes"],
   [{ branchId: "here" }, "branchId"],
-])("[AP-2] %j is refused by the field's name", async (wrong, field) => {
+])("[AP-2] refuses %j by the field's name", async (wrong, field) => {
   const { status, body } = await reserve(wrong);
   expect(status).toBe(400);
   expect(body).toMatchObject({ data: { field } });
 });
 
-test("[US-6] with the account its reservations to come are cancelled and name nobody", async () => {
+test("[US-6] deleting the account cancels and anonymizes its future reservations", async () => {
   await app.start();
   const guest = await app.signIn("+998902222229");
   const { body } = await reserve({ tableId: table("1"), name: "Lola" }, guest.token);
@@ -206,7 +206,7 @@ test("[US-6] with the account its reservations to come are cancelled and name no
   await expect.poll(read).toEqual({ state: "CANCELED", guest_name: null, guest_phone: "" });
 });
 
-test("[EN-4, OR-11] a branch tells whom to call about a table: its own phone, or one for that alone", async () => {
+test("[EN-4, OR-11] a branch returns a phone for reservations: a separate one or its own", async () => {
   /** Reads the branch as guests see it, after the processes have processed the change. */
   const told = async () => {
     app.directory.drop();
@@ -223,7 +223,7 @@ test("[EN-4, OR-11] a branch tells whom to call about a table: its own phone, or
   expect((await reserve()).body.branch).toMatchObject({ phone: "+998712000111" });
 });
 
-test("[BR-14] with booking off nothing is reserved", async () => {
+test("[BR-14] with booking off no reservation is accepted", async () => {
   await changeContent(
     app,
     app.osh,

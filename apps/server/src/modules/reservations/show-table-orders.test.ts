@@ -43,7 +43,7 @@ const call = async (number: string, more: object = {}) =>
   });
 const end = (id: string) => app.call(`/console/v1/waiter-calls/${id}/end`, { token: owner, method: "POST" });
 
-test("[MN-4] all at a table see what was ordered there, dishes and sums and nobody's name", async () => {
+test("[MN-4] guests at a table see its orders, products and totals without names", async () => {
   await order("1");
   await order("1", friend);
   await order("2");
@@ -57,7 +57,7 @@ test("[MN-4] all at a table see what was ordered there, dishes and sums and nobo
   expect(JSON.stringify(body)).not.toMatch(/Piyozsiz|99890|phone|receiver|userId/i);
 });
 
-test("[S34] without the table's secret nothing is told, nor by one of another table or brand", async () => {
+test("[S34] returns nothing without the table's secret, or with that of another table or brand", async () => {
   for (const secret of ["0".repeat(32), (await atTable(app, table("2"))).tableSecret])
     expect((await seen("1", secret)).body.code).toBe("table_not_found");
   const { tableId, tableSecret } = await atTable(app, table("1"));
@@ -65,7 +65,7 @@ test("[S34] without the table's secret nothing is told, nor by one of another ta
   expect((await app.call(path, { host: "pizza.localhost" })).status).toBe(404);
 });
 
-test("[MN-4] a visit ends with the bill that was brought: what was ordered until it was called for is over", async () => {
+test("[MN-4] a visit ends with the bill: orders placed before the bill was requested are closed", async () => {
   await order("3");
   const waiter = await call("3");
   app.clock.advance(60_000);
@@ -82,7 +82,7 @@ test("[MN-4] a visit ends with the bill that was brought: what was ordered until
   expect((await seen("3")).body.orders).toHaveLength(1);
 });
 
-test("[MN-4] what was ordered while the bill was on its way is still to be paid", async () => {
+test("[MN-4] orders placed after the bill was requested are still unpaid", async () => {
   await order("4");
   app.clock.advance(60_000);
   const bill = await call("4", { reason: "BILL" });
@@ -95,7 +95,7 @@ test("[MN-4] what was ordered while the bill was on its way is still to be paid"
   expect(body.unpaidPrice).toBe(coffee.body.totalPrice);
 });
 
-test("[MN-4] a long dinner's first dishes stay on the bill until they are paid, and the next party sees nothing of them", async () => {
+test("[MN-4] a long visit's first orders stay on the bill until paid, and the next guests do not see them", async () => {
   const first = await order("5");
   app.clock.advance(5 * 3_600_000);
   const second = await order("5", friend);
@@ -111,7 +111,7 @@ test("[MN-4] a long dinner's first dishes stay on the bill until they are paid, 
   expect((await seen("5")).body.orders.map(({ number }) => number)).toEqual([next.body.number]);
 });
 
-test("[OR-11] a call for the waiter becomes one for the bill, with how it will be paid; not the other way round", async () => {
+test("[OR-11] a waiter call becomes a bill request with a payment method; not the reverse", async () => {
   const { body } = await call("2");
   expect(body).toMatchObject({ reason: "WAITER", paymentType: null });
   app.clock.advance(1000);
@@ -123,7 +123,7 @@ test("[OR-11] a call for the waiter becomes one for the bill, with how it will b
   expect((await call("2", { reason: "BILL", paymentType: "CASH" })).body.paymentType).toBe("CASH");
 });
 
-test("[MN-4, MN-15] what is weighed out stands on a table's bill by its weight, and one order of it is one good", async () => {
+test("[MN-4, MN-15] a table's bill shows weighed products by weight, one order as one item", async () => {
   const steak = testProduct("steak", 12_000, { unit: "KG", measure: 0.1, isWeighed: true, minCount: 2 });
   await addToMenu(app, { products: [steak] });
   const placed = await app.call<Order>("/orders/v1/orders", {

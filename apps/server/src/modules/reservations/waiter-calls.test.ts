@@ -23,7 +23,7 @@ const look = async (query = "") =>
 const end = (id: string, token = kitchen) =>
   app.call<WaiterCall>(`/console/v1/waiter-calls/${id}/end`, { token, method: "POST" });
 
-test("[OR-11] calling the waiter again is the same call, until somebody ends it", async () => {
+test("[OR-11] a repeated waiter call is the same call until it is answered", async () => {
   const [first, again] = await Promise.all([ask("1"), ask("1")]);
   expect(first.body).toMatchObject({ state: "CALLED", table: { number: "1" } });
   expect(again.body.id).toBe(first.body.id);
@@ -37,7 +37,7 @@ test("[OR-11] calling the waiter again is the same call, until somebody ends it"
   expect((await ask("1")).body.id).not.toBe(first.body.id);
 });
 
-test("[OR-11] a call that nobody came to is forgotten after two hours, and can be made anew", async () => {
+test("[OR-11] an unanswered call expires after two hours and can be made again", async () => {
   await ask("2");
   app.clock.advance(2 * 3_600_000 + 1000);
   expect((await look()).waiterCalls).toEqual([]);
@@ -45,7 +45,7 @@ test("[OR-11] a call that nobody came to is forgotten after two hours, and can b
   expect((await look()).waiterCalls).toMatchObject([{ id: body.id }]);
 });
 
-test("[OR-11] a branch that is closed for good, or serves at no table, has no waiter to call", async () => {
+test("[OR-11] a permanently closed branch, or one without dine-in, has no waiter calls", async () => {
   const set = (change: object) =>
     changeContent(
       app,
@@ -63,7 +63,7 @@ test("[OR-11] a branch that is closed for good, or serves at no table, has no wa
   expect((await call()).body).toMatchObject({ state: "CALLED" });
 });
 
-test("[BR-12] a table of nobody, and another brand's call, do not exist", async () => {
+test("[BR-12] an unknown table and another brand's call are not found", async () => {
   const theirs = tableIdOf("pizza", { branchKey: "center", number: "1" });
   const stranger = { body: await atTable(app, theirs, "pizza") };
   expect((await app.call<WaiterCall>("/orders/v1/waiter-calls", stranger)).status).toBe(404);
@@ -74,7 +74,7 @@ test("[BR-12] a table of nobody, and another brand's call, do not exist", async 
   expect((await app.call(path, { host: "pizza.localhost" })).status).toBe(404);
 });
 
-test("[S34] who does not have the code on the table calls nobody, and an old code is worth nothing", async () => {
+test("[S34] a call requires the table's current code", async () => {
   const { tableId: id, tableSecret } = await atTable(app, tableId("2"));
   const path = "/orders/v1/waiter-calls";
   const call = async (body: object) => (await app.call<{ code: string }>(path, { body })).body.code;
@@ -89,7 +89,7 @@ test("[S34] who does not have the code on the table calls nobody, and an old cod
   expect(await call({ tableId: id, tableSecret })).toBe("table_not_found");
 });
 
-test("[OR-11] the staff's page hears of calls and reservations without asking, of its branch alone", async () => {
+test("[OR-11] the staff page receives calls and reservations of its branch by events", async () => {
   const { lastEventId } = await look();
   const events = await listen<ConsoleEvent>(
     app,
@@ -111,7 +111,7 @@ test("[OR-11] the staff's page hears of calls and reservations without asking, o
   expect(told.every(({ waiterCall }) => waiterCall?.table.number !== "9")).toBe(true);
 });
 
-test("[OR-11] a guest's page hears of the own reservations without asking, and of nobody else's", async () => {
+test("[OR-11] a guest's page receives the own reservations by events, and no others", async () => {
   const guest = await app.signIn("+998903333333");
   const other = await app.signIn("+998904444444");
   const path = `/orders/v1/reservations/user/${guest.userId}/events`;

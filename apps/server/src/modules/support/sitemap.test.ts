@@ -9,7 +9,7 @@ const ask = (url: string, host: string) => app.http.app.inject({ url, headers: {
 
 const origin = "http://osh.localhost:3000";
 
-test("[LN-7] the sitemap lists each page in every language, by addresses that show it without a redirect", async () => {
+test("[LN-7] the sitemap lists each page in every language, by URLs without redirects", async () => {
   const { body, statusCode } = await ask("/sitemap.xml", "osh.localhost:3000");
   expect(statusCode).toBe(200);
   const plov = `${origin}/product/${productId("plov")}`;
@@ -20,12 +20,12 @@ test("[LN-7] the sitemap lists each page in every language, by addresses that sh
   expect(body).toContain(`hreflang="x-default" href="${plov}"`);
 });
 
-test("[LN-7] the sitemap names Kazakh as search engines do", () => {
+test("[LN-7] the sitemap uses the language code of Kazakh that search engines expect", () => {
   const text = sitemap({ origin: "https://osh.example", paths: ["/"], languages: { offered: ["uz", "kz"] } });
   expect(text).toContain(`hreflang="kk" href="https://osh.example/?lang=kz"`);
 });
 
-test("[LN-2, LN-7] a forced language is the only one that the sitemap knows", async () => {
+test("[LN-2, LN-7] the sitemap has only the forced language", async () => {
   const { osh } = app;
   await changeContent(
     app,
@@ -37,7 +37,7 @@ test("[LN-2, LN-7] a forced language is the only one that the sitemap knows", as
   expect(body).not.toMatch(/lang=|hreflang/);
 });
 
-test("[BR-14] a page whose switch is off is not in the sitemap", async () => {
+test("[BR-14] a disabled page is not in the sitemap", async () => {
   const { osh } = app;
   await changeContent(
     app,
@@ -50,7 +50,7 @@ test("[BR-14] a page whose switch is off is not in the sitemap", async () => {
   expect(body).not.toContain("/vacancy");
 });
 
-test("[BR-16, CT-2] the sitemap has contacts where the brand names any, and each page of its own words", async () => {
+test("[BR-16, CT-2] the sitemap has contacts if the brand has any, and each page with its own text", async () => {
   const { osh } = app;
   const paths = async () => {
     const { body } = await ask("/sitemap.xml", "osh.localhost:3000");
@@ -75,11 +75,11 @@ test("[BR-12] a brand's sitemap never lists another's", async () => {
   expect(body).not.toContain(productId("plov"));
 });
 
-test("[BR-3] a host that nobody registered has no sitemap", async () => {
+test("[BR-3] an unregistered host has no sitemap", async () => {
   expect((await ask("/sitemap.xml", "nobody.example")).statusCode).toBe(404);
 });
 
-test("robots are told where the sitemap is and what is a guest's own", async () => {
+test("robots.txt names the sitemap and the guests' private pages", async () => {
   const { body } = await ask("/robots.txt", "osh.localhost:3000");
   expect(body).toContain("Sitemap: http://osh.localhost:3000/sitemap.xml");
   expect(body).toContain("Disallow: /profile");

@@ -17,7 +17,7 @@ const ofBrand = (merchantId: string, keys = credentialKeys) =>
   app.db.tenantRead(merchantId, (tx) => botOf(tx, { credentialKeys: keys }, merchantId));
 const now = app.clock.now();
 
-test("[TG-1] [S5] a brand's bot is kept sealed, is read back by one of the keys, and is no other brand's", async () => {
+test("[TG-1] [S5] a brand's bot token is stored encrypted, is decrypted by any configured key, and cannot be read for another brand", async () => {
   expect(await ofBrand(app.osh)).toBeNull();
   await app.db.tenant(app.osh, (tx) => saveBot(tx, { credentialKeys }, { ...bot, merchantId: app.osh, now }));
   expect(await ofBrand(app.osh)).toEqual({ ...bot, isPhoneCodeWanted: false });
@@ -30,7 +30,7 @@ test("[TG-1] [S5] a brand's bot is kept sealed, is read back by one of the keys,
   expect(JSON.stringify(rows)).not.toContain(TOKEN.split(":")[1]);
 });
 
-test("[TG-1] a token names its bot; what is no token names none", () => {
+test("[TG-1] parses the bot id from a token; an invalid token has none", () => {
   expect(botIdOf(TOKEN)).toBe(7_000_000_001);
   expect(["", "1:2", TOKEN.replace(":", ""), `${TOKEN} `, "x".repeat(40)].map(botIdOf)).toEqual(
     Array.from({ length: 5 }, () => null),

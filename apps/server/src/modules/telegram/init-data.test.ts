@@ -24,8 +24,8 @@ const published = {
 };
 const SIGNED_BOT = 7_342_037_359;
 
-describe("published vectors", () => {
-  test("[TG-1] data that a library signed with a published token are read, every field of them", () => {
+describe("published test vectors", () => {
+  test("[TG-1] reads all fields of data that a library signed with a published token", () => {
     expect(read(published.full, BOT, anyAge)).toEqual({
       person: {
         telegramId: 222,
@@ -44,14 +44,14 @@ describe("published vectors", () => {
     expect(read(published.full, BOT, day), "they are of 1970").toBeNull();
   });
 
-  test("[TG-1] the hash of a text is the published one: twice HMAC, keyed by WebAppData", () => {
+  test("[TG-1] the hash matches the published one: double HMAC keyed by WebAppData", () => {
     const key = createHmac("sha256", "WebAppData").update("my-secret-token").digest();
     expect(createHmac("sha256", key).update("abc").digest("hex")).toBe(
       "6ecc2e9b51f30dde6877ce374ede54eb626c84e78a5d9a9dcac54d2d248f6bde",
     );
   });
 
-  test("[TG-1] by the bot's number alone data are read by Telegram's own signature, for no other bot", () => {
+  test("[TG-1] verifies Telegram's own signature by the bot id only, and for no other bot", () => {
     const of = { botId: SIGNED_BOT };
     expect(verifyInitData(published.signed, of, anyAge)?.person).toMatchObject({
       telegramId: 279_058_397,
@@ -66,7 +66,7 @@ describe("published vectors", () => {
   });
 });
 
-test("[TG-1] fresh data of the brand's bot name who opened the store and what the link said", () => {
+test("[TG-1] fresh data of the brand's bot identify the person and the start parameter", () => {
   expect(read(good)).toMatchObject({
     person: { telegramId: 713_924_713, firstName: "Aziza", lastName: null },
     startParam: "dish_plov",
@@ -74,7 +74,7 @@ test("[TG-1] fresh data of the brand's bot name who opened the store and what th
   expect(read(signInitData({ auth_date: seconds(1), query_id: "AA" }, TOKEN))?.person, "nobody").toBeNull();
 });
 
-test("[TG-1] data without a sign, with half of one, or with another's are refused, each of them", () => {
+test("[TG-1] refuses data without a signature, with a truncated one, or with another's", () => {
   const hash = /hash=([\da-f]+)/.exec(good)?.[1] ?? "";
   const forged = [
     good.replace(/&hash=.*/, ""),
@@ -99,7 +99,7 @@ test("[TG-1] data without a sign, with half of one, or with another's are refuse
   expect(forged.filter((text) => read(text) !== null)).toEqual([]);
 });
 
-test("[TG-1] data older than a day, of the future, without a time or shorter than eleven characters are refused", () => {
+test("[TG-1] refuses data older than a day, in the future, without a time or shorter than eleven characters", () => {
   const at = (auth_date: string) => signInitData({ user, auth_date }, TOKEN);
   expect(read(at(seconds(86_400)))).not.toBeNull();
   expect(read(at(seconds(-60))), "a clock that is a minute ahead").not.toBeNull();
@@ -109,7 +109,7 @@ test("[TG-1] data older than a day, of the future, without a time or shorter tha
   expect(read(at(seconds(86_400 * 400)), TOKEN, anyAge), "0: of any age").not.toBeNull();
 });
 
-test("[TG-1] of ten thousand made-up and spoiled texts none is taken and none throws", () => {
+test("[TG-1] accepts none of ten thousand generated and corrupted texts, and never throws", () => {
   const fieldsOf = (text: string) => JSON.stringify([...new URLSearchParams(text)].sort());
   const spoiled = fc
     .tuple(fc.nat(good.length - 1), fc.string({ minLength: 0, maxLength: 3 }), fc.nat(4))

@@ -26,7 +26,7 @@ const wantCode = (isWanted: boolean) =>
   );
 beforeEach(() => app.clock.advance(1000));
 
-test("[TG-1, TG-2, TG-3] who shares the contact is a customer with that phone, and the next time signs in without a word", async () => {
+test("[TG-1, TG-2, TG-3] sharing the contact creates a customer with that phone; the next sign-in is automatic", async () => {
   const first = openedInTelegram(app, { phone: "998 90 700 10 01" });
   expect((await exchange(first)).body.code, "nobody yet").toBe("telegram_id_not_found");
   const { status, body, headers } = await share(first);
@@ -39,13 +39,13 @@ test("[TG-1, TG-2, TG-3] who shares the contact is a customer with that phone, a
   expect([later.status, later.body.user?.id]).toEqual([200, body.user?.id]);
 });
 
-test("[TG-2] [US-1] the contact of a customer who has signed in by a code before opens that account, names and all", async () => {
+test("[TG-2] [US-1] the contact of a customer that signed in by a code before opens that account, with names", async () => {
   const { userId } = await app.signIn("+998907001002");
   const { body } = await share(openedInTelegram(app, { phone: "+998907001002" }));
   expect(body.user).toMatchObject({ id: userId, firstName: "Aziza" });
 });
 
-test("[TG-1] data that another page has used open nothing, each of twenty times; the page itself may ask again", async () => {
+test("[TG-1] data used by another page are refused on each of twenty attempts; the same page may repeat the call", async () => {
   const first = openedInTelegram(app);
   const pageKey = "page-0123456789-abcdef";
   await share(first, { pageKey });
@@ -65,7 +65,7 @@ test("[TG-1] data that another page has used open nothing, each of twenty times;
   expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("[TG-1] forged, old, short or another brand's data are refused at every call that takes them, each of them", async () => {
+test("[TG-1] refuses forged, old, short or another brand's data at every call that accepts them", async () => {
   const known = openedInTelegram(app);
   await share(known);
   const { token } = await app.signIn("+998907001003");
@@ -103,7 +103,7 @@ test("[TG-1] forged, old, short or another brand's data are refused at every cal
   expect((await exchange({ initData: nobody })).body.code).toBe("telegram_id_not_found");
 });
 
-test("[TG-2] somebody else's contact, a forged one or one of another country opens nothing", async () => {
+test("[TG-2] refuses another person's contact, a forged one or one of another country", async () => {
   const me = openedInTelegram(app);
   const other = openedInTelegram(app);
   const foreign = openedInTelegram(app, { phone: "+14155550100" });
@@ -120,7 +120,7 @@ test("[TG-2] somebody else's contact, a forged one or one of another country ope
   expect((await exchange(again(me))).body.code).toBe("telegram_id_not_found");
 });
 
-test("[TG-2] where the brand wants the phone proved by a code, the contact is not enough: the code and the link are", async () => {
+test("[TG-2] where the brand requires a code the contact is not enough: the code completes the link", async () => {
   await wantCode(true);
   const page = openedInTelegram(app, { phone: "998907001004" });
   expect((await share(page)).body.code).toBe("phone_required");
@@ -135,7 +135,7 @@ test("[TG-2] where the brand wants the phone proved by a code, the contact is no
   expect(none.body).toMatchObject({ isActive: false, username: null, isPhoneCodeWanted: false });
 });
 
-test("[TG-6] [US-5] logging out ends the session and the link, and keeps the language that is told", async () => {
+test("[TG-6] [US-5] logging out ends the session and the link, and keeps the language", async () => {
   const page = openedInTelegram(app);
   const { token = "" } = (await share(page)).body;
   const body = { initData: again(page).initData };
@@ -155,7 +155,7 @@ test("[TG-6] [US-5] logging out ends the session and the link, and keeps the lan
   expect(rows).toEqual([{ user_id: null, language: "ru" }]);
 });
 
-test("[US-6] a deleted account takes what was known of the person at Telegram along", async () => {
+test("[US-6] deleting an account deletes the person's Telegram data", async () => {
   const page = openedInTelegram(app);
   const { token = "" } = (await share(page)).body;
   await app.call("/users/v1/users", { method: "DELETE", token });

@@ -15,7 +15,7 @@ const add = (who: typeof mine, body: object) =>
 const list = (who: typeof mine) =>
   call<Address[]>(`/users/v1/addresses/merchant/${osh}/user/${who.userId}`, { token: who.token });
 
-test("[AD-6] an address is kept with coordinates of six decimals", async () => {
+test("[AD-6] stores an address with coordinates of six decimals", async () => {
   const { status, body } = await add(mine, { ...home, details: { office: "4" } });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -27,14 +27,14 @@ test("[AD-6] an address is kept with coordinates of six decimals", async () => {
   expect((await list(mine)).body).toEqual([body]);
 });
 
-test("[AD-9] an address within 0.000099 degrees is the same one", async () => {
+test("[AD-9] treats an address within 0.000099 degrees as the same one", async () => {
   const near = await add(mine, { ...home, latitude: 41.3112, streetName: "Amir Temur shoh" });
   expect((await list(mine)).body).toEqual([near.body]);
   await add(mine, { ...home, latitude: 41.3114 });
   expect((await list(mine)).body).toHaveLength(2);
 });
 
-test("[AD-9] two flats in one house are two addresses, and a repeated one keeps its point", async () => {
+test("[AD-9] two flats in one house are two addresses, and a repeated one keeps its coordinates", async () => {
   const who = await app.signIn("+998901000007");
   const first = { ...home, name: "Uy", details: { office: "2" }, latitude: 41.3 };
   const second = { ...first, name: "Ish", details: { office: "99" }, latitude: 41.30009 };
@@ -53,12 +53,12 @@ test("[AD-9] two flats in one house are two addresses, and a repeated one keeps 
   expect(new Set([flat2, flat99, third].map(({ body }) => body.id)).size).toBe(3);
 });
 
-test.runIf(hasServer)("[AD-10] one address pushed five times at once is one row", async () => {
+test.runIf(hasServer)("[AD-10] one address sent five times concurrently is one row", async () => {
   await Promise.all(Array.from({ length: 5 }, () => add(theirs, home)));
   expect((await list(theirs)).body).toHaveLength(1);
 });
 
-test("[AD-10] a guest's point pushed onto a saved address takes nothing of it away", async () => {
+test("[AD-10] a guest's point merged into a saved address removes none of its data", async () => {
   const guest = await app.signIn("+998901000003");
   const full = { ...home, name: "Uy", details: { office: "4", floor: "2" }, comment: "Koʻk eshik" };
   const { body: saved } = await add(guest, full);
@@ -69,7 +69,7 @@ test("[AD-10] a guest's point pushed onto a saved address takes nothing of it aw
   expect((await list(guest)).body).toHaveLength(1);
 });
 
-test("[AP-4] another customer's addresses do not exist", async () => {
+test("[AP-4] another customer's addresses are not found", async () => {
   const [address] = (await list(mine)).body;
   const path = `/users/v1/addresses/${address?.id}`;
   expect((await call(path, { method: "PUT", token: theirs.token, body: home })).status).toBe(404);
@@ -95,7 +95,7 @@ test("[AD-11] the customer changes and deletes an own address", async () => {
   expect((await call(path, { method: "DELETE", token: mine.token })).status).toBe(404);
 });
 
-test("[AP-4] who owns an address is not for the client to say", async () => {
+test("[AP-4] ignores an owner sent by the client", async () => {
   const sent = { ...home, latitude: 40, userId: theirs.userId, merchantId: app.pizza, id: osh };
   expect((await add(mine, sent)).body.id).not.toBe(osh);
   expect((await list(theirs)).body.every(({ latitude }) => latitude !== 40)).toBe(true);
@@ -106,13 +106,13 @@ test.each([
   [{ streetName: "" }, "streetName"],
   [{ type: "CASTLE" }, "type"],
   [{ details: { floor: "x".repeat(41) } }, "details.floor"],
-])("[AP-2] %j is refused by the field's name", async (wrong, field) => {
+])("[AP-2] refuses %j by the field's name", async (wrong, field) => {
   const { status, body } = await add(mine, { ...home, ...wrong });
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: "bad_request", data: { field } });
 });
 
-test("a customer keeps fifty addresses: the one unused longest makes room", async () => {
+test("stores fifty addresses per customer and replaces the least recently used", async () => {
   for (let i = 0; i < 52; i += 1) {
     app.clock.advance(1000);
     await add(mine, { ...home, latitude: 42 + i / 100 });
@@ -125,7 +125,7 @@ test("a customer keeps fifty addresses: the one unused longest makes room", asyn
   expect(rows).toEqual([{ count: 50 }]);
 });
 
-test("[AP-1] the details may come as an object or as the same in JSON text; a wrong one is named", async () => {
+test("[AP-1] accepts the details as an object or as JSON text; an invalid one is named", async () => {
   const details = { floor: "3", entrance: "2" };
   const who = await app.signIn("+998901000005");
   expect((await add(who, { ...home, details: JSON.stringify(details) })).body.details).toEqual(details);
@@ -138,7 +138,7 @@ test("[AP-1] the details may come as an object or as the same in JSON text; a wr
   }
 });
 
-test("[BR-12] a city of another brand, or none, is no address's city", async () => {
+test("[BR-12] refuses a city of another brand or an unknown one", async () => {
   const who = await app.signIn("+998901000006");
   const citiesOf = async (merchantId: string, host: string) =>
     (await call<{ id: string }[]>(`/users/v1/city-merchant/merchant/${merchantId}`, { host })).body;

@@ -29,7 +29,7 @@ const keep = (words: object) =>
     sql`update merchant_settings set sms_content = ${JSON.stringify(words)}::jsonb where merchant_id = ${app.osh}`,
   );
 
-test("[EN-5] a code comes in the brand's own words, and in the built-in ones where it has none", async () => {
+test("[EN-5] a code uses the brand's own text, else the built-in one", async () => {
   await keep({ uz: "{brand}: kirish kodi {code}", eng: "{code} opens {brand}" });
   expect(await textIn("uz")).toBe("osh: kirish kodi ######");
   expect(await textIn("en")).toBe("###### opens osh");
@@ -42,12 +42,12 @@ test("[EN-5] a code comes in the brand's own words, and in the built-in ones whe
   expect(await textIn("uz")).toBe("osh: kirish kodi ######");
 });
 
-test("[EN-5] words that leave the code out lock nobody out", async () => {
+test("[EN-5] a text without the code placeholder is not used", async () => {
   await keep({ ru: "Добро пожаловать в {brand}!" });
   expect(await textIn("ru")).toContain("######");
 });
 
-test("[EN-5, AP-3] the words are not told with the brand's settings", async () => {
+test("[EN-5, AP-3] the brand's public settings do not include the text", async () => {
   await keep({ uz: "Faqat xabarda: {code}" });
   const { body } = await app.call("/support/v1/merchant/settings/web");
   expect(JSON.stringify(body)).not.toContain("Faqat xabarda");

@@ -20,7 +20,7 @@ const ended = (headers: Record<string, unknown>) =>
     .sort();
 
 test.each(LOGOUTS)(
-  "[US-5] %s ends the cookies lang, page and vendor with the session, but those that alone name the merchant",
+  "[US-5] %s clears the cookies lang, page and vendor with the session, except those that alone name the merchant",
   async (path, method) => {
     const cookie = "lang=ru; page=2; vendor=osh; shell=telegram; click-language=uz; mine=1";
     const ask = async (host: string) => {
@@ -38,7 +38,7 @@ test.each(LOGOUTS)(
   },
 );
 
-test("[US-5] a logout without choices ends the session's cookie alone", async () => {
+test("[US-5] a logout without options clears the session's cookie only", async () => {
   const { token } = await app.signIn("+998901000019");
   const { headers } = await call("/users/v1/users/logout", { method: "POST", token });
   expect(ended(headers)).toEqual([`session-${app.osh}`]);

@@ -5,7 +5,7 @@ const UZS = { currency: "UZS", phoneCountries: null } as const;
 const KZT = { currency: "KZT", phoneCountries: null } as const;
 
 test.each(["+998 90 123 45 67", "998901234567", "90 123-45-67", "+998(90)1234567", "8 90 123 45 67"])(
-  "[US-1] %s is one phone",
+  "[US-1] normalizes %s to one phone",
   (typed) => {
     expect(parsePhone(typed, UZS)).toBe("+998901234567");
   },
@@ -19,17 +19,17 @@ test.each([
   "+7 701 123 45 67",
   "+1 900 555 01 23",
   "+992 90 123 4567",
-])("[S7] %s gets no code from a brand of Uzbekistan", (typed) => {
+])("[S7] sends no code to %s from a brand of Uzbekistan", (typed) => {
   expect(parsePhone(typed, UZS)).toBeNull();
 });
 
-test("[S7] a brand of Kazakhstan sends to Kazakh mobiles, not to Russian ones", () => {
+test("[S7] a brand of Kazakhstan sends to Kazakh mobile numbers, not to Russian ones", () => {
   expect(parsePhone("+7 701 123 45 67", KZT)).toBe("+77011234567");
   expect(parsePhone("8 701 123 45 67", KZT)).toBe("+77011234567");
   expect(parsePhone("+7 901 123 45 67", KZT)).toBeNull();
 });
 
-test("[S7] a country is texted where the brand switched it on and the installation pays for it", () => {
+test("[S7] sends to a country if the brand enabled it and the installation allows it", () => {
   const on = { currency: "UZS", phoneCountries: ["UZ", "KZ"] } as const;
   expect(parsePhone("+7 701 123 45 67", on)).toBe("+77011234567");
   expect(isTexted("+77011234567", on, ["+998", "+77"])).toBe(true);
@@ -38,7 +38,7 @@ test("[S7] a country is texted where the brand switched it on and the installati
   expect(isTexted("+998712345678", on, ["+9989"])).toBe(false);
 });
 
-test("[US-8] people of the staff sign in by a phone of any of the countries", () => {
+test("[US-8] staff sign in by a phone of any supported country", () => {
   expect(anyPhone("90 123 45 67")).toBe("+998901234567");
   expect(anyPhone("+996 700 123 456")).toBe("+996700123456");
   expect(anyPhone("owner@osh")).toBeNull();

@@ -24,7 +24,7 @@ const signIn = (phone: string) =>
 test.each([
   ["eskiz", "+998901110011"],
   ["play-mobile", "+998901110012"],
-] as const)("[US-1] in production a guest signs in by the code that %s brings", async (gateway, phone) => {
+] as const)("[US-1] in production a guest signs in by the code sent by %s", async (gateway, phone) => {
   fake.phones.moods.eskiz = gateway === "eskiz" ? "works" : "down";
   expect((await ask(phone)).status).toBe(200);
   expect(fake.phones.received[0]).toMatchObject({ gateway, phone: phone.slice(1) });
@@ -32,18 +32,18 @@ test.each([
   expect([status, body.user.phone]).toEqual([200, phone]);
 });
 
-test("[EN-5] the text speaks the guest's language", async () => {
+test("[EN-5] the SMS uses the guest's language", async () => {
   fake.phones.moods.eskiz = "works";
   await ask("+998901110013", "ru");
   expect(fake.phones.received[0]?.text).toMatch(/^osh: код \d+\. Никому/);
 });
 
-test("[US-1] [R21] where both gateways are out, the guest is told at once", async () => {
+test("[US-1] [R21] tells the guest at once if both gateways are down", async () => {
   Object.assign(fake.phones.moods, { eskiz: "down", "play-mobile": "down" });
   expect(await ask("+998901110014")).toMatchObject({ status: 503, body: { code: "code_not_sent" } });
 });
 
-test("[S38] who begins a brand in production gets the code by the same gateway", async () => {
+test("[S38] sends the code for opening a brand in production by the same gateway", async () => {
   Object.assign(fake.phones.moods, { eskiz: "works", "play-mobile": "works" });
   const app38 = await testApp({ sms: undefined, config: { ...production, sms: fake.config } });
   const phone = "+998901110015";

@@ -19,7 +19,7 @@ function teach(admission: Admission, request: AdmissionRequest, stay: number): v
   admission.leave(ticket, -10_000 + stay);
 }
 
-test("as many go in as there are places, the next one waits and goes in when one leaves", () => {
+test("admits as many calls as there are slots; the next one waits for a free slot", () => {
   const admission = open();
   const [first] = fill(admission, 6, call("read"), 0);
   expect(admission.ask(call("read"), 0).is).toBe("waiting");
@@ -29,7 +29,7 @@ test("as many go in as there are places, the next one waits and goes in when one
   expect([admission.inside, admission.waiting]).toEqual([6, 0]);
 });
 
-test("beyond a few that wait, who would wait too long is refused at once, not after waiting", () => {
+test("refuses a call at once if its expected wait is too long", () => {
   const admission = open({ fewCalls: 4 });
   teach(admission, call("read"), 120);
   fill(admission, 6, call("read"), 0);
@@ -39,14 +39,14 @@ test("beyond a few that wait, who would wait too long is refused at once, not af
   expect(verdicts.slice(7)).toEqual(["refused", "refused"]);
 });
 
-test("the pages of a dozen guests wait for each other, however slow the machine is", () => {
+test("page loads of a dozen guests queue without refusals, however slow the machine is", () => {
   const admission = open();
   teach(admission, call("read"), 2_000);
   const verdicts = Array.from({ length: 12 * 6 }, () => admission.ask(call("read"), 0).is);
   expect(verdicts).not.toContain("refused");
 });
 
-test("a dozen guests of a brand place their orders, however slow the machine is, beside another brand as well", () => {
+test("a dozen guests of a brand place orders without refusals on a slow machine, also beside another brand", () => {
   const admission = open({ places: 18 });
   teach(admission, call("order"), 2_000);
   admission.ask(call("read", "b"), 0);
@@ -54,7 +54,7 @@ test("a dozen guests of a brand place their orders, however slow the machine is,
   expect(verdicts).not.toContain("refused");
 });
 
-test("orders of a brand alone take further places as the line grows, up to a third", () => {
+test("orders of the only active brand get more slots as the queue grows, up to a third", () => {
   const admission = open({ places: 18 });
   const insideAfter = (orders: number) => {
     while (admission.inside + admission.waiting < orders) admission.ask(call("order"), 0);
@@ -64,7 +64,7 @@ test("orders of a brand alone take further places as the line grows, up to a thi
   expect([4 + 12, 5 + 12, 60].map(insideAfter)).toEqual([4, 5, 6]);
 });
 
-test("beside another brand the orders of one take no further places", () => {
+test("beside another brand the orders of one get no additional slots", () => {
   const admission = open({ places: 18 });
   admission.ask(call("order", "b"), 0);
   fill(admission, 60, call("order", "a"), 1);
@@ -72,7 +72,7 @@ test("beside another brand the orders of one take no further places", () => {
   expect(admission.inside).toBe(3);
 });
 
-test("whoever waits longer than any call may is refused", () => {
+test("refuses a call that waits longer than the maximum", () => {
   const admission = open({ longestWait: 250 });
   fill(admission, 6, call("read"), 0);
   const { ticket } = admission.ask(call("read"), 5);
@@ -82,7 +82,7 @@ test("whoever waits longer than any call may is refused", () => {
   expect([admission.waiting, admission.deadline]).toEqual([0, null]);
 });
 
-test("an order goes before a quote, a quote before a read, however long they have waited", () => {
+test("serves orders before quotes and quotes before reads, however long they waited", () => {
   const admission = open({ places: 1 });
   const [inside] = fill(admission, 1, call("read"), 0);
   for (const urgency of ["read", "quote", "order"] as const) admission.ask(call(urgency), 1);
@@ -96,7 +96,7 @@ test("an order goes before a quote, a quote before a read, however long they hav
   expect(order).toEqual(["order", "quote", "read"]);
 });
 
-test("while orders come in, everything else shares a ninth of the places; without them it has all", () => {
+test("while orders arrive other calls share a ninth of the slots; otherwise they may use all", () => {
   const admission = open({ places: 18 });
   expect(fill(admission, 19, call("read"), 0)).toHaveLength(18);
   const busy = open({ places: 18 });
@@ -107,7 +107,7 @@ test("while orders come in, everything else shares a ninth of the places; withou
   expect(busy.next(1_001)?.urgency).toBe("read");
 });
 
-test("a brand alone has all the places, beside others at most a third of them", () => {
+test("the only active brand may use all slots, beside others at most a third", () => {
   const alone = open();
   expect(fill(alone, 7, call("read", "a"), 0)).toHaveLength(6);
   const shared = open();
@@ -117,7 +117,7 @@ test("a brand alone has all the places, beside others at most a third of them", 
   expect(shared.ask(call("read", "c"), 3).is).toBe("inside");
 });
 
-test("of a brand's orders a fifth of the places are inside even when it is alone, a ninth beside others", () => {
+test("orders of a brand use at most a fifth of the slots if it is the only one, a ninth beside others", () => {
   const admission = open({ places: 18 });
   expect(fill(admission, 7, call("order", "a"), 0)).toHaveLength(4);
   expect(fill(admission, 7, call("order", "b"), 0)).toHaveLength(2);
@@ -126,7 +126,7 @@ test("of a brand's orders a fifth of the places are inside even when it is alone
   expect(fill(shared, 7, call("order", "a"), 1)).toHaveLength(2);
 });
 
-test("of brands that wait alike the one with the fewest calls inside goes first", () => {
+test("among brands with equal waits the one with the fewest running calls is first", () => {
   const admission = open({ places: 3 });
   const insideOf = (brand: string) => admission.ask(call("order", brand), 0).ticket;
   const [a, b] = [insideOf("a"), insideOf("b")];
@@ -139,7 +139,7 @@ test("of brands that wait alike the one with the fewest calls inside goes first"
   expect(admission.next(11)).toBeNull();
 });
 
-test("a full queue lets the less urgent go first, then the newest of the brand that fills it", () => {
+test("a full queue drops the less urgent calls first, then the newest of the brand that fills it", () => {
   const admission = open({ places: 1, queue: 3 });
   fill(admission, 1, call("order", "a"), 0);
   const read = admission.ask(call("read", "a"), 1).ticket;
@@ -162,7 +162,7 @@ function storm(admission: Admission, request: AdmissionRequest): { ticket: Ticke
   return { ticket, now: 2_000 };
 }
 
-test("a brand that asks much lets by who is inside for a brand that asks little", () => {
+test("a brand with many calls yields to a brand with few", () => {
   const admission = open({ places: 18 });
   const { now } = storm(admission, call("order", "much"));
   const { ticket: little } = admission.ask(call("order", "little"), now);
@@ -172,7 +172,7 @@ test("a brand that asks much lets by who is inside for a brand that asks little"
   expect(admission.next(now + 9)).toBe(kept);
 });
 
-test("what stays long is let by for a moment only", () => {
+test("a brand with slow calls yields only for a moment", () => {
   const admission = open({ places: 18 });
   const { now } = storm(admission, call("order", "much"));
   admission.ask(call("order", "little"), now);
@@ -181,7 +181,7 @@ test("what stays long is let by for a moment only", () => {
   expect(admission.next(now + 50)).toBe(kept);
 });
 
-test("who is kept out again and again lets nobody by in the end", () => {
+test("a brand that is passed over repeatedly stops yielding", () => {
   const admission = open({ places: 18 });
   const { ticket: much, now: start } = storm(admission, call("order", "much"));
   admission.leave(much, start);
@@ -194,7 +194,7 @@ test("who is kept out again and again lets nobody by in the end", () => {
   expect(ends).toBeGreaterThan(start);
 });
 
-test("brands that ask alike do not wait for each other", () => {
+test("brands with equal load do not wait for each other", () => {
   const admission = open({ places: 18 });
   for (let now = 0; now <= 2_000; now += 100) {
     const both = ["a", "b"].map((brand) => admission.ask(call("order", brand), now));
@@ -203,7 +203,7 @@ test("brands that ask alike do not wait for each other", () => {
   }
 });
 
-test("many reads let a few orders by, a few reads go in beside them", () => {
+test("many reads yield to a few orders, and a few reads run beside them", () => {
   const admission = open({ places: 18 });
   admission.ask(call("order"), 0);
   expect(admission.ask(call("read"), 1).is).toBe("inside");
@@ -215,7 +215,7 @@ test("many reads let a few orders by, a few reads go in beside them", () => {
   expect(busy.next(now + 5)).toMatchObject({ urgency: "read" });
 });
 
-test("who goes away while he waits makes room in the queue", () => {
+test("a client that disconnects while waiting frees its place in the queue", () => {
   const admission = open({ places: 1, queue: 1 });
   fill(admission, 1, call("read"), 0);
   const { ticket } = admission.ask(call("read"), 1);
@@ -224,7 +224,7 @@ test("who goes away while he waits makes room in the queue", () => {
   expect(admission.ask(call("read"), 4).is).toBe("waiting");
 });
 
-test("leaving twice frees one place", () => {
+test("leaving twice frees one slot", () => {
   const admission = open({ places: 2 });
   const [first] = fill(admission, 2, call("read"), 0);
   if (first) {
@@ -235,7 +235,7 @@ test("leaving twice frees one place", () => {
   expect(fill(admission, 2, call("read"), 3)).toHaveLength(1);
 });
 
-test("beside a steady flow of orders one read is inside at a time, and reads are not kept out for long", () => {
+test("beside a steady flow of orders one read runs at a time, and reads are not delayed for long", () => {
   const admission = open({ places: 18 });
   let { ticket: order } = admission.ask(call("order"), 0);
   let reads = 0;

@@ -5,7 +5,7 @@ import { createGate } from "./index.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("[R17] refusals are logged once a second, with the places that were free", async () => {
+test("[R17] logs refusals once a second with the number of free slots", async () => {
   const log = vi.fn<RefusalLog>();
   const gate = createGate({ places: 18, queue: 0 }, log);
   for (let asked = 0; asked < 20; asked += 1) gate.ask("read", "osh");
@@ -18,7 +18,7 @@ test("[R17] refusals are logged once a second, with the places that were free", 
   expect(log).toHaveBeenCalledOnce();
 });
 
-test("[R17] a place that a longer line opens is taken by who has waited longest", async () => {
+test("[R17] the call that waited longest takes a slot added for a longer queue", async () => {
   const gate = createGate({ places: 18 }, vi.fn<RefusalLog>());
   const entered: number[] = [];
   for (let asked = 0; asked < 18; asked += 1)

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const folder = join(import.meta.dirname, "../..");
 const WRITTEN = /\bentity: "([a-zA-Z]+)"/g;
 
-test("[S37] the filter of the audit has everything that changes are recorded of", () => {
+test("[S37] the audit log's filter lists every recorded entity", () => {
   const files = globSync("{modules,platform}/**/*.ts", { cwd: folder }).filter(
     (name) => !name.endsWith(".test.ts"),
   );

@@ -15,7 +15,7 @@ interface Peer {
   delay: number | null;
 }
 
-describe.runIf(hasServer)("a process that waits for the others to confirm", async () => {
+describe.runIf(hasServer)("a process that waits for confirmations of others", async () => {
   if (!hasServer) return;
   const { db, config, openAgain } = await testDatabase();
 
@@ -59,7 +59,7 @@ describe.runIf(hasServer)("a process that waits for the others to confirm", asyn
   const listening = (bus: Bus) =>
     vi.waitFor(async () => expect(await timeOf(bus)).toBeGreaterThanOrEqual(PATIENCE), SOON);
 
-  test("[BR-14] is delayed once by one that hangs, and waits for it again when it has confirmed", async () => {
+  test("[BR-14] is delayed once by a process that hangs, and waits for it again after it has confirmed", async () => {
     const other = await peer("dasturxon bus, confirming");
     const bus = await started();
     await listening(bus);
@@ -73,7 +73,7 @@ describe.runIf(hasServer)("a process that waits for the others to confirm", asyn
     expect(await shortest(bus)).toBeLessThan(PATIENCE);
   });
 
-  test("[BR-14] does not wait for builds that do not confirm", async () => {
+  test("[BR-14] does not wait for versions that do not confirm", async () => {
     await peer("dasturxon bus");
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

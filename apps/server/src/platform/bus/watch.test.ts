@@ -10,7 +10,7 @@ const changed = (key: string, userId: string, merchantId = "m"): BusEvent<"order
   seq: 1,
 });
 
-test("[R25] a customer's page hears of what is his, whatever storm his brand has, and not as another brand's customer", () => {
+test("[R25] a customer's page receives only the own events, however many the brand has, and none as another brand's customer", () => {
   const watch = createEventWatch<"order-changed">();
   const heard: string[] = [];
   const stop = watch.watchCustomer({ merchantId: "m", userId: "me" }, ({ key }) => heard.push(key));

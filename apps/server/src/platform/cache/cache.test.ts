@@ -3,7 +3,7 @@ import { createCache } from "./index.ts";
 
 const sized = (name: string, size = 10) => ({ name, size });
 
-test("a value is made once for all who ask at the same time", async () => {
+test("computes a value once for concurrent requests", async () => {
   const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
   let made = 0;
   const make = async () => sized(`made ${(made += 1)}`);
@@ -12,7 +12,7 @@ test("a value is made once for all who ask at the same time", async () => {
   expect(made).toBe(1);
 });
 
-test("another version is made anew and replaces the old one", async () => {
+test("computes another version again and replaces the old one", async () => {
   const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
   await cache.getOrPrepare("m:menu", 1, async () => sized("one"));
   expect(await cache.getOrPrepare("m:menu", 2, async () => sized("two"))).toMatchObject({ name: "two" });
@@ -20,13 +20,13 @@ test("another version is made anew and replaces the old one", async () => {
   expect(cache.stats()).toMatchObject({ entries: 1, bytes: 10 });
 });
 
-test("a failure is told to who asked and not kept", async () => {
+test("returns a failure to the caller without caching it", async () => {
   const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
   await expect(cache.getOrPrepare("m:menu", 1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await cache.getOrPrepare("m:menu", 1, async () => sized("yes"))).toMatchObject({ name: "yes" });
 });
 
-test("what was being made when its brand was dropped is not kept", async () => {
+test("does not cache a value whose brand was invalidated while it was computed", async () => {
   const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
   const gate = Promise.withResolvers<{ name: string; size: number }>();
   const pending = cache.getOrPrepare("m:menu", 1, () => gate.promise);
@@ -36,7 +36,7 @@ test("what was being made when its brand was dropped is not kept", async () => {
   expect(cache.peek("m:menu", 1)).toBeUndefined();
 });
 
-test("dropping one brand leaves the others", async () => {
+test("invalidating one brand keeps the others", async () => {
   const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
   for (const key of ["a:menu", "a:branches", "b:menu"])
     await cache.getOrPrepare(key, 1, async () => sized(key));
@@ -44,7 +44,7 @@ test("dropping one brand leaves the others", async () => {
   expect(cache.stats()).toMatchObject({ entries: 1, bytes: 10 });
 });
 
-test("it holds no more bytes than it may and lets the longest unused go", async () => {
+test("limits its size in bytes and evicts the least recently used", async () => {
   const cache = createCache<{ name: string; size: number }>({ maxBytes: 30 });
   for (const key of ["a", "b", "c"]) await cache.getOrPrepare(key, 1, async () => sized(key));
   cache.peek("a", 1);
@@ -54,7 +54,7 @@ test("it holds no more bytes than it may and lets the longest unused go", async 
   expect(cache.stats().bytes).toBe(30);
 });
 
-test("what says how long it may be kept is made anew after that", async () => {
+test("computes a value again after its expiry", async () => {
   const cache = createCache<{ name: string; size: number; freshFor?: number }>({ maxBytes: 100 });
   await cache.getOrPrepare("a", 1, async () => ({ ...sized("brief"), freshFor: 5 }));
   await cache.getOrPrepare("b", 1, async () => ({ ...sized("long"), freshFor: 60_000 }));

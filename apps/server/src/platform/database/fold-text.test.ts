@@ -43,7 +43,7 @@ const LETTERS = [
   "ye",
 ];
 
-test("[MN-8] [PR-1] SQL folds texts and codes as the domain does, whatever they are written with", async () => {
+test("[MN-8] [PR-1] SQL normalizes texts and codes as the domain does, whatever their characters", async () => {
   const text = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 60 }), async (texts) => {
@@ -55,7 +55,7 @@ test("[MN-8] [PR-1] SQL folds texts and codes as the domain does, whatever they 
   );
 });
 
-test("[MN-8] SQL drops every character that is not shown, and every mark of the languages that stores have", async () => {
+test("[MN-8] SQL removes every invisible character, and the combining marks of all store languages", async () => {
   const from = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
   const all = [...from(0x80, 0x5ff), ...from(0x600, 0x6ff), ...from(0x1e00, 0x206f), ...from(0xfe00, 0xfe2f)];

@@ -19,12 +19,12 @@ function folderOf(name: string, files: Record<string, string>): string {
   return folder;
 }
 
-test("what is applied is not applied again", async () => {
+test("does not apply a migration twice", async () => {
   expect(await migrate(db)).toEqual([]);
 });
 
 test.runIf(hasServer)(
-  "a start that migrates nothing opens nothing anew, one after a table was made does",
+  "a start without migrations reopens no connection; one after a new table does",
   async () => {
     // Version of the catalogue row. Each grant changes it, which invalidates the plans of all running processes.
     const versionOf = async (name: string) => {
@@ -50,7 +50,7 @@ test.runIf(hasServer)(
 
 const second = { "9002-second.sql": "insert into steps values (2);" };
 
-test("migrations run in their order, once", async () => {
+test("runs migrations in order, once", async () => {
   const folder = folderOf("a", {
     ...second,
     "9001-first.sql": "create table steps (n int); insert into steps values (1);",
@@ -60,7 +60,7 @@ test("migrations run in their order, once", async () => {
   expect(await migrate(db, { folder })).toEqual([]);
 });
 
-test("a migration is taken apart where its statements end, not at every semicolon", () => {
+test("splits a migration at the ends of statements, not at every semicolon", () => {
   const statements = [
     `-- one; two\ncreate table "odd;name" (word text default 'it''s; here' /* and; this */)`,
     "create function five() returns int language plpgsql as $body$ begin perform 1; return 5; end $body$",
@@ -69,7 +69,7 @@ test("a migration is taken apart where its statements end, not at every semicolo
   expect(splitStatements(`${statements.join(";")};\n-- the end;\n`)).toEqual(statements);
 });
 
-test("an applied migration that was changed stops the start", async () => {
+test("a changed applied migration stops the start", async () => {
   const folder = folderOf("b", { ...second, "9001-first.sql": "create table steps (n bigint);" });
   await expect(migrate(db, { folder })).rejects.toThrow(StartupError);
   await expect(migrate(db, { folder })).rejects.toThrow(
@@ -77,7 +77,7 @@ test("an applied migration that was changed stops the start", async () => {
   );
 });
 
-test("code that is older than the schema does not start, unless the newer change lets it go on", async () => {
+test("refuses to start code older than the schema, unless the newer migration allows it", async () => {
   const folder = folderOf("older", {});
   await expect(migrate(db, { folder })).rejects.toThrow(
     /changed by a newer version \(9001-first.sql, 9002-second.sql\)/,
@@ -88,7 +88,7 @@ test("code that is older than the schema does not start, unless the newer change
   expect(await migrate(db, { folder })).toEqual([]);
 });
 
-test("a migration that fails leaves nothing of itself", async () => {
+test("a failed migration leaves no changes", async () => {
   const folder = folderOf("c", { "9005-broken.sql": "create table half (n int); select 1 / 0;" });
   await expect(migrate(db, { folder })).rejects.toThrow(
     /^the migration 9005-broken.sql failed: division by zero$/,

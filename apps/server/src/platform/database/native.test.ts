@@ -8,7 +8,7 @@ import { scaled } from "../../testing/time-limits.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-test("a server out of reach is one clear line without the password", async () => {
+test("reports an unreachable server in one line without the password", async () => {
   const databaseUrl = "postgres://shop:hunter2@127.0.0.1:1/shop";
   const opening = openDatabase({ databaseUrl, databaseDirectUrl: null, dataDir: "" }, silent);
   await expect(opening).rejects.toThrow(
@@ -16,7 +16,7 @@ test("a server out of reach is one clear line without the password", async () =>
   );
 });
 
-test("[R20] a pooler that cannot hold prepared statements stops the start with the setting to change", async () => {
+test("[R20] refuses to start behind a pooler without prepared statements and names the setting to change", async () => {
   /** Simulates an old PgBouncer in transaction mode: all clients share one server connection. */
   const onServer = new Set<string>();
   const connect = async () => {
@@ -46,12 +46,12 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
   await db.upkeep.maintain((client) => client.query("create table counters (id int primary key, n int)"));
   await db.upkeep.maintain((client) => client.query("insert into counters values (1, 0), (2, 0)"));
 
-  test("[R20] a slow statement is stopped and told as unavailable", async () => {
+  test("[R20] stops a slow statement and reports the database as unavailable", async () => {
     const slow = db.tenant(merchant, (tx) => sql`select pg_sleep(600)`.execute(tx));
     await expect(slow).rejects.toThrow(DatabaseUnavailable);
   });
 
-  test("[R20] who waits longer than two seconds for a connection is told so, and the pool recovers", async () => {
+  test("[R20] fails after two seconds without a free connection, and the pool recovers", async () => {
     const gate = Promise.withResolvers<undefined>();
     const holding = Array.from({ length: 4 }, () => db.platform(() => gate.promise));
     const started = performance.now();
@@ -64,7 +64,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     expect(db.stats()).toMatchObject({ waiting: 0 });
   });
 
-  test("[R22] a full disk is told as unavailable and remembered for who asks how the process is", async () => {
+  test("[R22] reports a full disk as unavailable and keeps it for the health check", async () => {
     expect(db.isDiskFull()).toBe(false);
     const full = db.platform((tx) =>
       sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(tx),
@@ -73,7 +73,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     expect(db.isDiskFull()).toBe(true);
   });
 
-  test("a deadlock is resolved by running the loser again", async () => {
+  test("resolves a deadlock by retrying the victim", async () => {
     // PostgreSQL detects a deadlock after `deadlock_timeout` (1 s), later on a busy machine.
     const patient = await openAgain({ statementTimeout: scaled(10_000), waitTimeout: scaled(10_000) });
     let attempts = 0;
@@ -97,7 +97,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     expect(total).toBe(4);
   });
 
-  test("what is sent and not waited for fails its transaction with its own error, and is run again where it may be", async () => {
+  test("a statement that is not awaited fails its transaction with its own error, which is retried if possible", async () => {
     const draws = [1, 1, 7];
     const draw = (redoOn?: string) =>
       db.platform(async (tx) => {
@@ -112,7 +112,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     await db.platform((tx) => run(tx, sql`delete from counters where id = 7`));
   });
 
-  test("the same constraint of a shard, its number behind the name, has the transaction run again too", async () => {
+  test("retries a transaction for a constraint of a shard with its number in the name", async () => {
     await db.upkeep.maintain((client) =>
       client.query(`create table shards (id int, constraint shards_pkey_102008 primary key (id));
         insert into shards values (1)`),
@@ -125,7 +125,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     expect(draws).toEqual([]);
   });
 
-  test("a serialization failure is run again, at most three times", async () => {
+  test("retries a serialization failure at most three times", async () => {
     let attempts = 0;
     const failing = db.platform(async (tx) => {
       attempts += 1;
@@ -135,7 +135,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     expect(attempts).toBe(4);
   });
 
-  test("a statement that is sent again is planned once a connection and goes on when its table changes", async () => {
+  test("a repeated statement is prepared once per connection and survives a change of its table", async () => {
     await db.upkeep.maintain((client) =>
       client.query("create table shelves (id int); insert into shelves values (1)"),
     );
@@ -156,7 +156,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     expect(found).toEqual([{ id: 1, name: null }]);
   });
 
-  test("without prepared statements none is left on a connection", async () => {
+  test("without prepared statements none remains on a connection", async () => {
     const plain = await openAgain({ isPrepared: false });
     const look = () => plain.platform((tx) => sql`select id from counters where id = ${1}`.execute(tx));
     for (let time = 0; time < 3; time += 1) await look();
@@ -166,7 +166,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     expect(names).toBe(0);
   });
 
-  test("[R2] a connection killed at work is not given to the next one", async () => {
+  test("[R2] does not reuse a connection killed during work", async () => {
     const other = await openAgain();
     const killed = db.platform(async (tx) => {
       const { pid } = await one(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`);

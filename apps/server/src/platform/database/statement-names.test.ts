@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { StatementNames } from "./statement-names.ts";
 
-test("a text has its name from the second time on, the same in every process", () => {
+test("a statement is named from its second use on, equally in every process", () => {
   const names = new StatementNames("tenant");
   expect(names.nameOf("select 1")).toBeUndefined();
   const name = names.nameOf("select 1");
@@ -11,7 +11,7 @@ test("a text has its name from the second time on, the same in every process", (
   expect(others.nameOf("select 1")).toBe(name);
 });
 
-test("texts without end get no names without end", () => {
+test("limits the number of names for unlimited distinct statements", () => {
   const names = new StatementNames("tenant", 3);
   const given = new Set<string | undefined>();
   for (let text = 0; text < 2_000; text += 1) {

@@ -11,7 +11,7 @@ const late = (statement: Promise<unknown>) =>
     throw error;
   });
 
-describe.runIf(hasServer)("a transaction whose statement failed", async () => {
+describe.runIf(hasServer)("a transaction with a failed statement", async () => {
   const { db } = await testDatabase({ waitTimeout: 2_000 });
   const make =
     "create table counters (id int primary key, n int); insert into counters values (1, 0), (2, 0)";
@@ -34,7 +34,7 @@ describe.runIf(hasServer)("a transaction whose statement failed", async () => {
     return failure;
   }
 
-  test("[R20] a lock that is not had in time is told as unavailable, though its consequence fails first", async () => {
+  test("[R20] reports a lock timeout as unavailable, even if a following error is raised first", async () => {
     const failure = await whileHeld(() =>
       db.platform((tx) => Promise.all([late(run(tx, add(1))), sql`select 1`.execute(tx)])),
     );
@@ -42,7 +42,7 @@ describe.runIf(hasServer)("a transaction whose statement failed", async () => {
     expect(failure).toMatchObject({ cause: { code: "55P03" } });
   });
 
-  test("[R20] the same where the work goes on, and where a statement was sent behind the one that failed", async () => {
+  test("[R20] the same if the work continues, and if a statement was queued behind the failed one", async () => {
     const goesOn = async () => db.platform((tx) => run(tx, add(1)).catch(() => null));
     expect(await whileHeld(goesOn)).toBeInstanceOf(DatabaseUnavailable);
     const sends = () =>
@@ -64,7 +64,7 @@ describe.runIf(hasServer)("a transaction whose statement failed", async () => {
   test.each([
     ["its consequence", consequence],
     ["an error of the work", otherError],
-  ])("a deadlock that is hidden by %s is run again", async (_name, addSecond) => {
+  ])("retries a deadlock hidden by %s", async (_name, addSecond) => {
     await db.platform((tx) => run(tx, sql`update counters set n = 0`));
     let attempts = 0;
     let locked = 0;

@@ -21,7 +21,7 @@ test.each([
     "one of these behind a message of the start",
     new StartupError("out of reach", { cause: failure("57P03") }),
   ],
-])("[R19] the start is repeated after %s", async (_name, error) => {
+])("[R19] retries the start after %s", async (_name, error) => {
   const work = failsOnce(error);
   const { onWait, ...rest } = options();
   expect(await untilAvailable(work, { ...rest, onWait })).toBe("done");
@@ -35,7 +35,7 @@ test.each([
   ["a migration that is wrong", failure("42601")],
   ["a file that is missing", failure("ENOENT", { syscall: "open" })],
   ["a message of the start without a cause", new StartupError("the schema is newer")],
-])("[R19] the start ends at once after %s", async (_name, error) => {
+])("[R19] ends the start at once after %s", async (_name, error) => {
   const work = failsOnce(error);
   const { onWait, ...rest } = options();
   await expect(untilAvailable(work, { ...rest, onWait })).rejects.toBe(error);
@@ -43,7 +43,7 @@ test.each([
   expect(onWait).not.toHaveBeenCalled();
 });
 
-test("[R19] an attempt that fails after the process was told to stop is the last one", async () => {
+test("[R19] does not retry an attempt that fails after a stop was requested", async () => {
   const stop = new AbortController();
   const error = failure("ECONNREFUSED");
   const work = async () => {
@@ -53,7 +53,7 @@ test("[R19] an attempt that fails after the process was told to stop is the last
   await expect(untilAvailable(work, { ...options(), signal: stop.signal })).rejects.toBe(error);
 });
 
-test("[R19] a start that is stopped between two attempts ends at once", async () => {
+test("[R19] a stop between two attempts ends the start at once", async () => {
   const stop = new AbortController();
   const work = vi.fn<() => Promise<never>>().mockRejectedValue(failure("ECONNREFUSED"));
   const onWait = async () => queueMicrotask(() => stop.abort());

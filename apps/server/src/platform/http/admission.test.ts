@@ -37,7 +37,7 @@ function crowded() {
   return { http, app, ask, release: () => stay.resolve(undefined) };
 }
 
-test("[R17] who finds no place in the longest wait is refused as busy and told when to come again", async () => {
+test("[R17] answers 503 busy with Retry-After to a request without a slot after the maximum wait", async () => {
   const { ask, app, release } = crowded();
   const first = ask("order");
   const reply = await ask("quote");
@@ -53,14 +53,14 @@ test("[R17] who finds no place in the longest wait is refused as busy and told w
   expect((await first).statusCode).toBe(200);
 });
 
-test("[R17] who waits less than that is answered as soon as a place is free", async () => {
+test("[R17] serves a shorter wait as soon as a slot is free", async () => {
   const { ask, release } = crowded();
   const both = [ask("order"), ask("quote")];
   setTimeout(release, 50);
   expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
-test("[R17] a provider's word about a payment and the health are answered however many are inside", async () => {
+test("[R17] serves payment callbacks and health checks regardless of the load", async () => {
   const { ask, app, release } = crowded();
   const first = ask("order");
   expect((await ask("paid")).statusCode).toBe(200);
@@ -69,7 +69,7 @@ test("[R17] a provider's word about a payment and the health are answered howeve
   await first;
 });
 
-test("an open stream of events holds no place", async () => {
+test("an open event stream occupies no slot", async () => {
   const { http, app, ask, release } = crowded();
   const path = "/test/v1/stream";
   bind(http, endpoint({ method: "GET", path, auth: "none", summary: "", reply: done, kind: "events" }), () =>
@@ -85,7 +85,7 @@ test("an open stream of events holds no place", async () => {
   await app.close();
 });
 
-test("a call that fails gives its place back", async () => {
+test("a failed call releases its slot", async () => {
   const { http, app, ask, release } = crowded();
   bind(http, callOf("broken"), () => {
     throw new Error("a bug");

@@ -89,7 +89,7 @@ function kitchen() {
 const id = "00000000-0000-7000-8000-000000000009";
 const dishes = `/api/test/v1/dishes/${id}`;
 
-test("[ER-2] a handler that refuses with what its endpoint does not declare does not compile", () => {
+test("[ER-2] returning an error that the endpoint does not declare is a type error", () => {
   const { http } = httpFixture();
   // @ts-expect-error: the endpoint declares no such refusal
   bind(http, readDish, () => refuse("wrong_login"));
@@ -97,7 +97,7 @@ test("[ER-2] a handler that refuses with what its endpoint does not declare does
   expect(refuse("price_changed").code).toBe("price_changed");
 });
 
-test("[AP-2, ER-4, ER-5] a wrong field is refused with 400, named in every language", async () => {
+test("[AP-2, ER-4, ER-5] refuses an invalid field with 400 and names it in every language", async () => {
   const { app, signIn } = kitchen();
   const authorization = `Bearer ${signIn(osh, "customer", userId)}`;
   const reply = await app.inject({
@@ -121,7 +121,7 @@ test("[AP-2, ER-4, ER-5] a wrong field is refused with 400, named in every langu
   for (const language of DESCRIBED_IN) expect(description[language]).toContain("dish.name");
 });
 
-test("[AP-2] a wrong parameter of path or query is named", async () => {
+test("[AP-2] names an invalid path or query parameter", async () => {
   const { app } = kitchen();
   const badId = await app.inject({ url: "/api/test/v1/dishes/nonsense", headers: { host: "localhost" } });
   expect(badId.json().data).toMatchObject({ field: "id", in: "params" });
@@ -129,7 +129,7 @@ test("[AP-2] a wrong parameter of path or query is named", async () => {
   expect(badPage.json().data).toMatchObject({ field: "page", in: "query" });
 });
 
-test("[AP-2] an empty parameter is one that was not sent: no latitude 0, the page by default", async () => {
+test("[AP-2] treats an empty parameter as omitted: no latitude 0, the default page", async () => {
   const { app } = kitchen();
   const headers = { host: "localhost" };
   const noPlace = await app.inject({ url: "/api/test/v1/near?lat=", headers });
@@ -139,14 +139,14 @@ test("[AP-2] an empty parameter is one that was not sent: no latitude 0, the pag
   expect((await app.inject({ url: `${dishes}?page=`, headers })).statusCode).toBe(200);
 });
 
-test("[AP-2] of a missing body the first field that is needed is named", async () => {
+test("[AP-2] names the first required field of a missing body", async () => {
   const { app, signIn } = kitchen();
   const headers = { authorization: `Bearer ${signIn(osh, "customer", userId)}` };
   const none = await app.inject({ method: "POST", url: "/api/test/v1/dishes", headers });
   expect(none.json().data).toMatchObject({ field: "dish", in: "body" });
 });
 
-test("[AP-2] a missing body is refused, unknown fields do no harm", async () => {
+test("[AP-2] refuses a missing body, and ignores unknown fields", async () => {
   const { app, signIn } = kitchen();
   const headers = { authorization: `Bearer ${signIn(osh, "customer", userId)}` };
   const none = await app.inject({ method: "POST", url: "/api/test/v1/dishes", headers });
@@ -156,13 +156,13 @@ test("[AP-2] a missing body is refused, unknown fields do no harm", async () => 
   expect(more.json()).toEqual({ name: "Osh", price: 1 });
 });
 
-test("[AP-3] a field that the reply does not declare never leaves", async () => {
+test("[AP-3] never returns a field that the response schema does not declare", async () => {
   const reply = await kitchen().app.inject({ url: dishes, headers: { host: "localhost" } });
   expect(reply.json()).toEqual({ name: "Osh", price: 30_000 });
   expect(reply.headers["cache-control"]).toBe("no-store");
 });
 
-test("[ER-1] a refusal carries its texts and data, a bug answers 500 without internals", async () => {
+test("[ER-1] a refusal has its texts and data, an unexpected error answers 500 without internals", async () => {
   const { app, lines } = kitchen();
   const refused = await app.inject({ url: `${dishes}?page=8`, headers: { host: "localhost" } });
   expect(refused.statusCode).toBe(409);
@@ -174,7 +174,7 @@ test("[ER-1] a refusal carries its texts and data, a bug answers 500 without int
   expect(lines.join("")).toContain("secret internals");
 });
 
-test("a token is needed, and only a live one of the right kind counts", async () => {
+test("requires a valid token of the right kind", async () => {
   const { app, signIn, signOut } = kitchen();
   const ask = async (authorization?: string) => {
     const url = `/api/test/v1/dishes/user/${userId}`;
@@ -202,7 +202,7 @@ test("[AP-4] another user's id in the path is not found, and logged", async () =
   expect(lines.join("")).toContain("user of another session");
 });
 
-test("[AP-4] brands of host, header, path and token that differ are not found, and logged", async () => {
+test("[AP-4] different brands in host, header, path and token are not found, and logged", async () => {
   const { app, signIn, lines } = kitchen();
   const ask = async (host: string, headers: Record<string, string>, url = dishes) =>
     (await app.inject({ url, headers: { host, ...headers } })).statusCode;
@@ -219,7 +219,7 @@ test("[AP-4] brands of host, header, path and token that differ are not found, a
   expect(lines.filter((line) => line.includes("differ"))).toHaveLength(5);
 });
 
-test("[BN-7] a missing merchant id and the text undefined say so", async () => {
+test("[BN-7] reports a missing merchant id and the text undefined", async () => {
   const { app } = kitchen();
   const ask = async (headers: Record<string, string>, url = dishes) => {
     const reply = await app.inject({ url, headers: { host: "unknown.example", ...headers } });
@@ -233,7 +233,7 @@ test("[BN-7] a missing merchant id and the text undefined say so", async () => {
   expect((await ask({ "merchant-id": "' or 1=1" }))[0]).toBe(404);
 });
 
-test("[BR-8] a call without a brand, or with an empty one, is logged by its route, and as no error of ours", async () => {
+test("[BR-8] logs a call without a brand, or with an empty one, by its route and not as a server error", async () => {
   const { app, lines } = kitchen();
   const logged = async (headers: Record<string, string>) => {
     lines.length = 0;
@@ -251,7 +251,7 @@ test("[BR-8] a call without a brand, or with an empty one, is logged by its rout
   expect(await logged({ host: "localhost", "merchant-id": osh.id })).toEqual([]);
 });
 
-test("[BR-7] a blocked brand can be read but not written to", async () => {
+test("[BR-7] a blocked brand is readable but not writable", async () => {
   const { app } = kitchen();
   const headers = { host: "localhost", "merchant-id": blocked.id };
   expect((await app.inject({ url: dishes, headers })).statusCode).toBe(200);
@@ -259,7 +259,7 @@ test("[BR-7] a blocked brand can be read but not written to", async () => {
   expect(write.json().code).toBe("merchant_blocked");
 });
 
-test("what is refused without the database opens no transaction", async () => {
+test("a call that is refused without the database opens no transaction", async () => {
   const { http, app, signIn, transactions } = httpFixture();
   bindTransaction(http, addDish, async (_tx, { body }) => body.dish);
   const token = signIn(osh, "customer", userId);
@@ -282,7 +282,7 @@ test("what is refused without the database opens no transaction", async () => {
   expect(await ask({ authorization }, good)).toEqual([200, 2]);
 });
 
-test("a prepared reply is compressed, tagged, and not sent twice", async () => {
+test("a prepared response is compressed, has an ETag, and answers 304 to a repeated request", async () => {
   const { http, app } = httpFixture();
   const prepared = prepareReply(JSON.stringify({ name: "Osh".repeat(1000), price: 1 }));
   bind(http, readDish, () => prepared);

@@ -96,7 +96,7 @@ const headOf = (port: number, path: string, length: number) =>
   `POST /api${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nmerchant-id: ${osh.id}\r\n` +
   `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
-test("[R17] who is refused as busy is refused before a word of the body is read", async () => {
+test("[R17] refuses a busy request before reading its body", async () => {
   const { post, occupy, release } = await crowded();
   const { first } = await occupy();
   expect(await post("/test/v1/quote/1", "{not json")).toMatchObject({ status: 503, body: { code: "busy" } });
@@ -105,7 +105,7 @@ test("[R17] who is refused as busy is refused before a word of the body is read"
   expect((await post("/test/v1/quote/1", "{not json")).status).toBe(400);
 });
 
-test("[R17] a refusal at the entrance says what the full road says, and keeps the connection", async () => {
+test("[R17] a refusal at the entrance equals the refusal of the full handler, and keeps the connection open", async () => {
   const { post, occupy, app } = await crowded();
   await occupy();
   const early = await post('/test/v1/quote/1?a="b"');
@@ -124,7 +124,7 @@ test("[R17] a refusal at the entrance says what the full road says, and keeps th
   expect(again.socket).toBe(early.socket);
 });
 
-test("[R17] who is slow to say what he wants holds no place meanwhile", async () => {
+test("[R17] a slow request body occupies no slot", async () => {
   const { port, post } = await crowded();
   const text = '{"dish":"osh"}';
   const slow = await say(port, headOf(port, "/test/v1/quote/1", text.length) + text.slice(0, 3));
@@ -133,7 +133,7 @@ test("[R17] who is slow to say what he wants holds no place meanwhile", async ()
   expect(String(await once(slow, "data"))).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("[R17] who goes away while he waits for a place gives up his turn", async () => {
+test("[R17] a client that disconnects while waiting gives up its slot", async () => {
   const { http, port, occupy } = await crowded();
   await occupy();
   const text = '{"dish":"osh"}';
@@ -143,7 +143,7 @@ test("[R17] who goes away while he waits for a place gives up his turn", async (
   await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 0\n"), SOON);
 });
 
-test("[R17] a brand whose call was never seen asks for its place on the full road", async () => {
+test("[R17] a brand without earlier calls is admitted by the full handler", async () => {
   const { post, occupy } = await crowded();
   await occupy();
   expect((await post("/test/v1/quote/1", "{not json", pizza.id)).status).toBe(400);

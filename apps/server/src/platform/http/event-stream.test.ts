@@ -77,7 +77,7 @@ async function kitchen() {
 
 const until = (condition: () => boolean) => expect.poll(condition, SOON).toBe(true);
 
-test("[OR-5] a reader cut again and again misses nothing and sees nothing twice", async () => {
+test("[OR-5] a reader that is disconnected repeatedly gets every event exactly once", async () => {
   const { change, open, sinks } = await kitchen();
   const seen: number[] = [];
   for (let cut = 0; cut < 20; cut += 1) {
@@ -96,7 +96,7 @@ test("[OR-5] a reader cut again and again misses nothing and sees nothing twice"
   expect(seen).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
 });
 
-test("a stream needs a session, says how to come back, and tells a cursor that is gone", async () => {
+test("a stream requires a session, sends its retry time, and reports an expired cursor", async () => {
   const { open, address } = await kitchen();
   const headers = { "merchant-id": osh.id };
   expect((await fetch(`${address}/api/test/v1/changes`, { headers })).status).toBe(401);
@@ -107,7 +107,7 @@ test("a stream needs a session, says how to come back, and tells a cursor that i
   expect(reader.text()).toMatch(/^retry: \d+\n\n/);
 });
 
-test("a reader that does not keep up is cut off after 64 KB", async () => {
+test("disconnects a slow reader after 64 KB", async () => {
   const { sinks, open, http } = await kitchen();
   await open();
   await until(() => sinks.size === 1);
@@ -120,7 +120,7 @@ test("a reader that does not keep up is cut off after 64 KB", async () => {
   expect([http.streams.count, sinks.size]).toEqual([0, 0]);
 });
 
-test("[R25] whatever the script, no more than 64 KB wait for one reader, who is cut off then", async () => {
+test("[R25] in any sequence buffers at most 64 KB per reader and then disconnects it", async () => {
   const { sinks, open, app } = await kitchen();
   const responses: ServerResponse[] = [];
   app.server.on("request", (_, response: ServerResponse) => responses.push(response));
@@ -142,7 +142,7 @@ test("[R25] whatever the script, no more than 64 KB wait for one reader, who is 
   reportFigure("R25: 4 of 4 readers that did not keep up were cut off within 64 KB");
 });
 
-test("[R25] an idle reader hears a heartbeat at least every fifteen seconds", async () => {
+test("[R25] sends an idle reader a heartbeat at least every fifteen seconds", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const { sinks, open } = await kitchen();
@@ -159,7 +159,7 @@ test("[R25] an idle reader hears a heartbeat at least every fifteen seconds", as
   reportFigure(`R25: ${heard} of 4 quarters of a minute had their heartbeat`);
 });
 
-test("[R25] who signed out is cut off at the next heartbeat and refused when he comes back", async () => {
+test("[R25] disconnects a signed-out reader at the next heartbeat and refuses its reconnection", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const { sinks, open, change, signOut } = await kitchen();
@@ -177,7 +177,7 @@ test("[R25] who signed out is cut off at the next heartbeat and refused when he 
   reportFigure("R25: 2 of 2 ways of listening on after signing out were closed");
 });
 
-test("[OR-5] a reader whose event could not be made is cut off, so that he comes back for it", async () => {
+test("[OR-5] disconnects a reader whose event could not be rendered, so that it reconnects for it", async () => {
   const { sinks, open, change } = await kitchen();
   const reader = await open();
   await until(() => sinks.size === 1);
@@ -188,7 +188,7 @@ test("[OR-5] a reader whose event could not be made is cut off, so that he comes
   expect([sinks.size, reader.ids()]).toEqual([0, []]);
 });
 
-test("at shutdown every reader is told to come back, and the process ends at once", async () => {
+test("at shutdown every reader is told to reconnect, and the process ends at once", async () => {
   const { open, http, sinks } = await kitchen();
   const readers = [await open(), await open()];
   await until(() => sinks.size === 2);
@@ -201,7 +201,7 @@ test("at shutdown every reader is told to come back, and the process ends at onc
   expect(sinks.size).toBe(0);
 });
 
-test("[R15] a stream that was on its way in when the others were told is told too", async () => {
+test("[R15] a stream that opens during the shutdown is told to reconnect too", async () => {
   const { open, http, sinks } = await kitchen();
   http.streams.sayGoodbye();
   const reader = await open();

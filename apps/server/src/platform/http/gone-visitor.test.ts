@@ -15,7 +15,7 @@ const slow = endpoint({
   reply: z.object({ ip: z.string() }),
 });
 
-test("[S25] a visitor who leaves while the brand is looked up is no error of ours", async () => {
+test("[S25] a client that disconnects during the brand lookup causes no server error", async () => {
   const { http, app, lines } = httpFixture();
   const handled = vi.fn<(call: { info: { ip: string } }) => { ip: string }>(({ info }) => ({ ip: info.ip }));
   bind(http, slow, handled);

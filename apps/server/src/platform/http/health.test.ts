@@ -15,7 +15,7 @@ const db = {
   stats: () => ({ total: 3, idle: 2, waiting: 0 }),
 } as unknown as Database;
 
-test("readiness follows the start, the database and the draining, liveness none of them", async () => {
+test("readiness depends on start, database and draining; liveness does not", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const { http, app } = httpFixture({ db });
@@ -37,7 +37,7 @@ test("readiness follows the start, the database and the draining, liveness none 
   expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 503]);
 });
 
-test("[S15] health answers who asks by address or by a host that is none, no page does", async () => {
+test("[S15] health checks answer on IP addresses and unknown hosts; pages do not", async () => {
   const { http, app } = httpFixture({ db });
   serveHealth(http);
   app.get("/page", () => "page");
@@ -53,14 +53,14 @@ test("[S15] health answers who asks by address or by a host that is none, no pag
   }
 });
 
-test("[R22] a full disk is told and makes nobody unready: guests may still read", async () => {
+test("[R22] reports a full disk without becoming unready, because guests can still read", async () => {
   const { http, app } = httpFixture({ db });
   serveHealth(http, { notices: { disk: async () => "full" } });
   const reply = await app.inject({ url: "/readyz" });
   expect([reply.statusCode, reply.json().checks]).toEqual([200, { database: "ok", disk: "full" }]);
 });
 
-test("a check that hangs counts as failing within half a second", async () => {
+test("a health check that hangs counts as failed after half a second", async () => {
   const { http, app } = httpFixture({ db });
   serveHealth(http, { checks: { jobs: () => new Promise(() => undefined) } });
   const started = performance.now();
@@ -69,7 +69,7 @@ test("a check that hangs counts as failing within half a second", async () => {
   expect(performance.now() - started).toBeLessThan(500 + scaled(2_000));
 });
 
-test("metrics tell requests by route, the pool, the event loop and injected gauges", async () => {
+test("metrics include requests by route, the pool, the event loop and registered gauges", async () => {
   const { http, app } = httpFixture({ db });
   serveHealth(http, {
     areMetricsOpenHere: true,
@@ -90,7 +90,7 @@ test("metrics tell requests by route, the pool, the event loop and injected gaug
     .toMatch(/metrics_failed_total\{figure="out_of_reach"\} [1-9]/);
 });
 
-test("metrics are nobody's without a token; the demo shows them on its own machine, and to no proxy there", async () => {
+test("metrics require a token; the demo shows them to local requests only, not through a proxy", async () => {
   const askOf = (options: Parameters<typeof serveHealth>[1]) => {
     const { http, app } = httpFixture({ db });
     serveHealth(http, options);
@@ -114,7 +114,7 @@ test("metrics are nobody's without a token; the demo shows them on its own machi
   expect(await told({ metricsToken, areMetricsOpenHere: true })).toEqual([...Array(7).fill(404), 200]);
 });
 
-test("[AP-1] the API document and the page that shows it are served under a strict policy", async () => {
+test("[AP-1] the API document and its viewer are served under a strict CSP", async () => {
   const { http, app } = httpFixture({ db });
   const list = endpoint({
     method: "GET",

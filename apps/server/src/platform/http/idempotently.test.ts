@@ -101,7 +101,7 @@ test("[CH-8] the same key and body get the same bytes and no second order", asyn
   expect(made).toBe(1);
 });
 
-test("the same key with another body is refused", async () => {
+test("refuses the same key with another body", async () => {
   await order("two");
   const other = await order("two", { dish: "manti" });
   expect([other.status, JSON.parse(other.body).code]).toEqual([409, "idempotency_conflict"]);
@@ -115,14 +115,14 @@ test("a key belongs to its user and brand", async () => {
   expect(made).toBe(3);
 });
 
-test("a refusal is not kept: mended, the same key goes through", async () => {
+test("does not store a refusal: a corrected call with the same key succeeds", async () => {
   isClosed = true;
   expect((await order("four")).status).toBe(409);
   isClosed = false;
   expect(await order("four", { dish: "manti" })).toMatchObject({ status: 200, isReplay: false });
 });
 
-test("without a key each call is its own, and a key too long is refused", async () => {
+test("calls without a key are independent, and a too long key is refused", async () => {
   await order(null);
   await order(null);
   expect(made).toBe(2);
@@ -131,7 +131,7 @@ test("without a key each call is its own, and a key too long is refused", async 
   expect((await order("x".repeat(255))).status).toBe(200);
 });
 
-test.runIf(hasServer)("ten at once with one key wait for the first and get its bytes", async () => {
+test.runIf(hasServer)("ten concurrent calls with one key wait for the first and get its bytes", async () => {
   pause = 0.2;
   const all = await Promise.all(Array.from({ length: 10 }, () => order("five")));
   expect(made).toBe(1);
@@ -141,7 +141,7 @@ test.runIf(hasServer)("ten at once with one key wait for the first and get its b
 
 const equal = (dish: string, more: Sending = {}) => order(null, { dish, path: placeOnce.path, ...more });
 
-test("[CH-8] without a key an equal request of the same session within a minute gets the first one's answer", async () => {
+test("[CH-8] without a key an equal request of the same session within a minute gets the first response", async () => {
   const first = await equal("samsa");
   expect(await equal("samsa")).toEqual({ ...first, isReplay: true });
   await age(59);
@@ -153,7 +153,7 @@ test("[CH-8] without a key an equal request of the same session within a minute 
   expect(made).toBe(2);
 });
 
-test("[CH-8] another body, another session and other keys are requests of their own", async () => {
+test("[CH-8] another body, session or key is a separate request", async () => {
   await equal("lagman");
   const others = [
     await equal("chuchvara"),
@@ -166,14 +166,14 @@ test("[CH-8] another body, another session and other keys are requests of their 
   expect(made).toBe(6);
 });
 
-test("[CH-8] without a key a refusal is not kept either", async () => {
+test("[CH-8] without a key a refusal is not stored either", async () => {
   isClosed = true;
   expect((await equal("norin")).status).toBe(409);
   isClosed = false;
   expect(await equal("norin")).toMatchObject({ status: 200, isReplay: false });
 });
 
-test.runIf(hasServer)("[CH-8] ten equal requests at once without a key are one", async () => {
+test.runIf(hasServer)("[CH-8] ten equal concurrent requests without a key are one", async () => {
   pause = 0.2;
   const all = await Promise.all(Array.from({ length: 10 }, () => equal("dimlama")));
   expect(made).toBe(1);

@@ -54,7 +54,7 @@ async function raw(text: string, at = port): Promise<{ status: number; body: str
   });
 }
 
-test("a body one byte over 256 KB answers 413, one of the limit passes", async () => {
+test("a body one byte over 256 KB answers 413, one at the limit is accepted", async () => {
   const frame = JSON.stringify({ text: "" }).length;
   const most = 256 * 1024;
   expect(await send(JSON.stringify({ text: "x".repeat(most - frame) }))).toEqual([200, undefined]);
@@ -64,14 +64,14 @@ test("a body one byte over 256 KB answers 413, one of the limit passes", async (
   ]);
 });
 
-test("a body announced as 100 MB is refused before it is sent", async () => {
+test("refuses a body declared as 100 MB before it is sent", async () => {
   const { status } = await raw(
     `POST ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 104857600\r\n\r\n{`,
   );
   expect(status).toBe(413);
 });
 
-test("nesting, keys and malformed JSON answer 400 at once", async () => {
+test("deep nesting, too many keys and malformed JSON answer 400 at once", async () => {
   const started = performance.now();
   const refused = [400, "malformed_request"];
   expect(await send("[".repeat(100_000))).toEqual(refused);
@@ -83,7 +83,7 @@ test("nesting, keys and malformed JSON answer 400 at once", async () => {
   expect({}).not.toHaveProperty("isAdmin");
 });
 
-test("[AP-2] huge numbers, wrong types and an empty body are named, not crashed on", async () => {
+test("[AP-2] names huge numbers, wrong types and an empty body without a server error", async () => {
   expect(await send('{"text":"x","amount":1e999}')).toEqual([400, "bad_request"]);
   expect(await send('{"text":["x"]}')).toEqual([400, "bad_request"]);
   expect(await send("null")).toEqual([400, "bad_request"]);
@@ -98,7 +98,7 @@ test("other content types and compressed bodies answer 415", async () => {
   expect((await send("{}", { "content-encoding": "gzip" }))[0]).toBe(415);
 });
 
-test("an address over 4 KB answers 414, headers over 16 KB 431, broken syntax 400, each with a description", async () => {
+test("a URL over 4 KB answers 414, headers over 16 KB 431, invalid syntax 400, each with a description", async () => {
   const long = await raw(`GET /${"x".repeat(5000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   expect(long.status).toBe(414);
   const heavy = await raw(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Pad: ${"x".repeat(20_000)}\r\n\r\n`);
@@ -109,7 +109,7 @@ test("an address over 4 KB answers 414, headers over 16 KB 431, broken syntax 40
   expect((await raw(`POST ${url} HTTP/1.1\r\nHost: localhost\r\n${both}\r\n0\r\n\r\n`)).status).toBe(400);
 });
 
-test("[RT-3] unknown addresses below /api answer 404 in JSON, whatever the method", async () => {
+test("[RT-3] unknown paths below /api answer 404 in JSON, whatever the method", async () => {
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
     const reply = await app.inject({ method, url: "/api/nothing/here", headers: { host: "localhost" } });
     expect([method, reply.statusCode, reply.json().code]).toEqual([method, 404, "page_not_found"]);
@@ -118,7 +118,7 @@ test("[RT-3] unknown addresses below /api answer 404 in JSON, whatever the metho
   expect((await app.inject({ url: "/api/%zz", headers: { host: "localhost" } })).statusCode).toBe(400);
 });
 
-test("every reply carries the security headers, errors included", async () => {
+test("every response has the security headers, errors included", async () => {
   for (const path of ["/api/nothing", "/api/%zz", "/nothing"]) {
     const { headers } = await app.inject({ url: path, headers: { host: "localhost" } });
     expect(headers, path).toMatchObject({
@@ -133,7 +133,7 @@ test("every reply carries the security headers, errors included", async () => {
   }
 });
 
-test("[S25] a call counts however its path is spelled, and only its plain spelling is answered", async () => {
+test("[S25] counts a call in any spelling of its path, and answers only the canonical one", async () => {
   const limited = httpFixture({ callsPerMinute: 12 });
   bind(limited.http, echo, ({ body }) => ({ length: body.text.length }));
   const spellings = [
@@ -164,7 +164,7 @@ test("[S25] a call counts however its path is spelled, and only its plain spelli
     expect([path, (await ask(path)).status]).toEqual([path, 429]);
 });
 
-test("[S17] outside the API another spelling of a path leads to its plain one", async () => {
+test("[S17] outside the API another spelling of a path redirects to the canonical one", async () => {
   const store = httpFixture();
   store.app.get("/*", () => "page");
   const at = await listen(store);
@@ -187,7 +187,7 @@ test("[S17] outside the API another spelling of a path leads to its plain one", 
     expect([plain, ...(await ask(plain))]).toEqual([plain, 200, undefined]);
 });
 
-test("over https browsers are told to stay there, by a trusted proxy's word only", async () => {
+test("sends HSTS over https, as reported by a trusted proxy only", async () => {
   const behind = httpFixture({ trustProxy: ["127.0.0.1"], publicOrigin: "https://example.uz" });
   const headers = { host: "localhost", "x-forwarded-proto": "https" };
   const trusted = await behind.app.inject({ url: "/nothing", headers });
@@ -202,7 +202,7 @@ test("over https browsers are told to stay there, by a trusted proxy's word only
   expect(untrusted.headers).not.toHaveProperty("strict-transport-security");
 });
 
-test("calls over the limit of an address wait, and no header of theirs helps", async () => {
+test("limits calls per IP address, and no request header bypasses the limit", async () => {
   const limited = httpFixture({ callsPerMinute: 3 });
   const ask = async (ip: string) => {
     const headers = { host: "localhost", "x-forwarded-for": ip };

@@ -6,7 +6,7 @@ const content = JSON.stringify(
   Array.from({ length: 2000 }, (_, at) => ({ id: `${at * 7919}`, name: `Osh ${at % 37}`, price: at * 500 })),
 );
 
-test("a shared reply is compressed quickly for who asks first, smaller once more ask, and reads the same", async () => {
+test("a shared response is compressed quickly for the first request, smaller for later ones, with equal content", async () => {
   const reply = prepareReply(content);
   const first = await reply.variantFor("br");
   // The second request does not wait for the better variant.
@@ -22,7 +22,7 @@ test("a shared reply is compressed quickly for who asks first, smaller once more
   expect(await reply.variantFor("br")).toBe(later);
 });
 
-test("what the build compressed already is sent as it is, however often", async () => {
+test("sends files compressed by the build unchanged", async () => {
   const brotli = Buffer.from("compressed by the build");
   const reply = prepareReply(content, { brotli });
   const bodies = [await reply.variantFor("br"), await reply.variantFor("br"), await reply.variantFor("br")];

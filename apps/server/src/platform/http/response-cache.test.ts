@@ -72,7 +72,7 @@ test("the second guest is answered from the response cache with the same headers
   );
 });
 
-test("[BR-12] a brand's reply is never another's, by host, header or cookie", async () => {
+test("[BR-12] never returns another brand's response, by host, header or cookie", async () => {
   for (let round = 0; round < 2; round += 1) {
     expect(JSON.parse((await get({ host: "osh.localhost" })).body).brand).toBe("osh");
     expect(JSON.parse((await get({ host: "pizza.localhost" })).body).brand).toBe("pizza");
@@ -83,12 +83,12 @@ test("[BR-12] a brand's reply is never another's, by host, header or cookie", as
   }
 });
 
-test("[BR-8] an empty merchant header is refused, also where the host alone has its reply in the response cache", async () => {
+test("[BR-8] refuses an empty merchant header, even if the host alone has a cached response", async () => {
   expect((await get({ host: "osh.localhost" })).status).toBe(200);
   expect((await get({ host: "osh.localhost", "merchant-id": "" })).status).toBe(400);
 });
 
-test("a known ETag gets 304 without a body, and a change of the brand is seen at once", async () => {
+test("a matching ETag gets 304 without a body, and a change of the brand is visible at once", async () => {
   const { headers } = await get({ host: "osh.localhost" });
   const again = await get({ host: "osh.localhost", "if-none-match": String(headers.etag) });
   expect([again.status, again.body]).toEqual([304, ""]);
@@ -98,7 +98,7 @@ test("a known ETag gets 304 without a body, and a change of the brand is seen at
   expect(handled).toBe(1);
 });
 
-test("what a stranger claims to have been forwarded decides nothing for the proxy's visitors, nor for his own", async () => {
+test("untrusted forwarding headers have no effect on the cache", async () => {
   const behind = httpFixture({ trustProxy: ["127.0.0.1"] });
   onTestFinished(() => behind.app.close());
   bind(behind.http, menu, () => prepareReply("{}"));
@@ -119,7 +119,7 @@ test("what a stranger claims to have been forwarded decides nothing for the prox
   }
 });
 
-test("a reply is in the response cache also for those who come through a proxy that names the host", async () => {
+test("caches a response also for requests through a proxy that names the host", async () => {
   const behind = httpFixture({ trustProxy: ["127.0.0.1"] });
   onTestFinished(() => behind.app.close());
   let made = 0;
@@ -131,7 +131,7 @@ test("a reply is in the response cache also for those who come through a proxy t
   expect(made).toBe(1);
 });
 
-test("a call with a token takes the full road", async () => {
+test("a call with a token bypasses the cache", async () => {
   await get({ host: "osh.localhost" });
   handled = 0;
   await get({ host: "osh.localhost", authorization: "Bearer nonsense" });
@@ -139,7 +139,7 @@ test("a call with a token takes the full road", async () => {
   expect(lines.join("")).not.toContain("nonsense");
 });
 
-test("what needs a token never lies in the response cache, even for those who came by cookie", async () => {
+test("never caches responses that require a token, even for cookie sessions", async () => {
   const cookie = `session-${osh.id}=${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
   expect((await get({ host: "osh.localhost", cookie }, "/api/test/v1/own")).status).toBe(200);
   expect((await get({ host: "osh.localhost" }, "/api/test/v1/own")).status).toBe(401);

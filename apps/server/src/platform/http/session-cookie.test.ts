@@ -35,7 +35,7 @@ async function cookieOf(app: ReturnType<typeof house>["app"], host = "localhost"
   return String(reply.headers["set-cookie"]).split(";")[0] ?? "";
 }
 
-test("the session cookie is hidden from scripts and other sites, and bound to its host over https", async () => {
+test("the session cookie is HttpOnly, SameSite, and __Host- over https", async () => {
   const { app } = house({ trustProxy: ["127.0.0.1"] });
   const url = "/api/test/v1/sign-in";
   const plain = await app.inject({ method: "POST", url, headers: { host: "localhost" } });
@@ -48,7 +48,7 @@ test("the session cookie is hidden from scripts and other sites, and bound to it
   expect(secure.headers["set-cookie"]).not.toContain("Domain");
 });
 
-test("[TG-1] in the messenger's frame the session lies in a cookie of that frame alone, over https", async () => {
+test("[TG-1] in the Telegram frame the session is in a partitioned cookie, over https", async () => {
   const { app } = house({ trustProxy: ["127.0.0.1"] });
   const url = "/api/test/v1/sign-in";
   const headers = { host: "localhost", cookie: "shell=telegram", "x-forwarded-proto": "https" };
@@ -64,7 +64,7 @@ test("[TG-1] in the messenger's frame the session lies in a cookie of that frame
   expect(plain.headers["set-cookie"]).toMatch(/SameSite=Lax$/);
 });
 
-test("a write by cookie needs a browser's word that the page is ours", async () => {
+test("a write by cookie requires Sec-Fetch-Site or Origin of the own site", async () => {
   const { app } = house();
   const cookie = await cookieOf(app);
   const ask = async (headers: Record<string, string>) => {
@@ -84,7 +84,7 @@ test("a write by cookie needs a browser's word that the page is ours", async () 
   expect(await ask({ "sec-fetch-site": "cross-site" })).toBe(403);
 });
 
-test("a read by cookie needs no such word, a write by bearer neither unless another site sends it", async () => {
+test("a read by cookie, and a write by bearer unless cross-site, do not require it", async () => {
   const { app, signIn: open } = house();
   const cookie = await cookieOf(app);
   const reading = await app.inject({ url: "/api/test/v1/read", headers: { host: "localhost", cookie } });
@@ -98,14 +98,14 @@ test("a read by cookie needs no such word, a write by bearer neither unless anot
   expect(await ask({ origin: "http://evil.example" })).toBe(403);
 });
 
-test("nobody is signed in by another site's form", async () => {
+test("another site's form cannot sign a person in", async () => {
   const { app } = house();
   const headers = { host: "localhost", origin: "http://evil.example" };
   const reply = await app.inject({ method: "POST", url: "/api/test/v1/sign-in", headers });
   expect([reply.statusCode, reply.headers["set-cookie"]]).toEqual([403, undefined]);
 });
 
-test("[BR-13] one brand's cookie is nothing to another brand on the same host", async () => {
+test("[BR-13] one brand's cookie is invalid for another brand on the same host", async () => {
   const { app } = house();
   const cookie = await cookieOf(app);
   const headers = { host: "localhost", cookie, "merchant-id": pizza.id };

@@ -13,7 +13,7 @@ function limitOn(database: Database, points: number, name: string) {
   return { clock, errors, ...sharedLimit({ db: database, clock, name, points, seconds: 60, onError }) };
 }
 
-test("[S25] a limit holds exactly, each name by itself, and begins anew with its slot", async () => {
+test("[S25] a limit is exact, counts each name separately, and restarts with its slot", async () => {
   const limit = limitOn(db, 2, "one");
   expect(await limit.count("a")).toBeNull();
   expect(await limit.count("a")).toBeNull();
@@ -23,14 +23,14 @@ test("[S25] a limit holds exactly, each name by itself, and begins anew with its
   expect(await limit.count("a")).toBeNull();
 });
 
-test.runIf(hasServer)("[S25] two processes by turns let through the limit between them", async () => {
+test.runIf(hasServer)("[S25] two processes used alternately allow the limit in total", async () => {
   const limits = [limitOn(db, 100, "two"), limitOn(await openAgain(), 100, "two")];
   let passed = 0;
   for (let n = 0; n < 300; n += 1) if ((await limits[n % 2]?.count("a")) === null) passed += 1;
   expect(passed).toBe(100);
 });
 
-test.runIf(hasServer)("[S25] a burst at two processes passes it by no more than a step each", async () => {
+test.runIf(hasServer)("[S25] a burst at two processes exceeds it by at most one step each", async () => {
   const [first, second] = [limitOn(db, 100, "burst"), limitOn(await openAgain(), 100, "burst")];
   const burst = Array.from({ length: 400 }, (_, n) => (n % 2 ? first : second).count("a"));
   const passed = (await Promise.all(burst)).filter((wait) => wait === null).length;
@@ -38,7 +38,7 @@ test.runIf(hasServer)("[S25] a burst at two processes passes it by no more than 
   expect(passed).toBeLessThanOrEqual(110);
 });
 
-test("[S25] far from the limit a call asks the database for nothing", async () => {
+test("[S25] far from the limit a call makes no database request", async () => {
   let asked = 0;
   const counting = Object.assign(Object.create(db) as Database, {
     platform: (work: Parameters<Database["platform"]>[0]) => {
@@ -51,7 +51,7 @@ test("[S25] far from the limit a call asks the database for nothing", async () =
   expect(asked).toBe(0);
 });
 
-test("[S25] without the database the process's own count decides", async () => {
+test("[S25] without the database the process's own count applies", async () => {
   const broken = { platform: async () => Promise.reject(new Error("away")) } as unknown as Database;
   const limit = limitOn(broken, 3, "broken");
   const answers: (number | null)[] = [];

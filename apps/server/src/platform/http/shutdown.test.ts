@@ -16,7 +16,7 @@ const slow = endpoint({
   reply: z.object({ done: z.literal(true) }),
 });
 
-test("what is under way is finished, what comes while draining is served, then nothing listens", async () => {
+test("finishes running requests, serves those received while draining, then stops listening", async () => {
   const { http, app } = httpFixture();
   const begun = Promise.withResolvers<void>();
   bind(http, slow, async () => {
@@ -40,7 +40,7 @@ test("what is under way is finished, what comes while draining is served, then n
   await expect(ask()).rejects.toThrow("fetch failed");
 });
 
-test("[R15] a request that comes at the end while the process is busy is answered, not cut", async () => {
+test("[R15] answers a request received at the end while the process is busy", async () => {
   const { http, app } = httpFixture();
   app.get("/fast", { config: { isForMachines: true } }, () => "answered");
   await app.listen({ port: 0, host: "127.0.0.1" });

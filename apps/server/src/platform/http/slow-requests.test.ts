@@ -46,7 +46,7 @@ async function drip(beginning: string): Promise<{ status: number; milliseconds: 
   });
 }
 
-test("[R26] heads and bodies that come byte by byte are cut when their time is over, all of them", async () => {
+test("[R26] cuts headers and bodies sent byte by byte after their time limits", async () => {
   const slowHead = `${head.join("\r\n")}\r\nX-Slow: `;
   const slowBody = `${head.join("\r\n")}\r\nContent-Length: 100000\r\n\r\n{"text":"`;
   for (const [kind, beginning, most] of [
@@ -62,13 +62,13 @@ test("[R26] heads and bodies that come byte by byte are cut when their time is o
   }
 });
 
-test("[R26] unless told otherwise a head has ten seconds, a request thirty, and connections are counted", async () => {
+test("[R26] by default headers have ten seconds, a request thirty, and connections are limited", async () => {
   const { server } = httpFixture().app;
   const { headersTimeout, requestTimeout, maxConnections } = server;
   expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 10_000]);
 });
 
-test("[R20] an answer that comes after its deadline is no news for the log, an error that comes after it is", async () => {
+test("[R20] does not log a response sent after its deadline, but an error after it", async () => {
   for (const [path, isBroken] of [
     ["/late", false],
     ["/late-and-broken", true],

@@ -14,7 +14,7 @@ writeFileSync(join(root, "both.js.br"), best);
 writeFileSync(join(root, "alone.js"), script);
 const files = staticFiles(root);
 
-test("a file that the build compressed is sent as it was compressed", async () => {
+test("sends a file compressed by the build unchanged", async () => {
   const reply = await files.find("both.js");
   const sent = await reply?.variantFor("gzip, br");
   expect(sent?.body).toEqual(best);
@@ -26,14 +26,14 @@ test("a file that the build compressed is sent as it was compressed", async () =
   expect((await reply?.variantFor(undefined))?.body).toEqual(script);
 });
 
-test("a file that the build did not compress is compressed here", async () => {
+test("compresses a file that the build did not compress", async () => {
   const reply = await files.find("alone.js");
   const sent = await reply?.variantFor("gzip, br");
   expect(sent?.headers["content-encoding"]).toBe("br");
   expect(sent?.body.length).toBeLessThan(script.length);
 });
 
-test("the compressed file is no file of its own, and nothing outside the list is found", () => {
+test("does not serve the compressed file by its own name, nor files outside the list", () => {
   expect(files.find("both.js.br")).toBeNull();
   expect(files.find("../static-files.ts")).toBeNull();
 });

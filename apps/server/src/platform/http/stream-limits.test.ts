@@ -46,7 +46,7 @@ async function open(token: string | null, path = "changes") {
   return reader;
 }
 
-test("[S25] a session has ten streams: the oldest gives way and hears not to come back soon", async () => {
+test("[S25] a session has at most ten streams: the oldest is closed with a long retry time", async () => {
   const token = enter();
   const readers: Awaited<ReturnType<typeof open>>[] = [];
   for (let n = 0; n < 12; n += 1) readers.push(await open(token));
@@ -57,7 +57,7 @@ test("[S25] a session has ten streams: the oldest gives way and hears not to com
   expect([other.isOver, http.streams.count]).toEqual([false, 11]);
 });
 
-test("[S25] fifty streams go to an address, whatever sessions they are of", async () => {
+test("[S25] allows fifty streams per IP address, whatever their sessions", async () => {
   await until(() => http.streams.count === 0);
   const readers: Awaited<ReturnType<typeof open>>[] = [];
   for (let n = 0; n < 6; n += 1) {
@@ -69,7 +69,7 @@ test("[S25] fifty streams go to an address, whatever sessions they are of", asyn
   expect(http.streams.count).toBe(50);
 });
 
-test("[S25] however many guests share the board's address, none of them takes its stream", async () => {
+test("[S25] streams of guests on the board's IP address do not close the board's stream", async () => {
   await until(() => http.streams.count === 0);
   const staff = await open(signIn(osh, "staff", "00000000-0000-7000-8000-0000000000bb"), "board");
   for (let n = 0; n < 6; n += 1) {
@@ -80,7 +80,7 @@ test("[S25] however many guests share the board's address, none of them takes it
   expect(staff.isOver).toBe(false);
 });
 
-test("[S25] what every guest of an address opens has a number of its own, and takes no place of an order's stream", async () => {
+test("[S25] limits streams of guests per IP address separately from streams of orders", async () => {
   await until(() => http.streams.count === 0);
   const order = await open(enter());
   const readers: Awaited<ReturnType<typeof open>>[] = [];
@@ -90,7 +90,7 @@ test("[S25] what every guest of an address opens has a number of its own, and ta
   expect([order.isOver, http.streams.count]).toEqual([false, 61]);
 });
 
-test("[S25] at a beat each session is asked for once, however many streams it has", async () => {
+test("[S25] checks each session once per heartbeat, however many streams it has", async () => {
   await until(() => http.streams.count === 0);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());

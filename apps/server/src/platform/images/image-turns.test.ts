@@ -47,7 +47,7 @@ function serve(name: string, { callsPerMinute = 0, maxMadeBytes = 1e9, opening =
   return { app, get, files };
 }
 
-test("[S34] an address that asks for much waits for itself: another's picture comes in its turn", async () => {
+test("[S34] queues pictures per IP address, so that one with many requests does not delay others", async () => {
   const { get } = serve("turns");
   let done = 0;
   const many = keys.map(async (key) => {
@@ -62,7 +62,7 @@ test("[S34] an address that asks for much waits for itself: another's picture co
   expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
 });
 
-test("[S34] what its visitors wait for no longer is not made; what one of them still waits for is", async () => {
+test("[S34] skips a picture whose clients all disconnected; renders one with a waiting client", async () => {
   // No picture is made before all visitors have connected and most of them have disconnected.
   const opening = Promise.withResolvers<void>();
   const { app, files } = serve("gone", { opening: opening.promise });
@@ -88,7 +88,7 @@ test("[S34] what its visitors wait for no longer is not made; what one of them s
   expect(files().length).toBeLessThanOrEqual(3);
 });
 
-test("[S34] an address has a hundred and fifty pictures made a minute; those that are made cost it nothing", async () => {
+test("[S34] limits an IP address to a hundred and fifty rendered pictures a minute; existing ones do not count", async () => {
   const { get } = serve("limited", { callsPerMinute: 600 });
   const all = pairs.flatMap((pair) => ["webp", "jpeg", "png"].map((format) => `dot?${pair}&f=${format}`));
   const statuses: number[] = [];
@@ -102,7 +102,7 @@ test("[S34] an address has a hundred and fifty pictures made a minute; those tha
   expect((await get(all[159] ?? "", "10.0.0.2")).statusCode).toBe(200);
 });
 
-test("[R22] made pictures never take more of the disk than their limit, however fast they are made", async () => {
+test("[R22] limits the disk space of rendered pictures, however fast they are rendered", async () => {
   const maxMadeBytes = 400_000;
   const { get, files } = serve("disk", { maxMadeBytes });
   let made = 0;

@@ -75,13 +75,13 @@ const sizeOf = async (data: Buffer) => {
   return [width, height, format];
 };
 
-test("[FM-5] a picture is 480 by 480 in webp when nothing is asked", async () => {
+test("[FM-5] a picture is 480 by 480 WebP by default", async () => {
   const reply = await get("/img/osh/plov");
   expect(reply.headers["content-type"]).toBe("image/webp");
   expect(await sizeOf(reply.rawPayload)).toEqual([480, 480, "webp"]);
 });
 
-test("[FM-5] width, height, quality and format are honoured, sizes rounded up to the list", async () => {
+test("[FM-5] applies width, height, quality and format, with sizes rounded up to the list", async () => {
   expect(await sizeOf((await get("/img/osh/plov?w=350&f=jpeg")).rawPayload)).toEqual([360, 288, "jpeg"]);
   expect(await sizeOf((await get("/img/osh/plov?w=96&h=180&f=png")).rawPayload)).toEqual([96, 180, "png"]);
   expect(await sizeOf((await get("/img/osh/plov.png?w=99999")).rawPayload)).toEqual([1000, 800, "webp"]);
@@ -89,14 +89,14 @@ test("[FM-5] width, height, quality and format are honoured, sizes rounded up to
   expect([avif.headers["content-type"], (await sizeOf(avif.rawPayload))[2]]).toEqual(["image/avif", "heif"]);
 });
 
-test("[FM-5] quality is 100 when nothing is asked, and a lower one is lighter", async () => {
+test("[FM-5] quality is 100 by default, and a lower one is smaller", async () => {
   const bytes = async (query: string) => (await get(`/img/osh/noise?${query}`)).rawPayload.length;
   const [unsaid, full, low] = [await bytes("w=240"), await bytes("w=240&q=100"), await bytes("w=240&q=20")];
   expect(unsaid).toBe(full);
   expect(low).toBeLessThan(full * 0.6);
 });
 
-test("[FM-5] the specification's width, height and quality give the same picture as w, h and q, made once", async () => {
+test("[FM-5] width, height and quality give the same picture as w, h and q, rendered once", async () => {
   const files = () => readdirSync(join(folder, "cache"), { recursive: true, withFileTypes: true }).length;
   for (const [short, long] of [
     ["w=100&h=100&q=20", "width=100&height=100&quality=20"],
@@ -112,7 +112,7 @@ test("[FM-5] the specification's width, height and quality give the same picture
   }
 });
 
-test("[S22] a picture is made in the store's own sizes and qualities only, a PNG in one, AVIF up to 960", async () => {
+test("[S22] renders only the store's sizes and qualities, PNG in one quality, AVIF up to 960", async () => {
   const etagOf = async (query: string) => (await get(`/img/osh/noise?${query}`)).headers.etag;
   const distinct = async (queries: string[]) => new Set(await Promise.all(queries.map(etagOf))).size;
   const qualities = Array.from({ length: 20 }, (_, n) => n * 5 + 1);
@@ -135,7 +135,7 @@ test("[S22] a picture is made in the store's own sizes and qualities only, a PNG
   ]);
 });
 
-test("[AP-2] a size that makes no sense is refused by name", async () => {
+test("[AP-2] refuses an invalid size by name", async () => {
   for (const [query, field] of [
     ["w=0", "w"],
     ["w=x", "w"],
@@ -158,7 +158,7 @@ test("[AP-2] a size that makes no sense is refused by name", async () => {
   }
 });
 
-test("a known picture answers 304, a versioned address is immutable", async () => {
+test("a known picture answers 304, a versioned URL is immutable", async () => {
   const first = await get("/img/osh/plov?w=96");
   expect(first.headers["cache-control"]).toContain("max-age=86400");
   expect((await get("/img/osh/plov?w=96", { "if-none-match": String(first.headers.etag) })).statusCode).toBe(
@@ -167,14 +167,14 @@ test("a known picture answers 304, a versioned address is immutable", async () =
   expect((await get("/img/osh/plov?w=96&v=1")).headers["cache-control"]).toContain("immutable");
 });
 
-test("many who ask for one picture at once get it from one making", async () => {
+test("renders one picture once for concurrent requests", async () => {
   const started = performance.now();
   const all = await Promise.all(Array.from({ length: 30 }, () => get("/img/osh/plov?w=960&f=avif&q=95")));
   expect(new Set(all.map((reply) => reply.headers.etag)).size).toBe(1);
   expect(performance.now() - started).toBeLessThan(scaled(8000));
 });
 
-test("no key leads out of the folders or to anywhere else", async () => {
+test("refuses a key that points outside the folders", async () => {
   const keys = [
     "../secret.png",
     "osh/../../secret.png",
@@ -200,19 +200,19 @@ test("no key leads out of the folders or to anywhere else", async () => {
   expect((await get("/img/osh/plov.png%00.webp")).statusCode).toBe(400);
 });
 
-test("drawings, also disguised ones, are not served", async () => {
+test("does not serve SVG, also with another extension", async () => {
   expect((await get("/img/osh/drawing.svg")).statusCode).toBe(404);
   expect((await get("/img/osh/disguised.png")).statusCode).toBe(404);
 });
 
-test("a picture of too many pixels is refused at once", async () => {
+test("refuses a picture with too many pixels at once", async () => {
   const started = performance.now();
   const reply = await get("/img/osh/bomb");
   expect([reply.statusCode, reply.json().code]).toEqual([400, "image_unreadable"]);
   expect(performance.now() - started).toBeLessThan(scaled(2000));
 });
 
-test("[BR-12] a brand's own uploads are not shown by another brand's host", async () => {
+test("[BR-12] another brand's host does not serve a brand's uploads", async () => {
   const url = `/img/${pizza.id}/own`;
   expect((await get(url, { host: "pizza.localhost" })).statusCode).toBe(200);
   expect((await get(url, { host: "osh.localhost" })).statusCode).toBe(404);
@@ -222,13 +222,13 @@ test("[BR-12] a brand's own uploads are not shown by another brand's host", asyn
   expect(osh.id).not.toBe(pizza.id);
 });
 
-test("[BR-11] a logo is shown by every host: the page of brands has it", async () => {
+test("[BR-11] every host serves a logo, for the list of brands", async () => {
   const url = `/img/${pizza.id}/logo`;
   for (const host of ["nobody.example", "osh.localhost", "pizza.localhost"])
     expect([host, (await get(url, { host })).statusCode]).toEqual([host, 200]);
 });
 
-test("an upload is made anew without its metadata, upright", async () => {
+test("re-encodes an upload without metadata, with its orientation applied", async () => {
   const exif = { IFD0: { Copyright: "canary" }, IFD3: { GPSLatitudeRef: "N" } };
   const photo = await picture(300, 200).withMetadata({ orientation: 6 }).withExif(exif).jpeg().toBuffer();
   const made = await prepareUpload(photo);
@@ -239,7 +239,7 @@ test("an upload is made anew without its metadata, upright", async () => {
   expect(made.data.includes("canary")).toBe(false);
 });
 
-test("uploads that are no pictures, broken or bombs are refused", async () => {
+test("refuses uploads that are not pictures, broken or decompression bombs", async () => {
   const half = (await picture(400, 400).png().toBuffer()).subarray(0, 300);
   const gif = await picture(4, 4).gif().toBuffer();
   const tiff = await picture(4, 4).tiff().toBuffer();
@@ -248,7 +248,7 @@ test("uploads that are no pictures, broken or bombs are refused", async () => {
   expect(await prepareUpload(Buffer.alloc(13 * 1024 * 1024))).toMatchObject({ code: "payload_too_large" });
 });
 
-test("[S23] a JPEG of 48 megapixels, as phones make them, is made smaller in bounded time, upright", async () => {
+test("[S23] reduces a JPEG of 48 megapixels from a phone in limited time, with its orientation applied", async () => {
   const large = await picture(8064, 6048).withMetadata({ orientation: 6 }).jpeg({ quality: 50 }).toBuffer();
   const started = performance.now();
   const made = await prepareUpload(large);
@@ -257,7 +257,7 @@ test("[S23] a JPEG of 48 megapixels, as phones make them, is made smaller in bou
   expect(performance.now() - started).toBeLessThan(scaled(4000));
 });
 
-test("[S23] a picture with more pixels than its kind may have is refused at once by its head, with its size", async () => {
+test("[S23] refuses a picture with too many pixels for its kind by its header, with its size", async () => {
   const started = performance.now();
   const jpeg = await picture(16, 16).jpeg().toBuffer();
   const progressive = await picture(16, 16).jpeg({ progressive: true }).toBuffer();
@@ -282,7 +282,7 @@ function withSides(jpeg: Buffer, width: number, height: number): Buffer {
   return data;
 }
 
-test("a picture with something hidden behind it comes out without it", async () => {
+test("removes data appended to a picture", async () => {
   const polyglot = Buffer.concat([
     await picture(20, 20).jpeg().toBuffer(),
     Buffer.from("<script>alert(1)</script>"),

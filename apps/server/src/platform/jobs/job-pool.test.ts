@@ -32,7 +32,7 @@ function recordingLog() {
 const failure = (code: string) => Object.assign(new Error(code), { code });
 const end = { name: "complete_job/graphile_worker", text: "delete", values: [] };
 
-test("the end of a job is written again until the database answers", async () => {
+test("retries writing the end of a job until the database answers", async () => {
   const { pool, asked } = scriptedPool([failure("ECONNREFUSED"), failure("57P03"), { rows: [] }]);
   const { log, lines } = recordingLog();
   const client = await createJobPool(pool, log).pool.connect();
@@ -42,7 +42,7 @@ test("the end of a job is written again until the database answers", async () =>
   expect(lines).toEqual(["the end of a job is written when the database answers"]);
 });
 
-test("the end of a job that the database refuses is logged and rejects nothing", async () => {
+test("logs the end of a job that the database refuses without rejecting", async () => {
   const { pool, asked } = scriptedPool([failure("22P05")]);
   const { log, lines } = recordingLog();
   const client = await createJobPool(pool, log).pool.connect();
@@ -51,13 +51,13 @@ test("the end of a job that the database refuses is logged and rejects nothing",
   expect(lines).toEqual(["the end of a job could not be written; the job is run again"]);
 });
 
-test("any other statement of the worker fails as it does", async () => {
+test("other failed statements of the worker reject", async () => {
   const { pool } = scriptedPool([failure("ECONNREFUSED")]);
   const client = await createJobPool(pool, recordingLog().log).pool.connect();
   await expect(client.query({ ...end, name: "get_job/graphile_worker" })).rejects.toThrow("ECONNREFUSED");
 });
 
-test("whoever stops waits for the ends that are not written yet, and no longer than was said", async () => {
+test("stopping waits for unwritten ends of jobs up to the given limit", async () => {
   const { pool } = scriptedPool(Array.from({ length: 100 }, () => failure("ECONNREFUSED")));
   const jobPool = createJobPool(pool, recordingLog().log);
   const client = await jobPool.pool.connect();
@@ -66,7 +66,7 @@ test("whoever stops waits for the ends that are not written yet, and no longer t
   await expect(writing).resolves.toMatchObject({ rows: [] });
 });
 
-test("[R22] a job that ends while the embedded engine is down is run once", async () => {
+test("[R22] runs a job that ends during an outage of the embedded engine once", async () => {
   const { db } = await testDatabase({ engine: "pglite", statementTimeout: scaled(1_500) });
   const merchant = newId();
   const begun = Promise.withResolvers<void>();

@@ -45,7 +45,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     return n;
   };
 
-  test("a job of a committed transaction runs, one of a rolled back transaction never does", async () => {
+  test("a job of a committed transaction runs, one of a rolled-back transaction never does", async () => {
     const done: unknown[] = [];
     await start({ greet: async (payload) => void done.push(payload) });
     const undone = db.tenant(merchant, async (tx) => {
@@ -59,7 +59,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     await vi.waitFor(async () => expect(await waiting("greet")).toBe(0), SOON);
   });
 
-  test("a job that fails is tried again later, and given up after its last attempt", async () => {
+  test("retries a failed job later, and gives up after its last attempt", async () => {
     const attempts: number[] = [];
     await start({
       flaky: async (_payload, { attempt }) => {
@@ -105,7 +105,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     await vi.waitFor(() => expect(done).toEqual([{ n: 2 }]), SOON);
   });
 
-  test("a slot of a schedule fires once, however many processes look", async () => {
+  test("a schedule fires once per slot, with any number of processes", async () => {
     const clock = testClock();
     const schedules: Schedule[] = [{ task: "sweep", everySeconds: 60 }];
     const fired = async () => {
@@ -127,7 +127,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     expect(await fired()).toBe(0);
   });
 
-  test("a job whose worker died is freed for another", async () => {
+  test("releases a job whose worker died", async () => {
     await db.tenant(merchant, (tx) => put(tx, "orphan", {}));
     await db.platform((tx) =>
       sql`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes', locked_by = 'dead'
@@ -142,7 +142,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
   });
 
   test.runIf(engine === "postgres")(
-    "a job of a process that was killed is freed within seconds, one of a living process is not",
+    "releases a job of a killed process within seconds, but not of a living one",
     async () => {
       const done = Promise.withResolvers<void>();
       const begun = Promise.withResolvers<void>();
@@ -169,7 +169,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     },
   );
 
-  test("jobs that nobody here knows, and those that were given up, are counted", async () => {
+  test("counts unknown jobs and failed jobs", async () => {
     const jobs = createJobs({ db, handlers: { known: async () => undefined }, log });
     await db.tenant(merchant, (tx) => put(tx, "from-another-version", {}));
     await db.tenant(merchant, (tx) => put(tx, "known", {}));

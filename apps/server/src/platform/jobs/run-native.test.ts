@@ -15,7 +15,7 @@ function fakeRunner({ hasEnded }: { hasEnded: boolean }) {
   return { stop, promise: ended.promise } as unknown as Runner & { stop: typeof stop };
 }
 
-test("a worker whose restart is under way while the process stops is stopped too", async () => {
+test("stops a worker that is restarting while the process stops", async () => {
   const [first, second] = [fakeRunner({ hasEnded: true }), fakeRunner({ hasEnded: false })];
   const restart = Promise.withResolvers<Runner>();
   const startRunner = vi.fn<typeof run>().mockResolvedValueOnce(first).mockReturnValueOnce(restart.promise);

@@ -23,7 +23,7 @@ const ofBranches = (Object.keys(resources) as ResourceName[]).filter(
 );
 
 test.each(ofBranches)(
-  "[US-8, S37] a branch's %s is there for those who work in it, and for nobody of another branch",
+  "[US-8, S37] a branch's %s is accessible to its own staff, and not to staff of another branch",
   async (name) => {
     const { path, fields } = resources[name];
     const { row: goodRow, change } = goodRows[name];

@@ -65,7 +65,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
   const bodyOf = (row: Row) =>
     Object.fromEntries(Object.keys(resource.fields).map((field) => [field, row[field]]));
 
-  test("each role reads and writes as it is declared, and refused is refused before anything is said of the request", async () => {
+  test("each role reads and writes as declared, and a forbidden call is refused before validation", async () => {
     for (const role of STAFF_ROLES) {
       const { id, version } = await make();
       const who = tokens[role];
@@ -84,7 +84,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     }
   });
 
-  test("another brand's row does not exist, and stands in none of its lists", async () => {
+  test("another brand's row is not found and is in none of its lists", async () => {
     const { id, version } = await make();
     expect((await read(id, pizzaOwner)).status).toBe(404);
     expect((await put(id, { ...goodRow(), version }, pizzaOwner)).status).toBe(404);
@@ -94,7 +94,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     expect((await read(id)).body.version).toBe(version);
   });
 
-  test("of twenty writers on one version one wins, and the others are shown what it is now and by whom", async () => {
+  test("one of twenty concurrent writes of a version succeeds, and the others get the current row and author", async () => {
     const { id, version } = await make();
     const row = bodyOf((await read(id)).body);
     const replies = await Promise.all(
@@ -113,7 +113,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     expect((await changesOf(id)).map(({ kind }) => kind)).toEqual(["added", "changed"]);
   });
 
-  test("each change leaves one row with before and after; saving what is there already leaves none", async () => {
+  test("each change adds one audit row with old and new values; saving equal values adds none", async () => {
     const { id, version } = await make();
     const first = (await read(id)).body;
     const same = await put(id, { ...bodyOf(first), version });
@@ -127,7 +127,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     expect(changes.map(({ after }) => after)).toEqual([bodyOf(first), bodyOf(second), null]);
   });
 
-  test("nobody changes what was recorded", async () => {
+  test("audit rows are immutable", async () => {
     const { id } = await make();
     const rewriting = app.db.tenant(app.osh, (tx) =>
       sql`update changes set after = null where entity_id = ${id}`.execute(tx),
@@ -135,7 +135,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     await expect(rewriting).rejects.toThrow(/permission denied/);
   });
 
-  test("added twice under one key it is one", async () => {
+  test("adding twice with one key creates one row", async () => {
     const body = goodRow();
     const headers = { "idempotency-key": newId() };
     const replies = await Promise.all([1, 2, 3].map(() => app.call<Row>(path, { token, body, headers })));
@@ -144,7 +144,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     expect(await changesOf(replies[0]?.body.id ?? "")).toHaveLength(1);
   });
 
-  test("what was removed is in no list and cannot be read; with its version it comes back as it was", async () => {
+  test("a removed row is not listed and not readable; its version restores it", async () => {
     const { id, version } = await make();
     const before = (await read(id)).body;
     expect((await remove(id, version + 7)).status).toBe(409);
@@ -161,7 +161,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     expect((await changesOf(id)).map(({ kind }) => kind)).toEqual(["added", "removed", "restored"]);
   });
 
-  test("page by page every row comes once, however it is sorted", async () => {
+  test("pagination returns every row once in any sort order", async () => {
     for (let made = 0; made < 9; made += 1) await make();
     const sorts = resource.sorts.flatMap((sort) => [sort, `-${sort}`]);
     const whole = (await app.call<Page>(`${path}?size=500`, { token })).body;
@@ -185,7 +185,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     }
   });
 
-  test("a cursor, a sort or a version that this list never gave is a malformed request", async () => {
+  test("refuses an invalid cursor, sort or version as a malformed request", async () => {
     const forged = [
       "x",
       Buffer.from('["a","b"]').toString("base64url"),
@@ -202,7 +202,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     expect((await app.call(`${path}/${id}`, { method: "DELETE", token })).status).toBe(400);
   });
 
-  test("hostile words are kept as they were written, or refused, and never run", async () => {
+  test("hostile texts are stored unchanged or refused, and never executed", async () => {
     const words = ["'; drop table promos; --", "<script>alert(1)</script>", "%_\\", "${1+1}", "آب‎ қғҳ ʻ 🫓"];
     for (const text of words) {
       const { id, version } = await make();
@@ -217,7 +217,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     }
   });
 
-  test("a field that is missing or of another kind is named", async () => {
+  test("names a missing field or one of another type", async () => {
     const { id, version } = await make();
     for (const [field, schema] of Object.entries(resource.fields)) {
       const wrong = {
@@ -232,7 +232,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
   });
 
   test.runIf("isOrdered" in resource)(
-    "rows stand as they were arranged, the unnamed after them, and a new one last",
+    "rows keep their arranged order, unnamed ones after them, and a new one last",
     async () => {
       const [a, b, c] = [await make(), await make(), await make()];
       const body = { ids: [c.id, a.id] };
@@ -257,7 +257,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
   );
 
   const { user } = goodRows[name];
-  test.runIf(user)("what something stands on is not removed, and what that is, is told", async () => {
+  test.runIf(user)("refuses to remove a row in use and lists its uses", async () => {
     const { id, version } = await make();
     const { name: other, row } = user?.(id) ?? { name, row: {} };
     const { path: theirs, many } = resources[other];
@@ -276,7 +276,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     );
   });
 
-  test("what guests see raises the content version, by one a change", async () => {
+  test("a change visible to guests increments the content version by one", async () => {
     const before = await contentVersion();
     const { id, version } = await make();
     const row = bodyOf((await read(id)).body);

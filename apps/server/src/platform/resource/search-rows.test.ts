@@ -17,7 +17,7 @@ const found = async (search: string) => {
   return body.items.map(({ id }) => id);
 };
 
-test("[MN-8] a list of the console is searched as the store is: other letters, spelling and alphabet", async () => {
+test("[MN-8] a console list is searched like the store: other letters, spelling and alphabet", async () => {
   const soup = await made({ uz: "Moʻjizaviy shoʻrva", ru: "Чудо-суп", eng: "Miracle soup" });
   const honey = await made({ uz: "Asal", ru: "Мёд и орехи", eng: "Honey" });
   const kebab = await made({ uz: "İskender", ru: "Искендер", eng: "Iskender" });
@@ -30,7 +30,7 @@ test("[MN-8] a list of the console is searched as the store is: other letters, s
   expect(await found("mojizaviy honey")).toEqual([]);
 });
 
-test("[MN-8] signs alone are searched as they are written", async () => {
+test("[MN-8] searches punctuation literally", async () => {
   const id = await made({ uz: "100 % sharbat", ru: "100 % сок", eng: "100 % juice" });
   expect(await found("%")).toEqual([id]);
   expect(await found("_")).toEqual([]);

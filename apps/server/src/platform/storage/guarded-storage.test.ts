@@ -19,7 +19,7 @@ function fake() {
   };
 }
 
-test("[R42] a failed attempt is retried, and the caller sees the answer alone", async () => {
+test("[R42] retries a failed attempt, and returns only the result", async () => {
   const { asked, storage } = fake();
   asked.mockRejectedValueOnce(new Error("reset")).mockRejectedValueOnce(new Error("reset"));
   const guarded = guardedStorage(storage);
@@ -27,7 +27,7 @@ test("[R42] a failed attempt is retried, and the caller sees the answer alone", 
   expect([asked.mock.calls.length, guarded.state()]).toEqual([3, "ok"]);
 });
 
-test("[R42] after five failures nothing is asked until a while has passed; one answer then ends the outage", async () => {
+test("[R42] pauses requests after five failures; one success ends the outage", async () => {
   const { asked, storage } = fake();
   const onChange = vi.fn<(state: string) => void>();
   const guarded = guardedStorage(storage, { onChange, halfOpenAfter: 200 });
@@ -45,7 +45,7 @@ test("[R42] after five failures nothing is asked until a while has passed; one a
   expect(onChange.mock.calls.map(([state]) => state)).toEqual(["away", "ok"]);
 });
 
-test("[R40] a damaged file is no outage", async () => {
+test("[R40] a damaged file does not count as an outage", async () => {
   const { data, storage } = fake();
   const guarded = guardedStorage(storage);
   data.mockRejectedValue(new DamagedFile("damaged"));
@@ -53,7 +53,7 @@ test("[R40] a damaged file is no outage", async () => {
   expect(guarded.state()).toBe("ok");
 });
 
-test("[R40] a name that is no key is never sent to the storage", async () => {
+test("[R40] never sends an invalid key to the storage", async () => {
   const { asked, storage } = fake();
   const guarded = guardedStorage(storage);
   for (const key of [
@@ -69,7 +69,7 @@ test("[R40] a name that is no key is never sent to the storage", async () => {
   expect([asked.mock.calls.length, guarded.state()]).toEqual([0, "ok"]);
 });
 
-test("[R42] facts are asked for once, and hold while the storage is away; a written or removed file is asked for again", async () => {
+test("[R42] caches file metadata during an outage; a written or removed file is read again", async () => {
   const { asked, storage } = fake();
   const remembered = rememberingFacts(guardedStorage(storage));
   expect(await remembered.facts(KEY)).toEqual(facts);

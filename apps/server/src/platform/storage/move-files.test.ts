@@ -28,13 +28,13 @@ const textsOf = (storage: Storage) =>
 const move = (isRemoving = false, onFile?: (key: string) => void) =>
   moveFiles(from, to, { folder: "uploads/", isRemoving, ...(onFile ? { onFile } : {}) });
 
-test("[R40] every upload is copied with its content, pictures in other sizes are not", async () => {
+test("[R40] copies every upload with its content, but not resized pictures", async () => {
   expect(await move()).toEqual({ copied: 20, known: 0, gone: 0, damaged: 0 });
   expect(await textsOf(to)).toEqual(await textsOf(from));
   expect(await to.get("images/ab/made")).toBeNull();
 });
 
-test("[R40] a run that was stopped is started again and copies the rest", async () => {
+test("[R40] an interrupted run can be repeated and copies the rest", async () => {
   let copied = 0;
   const stop = () => {
     copied += 1;
@@ -47,14 +47,14 @@ test("[R40] a run that was stopped is started again and copies the rest", async 
   expect(await textsOf(to)).toEqual(await textsOf(from));
 });
 
-test("[R40] a copy whose content differs is written again", async () => {
+test("[R40] copies a file with different content again", async () => {
   await move();
   writeFileSync(join(folderOf("to"), keys[3] ?? ""), "half of the cont");
   expect(await move()).toEqual({ copied: 1, known: 19, gone: 0, damaged: 0 });
   expect(await textsOf(to)).toEqual(await textsOf(from));
 });
 
-test("[R40] a file is removed from where it was once its copy is verified, and no other", async () => {
+test("[R40] deletes a source file only after its copy is verified", async () => {
   const whole = to;
   const lossy = keys[5];
   to = {
@@ -69,7 +69,7 @@ test("[R40] a file is removed from where it was once its copy is verified, and n
   expect(await textsOf(to)).toEqual(keys.map((key) => `content of ${key}`));
 });
 
-test("[R40] a damaged original is reported and stays, a file removed meanwhile is no fault", async () => {
+test("[R40] reports and keeps a damaged original; a file removed meanwhile is not an error", async () => {
   const whole = from;
   const damaged = keys[1];
   from = {

@@ -54,7 +54,7 @@ const kinds: [name: string, open: () => Promise<Storage>][] = [
 describe.each(kinds)("files on %s", async (name, open) => {
   const storage = await open();
 
-  test("[R40] a file is written, found, read, overwritten whole and removed", async () => {
+  test("[R40] writes, finds, reads, overwrites and removes a file", async () => {
     expect([await storage.get(KEY), await storage.facts(KEY)]).toEqual([null, null]);
     await storage.put(KEY, bytes("first"), webp);
     const first = await storage.facts(KEY);
@@ -69,7 +69,7 @@ describe.each(kinds)("files on %s", async (name, open) => {
     expect(storage.state()).toBe("ok");
   });
 
-  test("[R40] of files written at once under one name one is there, whole", async () => {
+  test("[R40] concurrent writes of one name leave one complete file", async () => {
     // s3rver writes an object in several steps, which concurrent writes can interrupt.
     const atOnce = name === "s3rver" ? 1 : 8;
     const contents = Array.from({ length: 8 }, (_unused, at) => String(at).repeat(50_000));
@@ -82,7 +82,7 @@ describe.each(kinds)("files on %s", async (name, open) => {
     await storage.remove(KEY);
   });
 
-  test("[R40] hostile names are refused before anything is read or written", async () => {
+  test("[R40] refuses invalid names before any access", async () => {
     for (const key of [
       "../outside.webp",
       "uploads/../../outside.webp",
@@ -112,7 +112,7 @@ describe.each(kinds)("files on %s", async (name, open) => {
   });
 
   test(
-    "[R40] a folder of more than a thousand files is listed whole, and nothing of its neighbours",
+    "[R40] lists a folder of more than a thousand files completely, without its neighbours",
     { timeout: scaled(60_000) },
     async () => {
       const names = Array.from({ length: 1_050 }, (_unused, at) => `uploads/many/${at}.webp`);
@@ -153,7 +153,7 @@ describe.each(kinds.slice(1))("a bucket on %s", async (name) => {
   const server = startedAt(kinds.findIndex(([kind]) => kind === name) - 1);
   const { send, head } = clientOf(server);
   const storage = openBucket(server.options, silent);
-  test("[R40] content that does not match its checksum is not given out", async () => {
+  test("[R40] does not return content that does not match its checksum", async () => {
     await send({ Metadata: { sha256: sha256Of(bytes("another")) } });
     await expect(storage.get(KEY)).rejects.toThrow(DamagedFile);
     await send({ Metadata: { sha256: sha256Of(bytes("content")) } });
@@ -165,13 +165,13 @@ describe.each(kinds.slice(1))("a bucket on %s", async (name) => {
     expect((await head()).ContentType).toBe("image/webp");
   });
 
-  test("[R40] a file that another program has written has no checksum of ours and is read", async () => {
+  test("[R40] reads a file written by another program without a checksum", async () => {
     await send({});
     const facts = await storage.facts(KEY);
     expect([facts?.sha256, String(await storage.get(KEY))]).toEqual([null, "content"]);
   });
 
-  test("[R40] a wrong key of the account is an outage that is told, and nothing is read", async () => {
+  test("[R40] reports wrong credentials as an outage, and reads nothing", async () => {
     const options = { ...server.options, accessKeyId: "WRONG", secretAccessKey: "wrong" };
     const other = openBucket(options, silent);
     await expect(other.get(KEY)).rejects.toThrow(StorageAway);
@@ -180,7 +180,7 @@ describe.each(kinds.slice(1))("a bucket on %s", async (name) => {
 });
 
 // s3rver does not check Content-MD5.
-test.runIf(isThereRadosgw)("[R40] radosgw refuses a body that was changed on the way", async () => {
+test.runIf(isThereRadosgw)("[R40] radosgw refuses a body modified in transit", async () => {
   const server = startedAt(-1);
   const storage = openBucket(server.options, silent);
   await storage.remove(KEY);
@@ -190,7 +190,7 @@ test.runIf(isThereRadosgw)("[R40] radosgw refuses a body that was changed on the
   expect(await storage.facts(KEY)).toBeNull();
 });
 
-test("[R40] on a disk neither a link that leads out nor a draft is a file; an old draft is removed", async () => {
+test("[R40] on a disk symbolic links to the outside and temporary files are ignored; an old temporary file is deleted", async () => {
   const root = join(folder, "links");
   const storage = diskStorage(root);
   await storage.put(KEY, bytes("own"), webp);
@@ -215,7 +215,7 @@ test("[R40] on a disk neither a link that leads out nor a draft is a file; an ol
   ]);
 });
 
-test("[R42] a disk that cannot be written is away until it can", async () => {
+test("[R42] a disk that is not writable counts as an outage until it is", async () => {
   const root = join(folder, "blocked");
   writeFileSync(root, "a file where the folder should be");
   const storage = diskStorage(root);

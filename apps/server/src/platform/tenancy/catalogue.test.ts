@@ -44,19 +44,19 @@ const tables = await select(
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
 );
 
-test("every table without merchant_id is one of the few that may be", () => {
+test("every table without merchant_id is in the list of exceptions", () => {
   const names = tables.filter(({ hasMerchant }) => !hasMerchant).map(({ name }) => name);
   expect(names).toEqual(withoutTenant);
 });
 
-test("every table with merchant_id has row security, forced on its owner too", () => {
+test("every table with merchant_id has row security, forced for its owner too", () => {
   const open = tables
     .filter(({ name, hasMerchant }) => hasMerchant && !readBeforeTenant.includes(name))
     .filter(({ isEnabled, isForced, hasPolicy }) => !(isEnabled && isForced && hasPolicy));
   expect(open).toEqual([]);
 });
 
-test("a policy beside tenancy is the owner's, never the unprivileged role's", async () => {
+test("a policy other than tenancy applies to the owner, never to the unprivileged role", async () => {
   const others = await select(sql<{ table: string; roles: string }>`
     select tablename as table, roles::text as roles from pg_policies
     where schemaname = 'public' and policyname <> 'tenancy' and roles && array['public', 'dasturxon_app']::name[]`);
@@ -74,7 +74,7 @@ test("primary keys, unique keys and foreign keys begin with merchant_id", async 
   expect(wrong).toEqual([]);
 });
 
-test("unique indexes that are no constraints begin with merchant_id too", async () => {
+test("unique indexes without a constraint begin with merchant_id too", async () => {
   const wrong = await select(sql<{ table: string; index: string }>`
     select t.relname as table, i.indexrelid::regclass::text as index
     from pg_index i join pg_class t on t.oid = i.indrelid
@@ -93,14 +93,14 @@ test("merchant_id is a uuid and never null", async () => {
   expect(wrong).toEqual([]);
 });
 
-test("a view shows what its reader may see, not what its owner may", async () => {
+test("a view uses the permissions of its reader, not of its owner", async () => {
   const wrong = await select(sql<{ view: string }>`
     select relname as view from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
       and not coalesce(reloptions @> array['security_invoker=true'], false)`);
   expect(wrong).toEqual([]);
 });
 
-test("of the functions that run with their owner's rights none is but those that are known", async () => {
+test("only known functions are SECURITY DEFINER", async () => {
   const names = await select(sql<{ name: string }>`
     select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`);
   expect(names.map(({ name }) => name)).toEqual([
@@ -112,7 +112,7 @@ test("of the functions that run with their owner's rights none is but those that
   ]);
 });
 
-test("what looks over all brands is for the platform's role alone", async () => {
+test("functions over all brands are executable by the platform's role only", async () => {
   const rights = await select(sql`
     select has_function_privilege('dasturxon_app', oid, 'execute') as app,
       has_function_privilege('dasturxon_platform', oid, 'execute') as platform
@@ -120,14 +120,14 @@ test("what looks over all brands is for the platform's role alone", async () => 
   expect(rights).toEqual([0, 1, 2, 3].map(() => ({ app: false, platform: true })));
 });
 
-test("a function that runs with its owner's rights fixes its search path", async () => {
+test("a SECURITY DEFINER function sets its search path", async () => {
   const wrong = await select(sql<{ function: string }>`
     select oid::regprocedure::text as function from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
       and not exists (select from unnest(proconfig) setting where setting like 'search_path=%')`);
   expect(wrong).toEqual([]);
 });
 
-test("the unprivileged role owns nothing, makes nothing and cannot read the job queue", async () => {
+test("the unprivileged role owns nothing, creates nothing and cannot read the job queue", async () => {
   const [rights] = await select(sql`
     select (select count(*)::int from pg_class where relowner = 'dasturxon_app'::regrole) as owned,
       has_schema_privilege('dasturxon_app', 'public', 'create') as "canCreate",
@@ -136,7 +136,7 @@ test("the unprivileged role owns nothing, makes nothing and cannot read the job 
   expect(rights).toEqual({ owned: 0, canCreate: false, canReadJobs: false, canReadMigrations: false });
 });
 
-test("[S2] a function with its owner's rights looks at temporary tables last", async () => {
+test("[S2] a SECURITY DEFINER function searches temporary tables last", async () => {
   const open = await select(sql<{ name: string }>`
     select p.proname as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prosecdef

@@ -15,18 +15,18 @@ const addEvent = (tx: Tx, merchantId: string) =>
   );
 const countEvents = (tx: Tx) => one(tx, sql<{ count: number }>`select count(*)::int as count from outbox`);
 
-test("[8.4.1] a merchant's transaction sees its own rows only", async () => {
+test("[8.4.1] a merchant's transaction sees only its own rows", async () => {
   await db.tenant(mine, (tx) => addEvent(tx, mine));
   expect(await db.tenantRead(mine, countEvents)).toEqual({ count: 1 });
   expect(await db.tenantRead(theirs, countEvents)).toEqual({ count: 0 });
 });
 
-test("[8.4.1] a row of another merchant cannot be written", async () => {
+test("[8.4.1] refuses to write a row of another merchant", async () => {
   const writing = db.tenant(mine, (tx) => addEvent(tx, theirs));
   await expect(writing).rejects.toMatchObject({ code: "42501" });
 });
 
-test("[8.4.1] the merchant and the role do not outlive the transaction", async () => {
+test("[8.4.1] the merchant and the role end with the transaction", async () => {
   await db.tenant(mine, countEvents);
   const left = await db.platform((tx) =>
     one(
@@ -41,14 +41,14 @@ test("[8.4.1] the merchant and the role do not outlive the transaction", async (
   expect(left.merchant).toBeNull();
 });
 
-test("[8.4.1] the unprivileged role is neither superuser nor free of row security", async () => {
+test("[8.4.1] the unprivileged role is neither superuser nor exempt from row security", async () => {
   const [role] = await db.tenantRead(mine, (tx) =>
     rows(tx, sql`select rolname, rolsuper, rolbypassrls from pg_roles where rolname = current_user`),
   );
   expect(role).toEqual({ rolname: "dasturxon_app", rolsuper: false, rolbypassrls: false });
 });
 
-test("a reading transaction refuses to write", async () => {
+test("a read-only transaction refuses to write", async () => {
   await expect(db.tenantRead(mine, (tx) => addEvent(tx, mine))).rejects.toMatchObject({ code: "25006" });
 });
 
@@ -56,19 +56,19 @@ test("only a UUID names a merchant", async () => {
   await expect(async () => db.tenant("x'); drop table outbox; --", countEvents)).rejects.toThrow(TypeError);
 });
 
-test("a transaction whose statement failed is never taken for committed", async () => {
+test("a transaction with a failed statement is never treated as committed", async () => {
   const swallowed = db.tenant(mine, async (tx) => {
     await addEvent(tx, theirs).catch(() => undefined);
   });
   await expect(swallowed).rejects.toThrow("row-level security");
 });
 
-test("a statement after the transaction's end is refused", async () => {
+test("refuses a statement after the transaction's end", async () => {
   const leaked = await db.tenant(mine, async (tx) => tx);
   await expect(countEvents(leaked)).rejects.toThrow("has ended");
 });
 
-test("what a transaction returns as rolled back leaves nothing of itself, and its caller has the value", async () => {
+test("a transaction that returns a rollback leaves no changes, and its caller gets the value", async () => {
   const before = await db.tenantRead(mine, countEvents);
   const undone = await db.tenant(mine, async (tx) => {
     await addEvent(tx, mine);

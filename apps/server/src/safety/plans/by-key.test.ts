@@ -30,7 +30,7 @@ describe.runIf(hasServer)("a few products of a large menu on PostgreSQL", async 
   });
 
   test.each(queries)(
-    "each is looked up by its key, never through the whole menu: %s: %s",
+    "looks each one up by its key, never through the whole menu: %s: %s",
     async (file, name) => {
       const key = `${file}: ${name}`;
       const texts = (await statementsOf(file)).get(key) ?? [];

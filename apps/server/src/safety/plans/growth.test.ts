@@ -23,19 +23,19 @@ describe.runIf(hasServer)("a brand with a year of history on PostgreSQL", async 
   };
   const met = new Set<string>();
 
-  test("every table is either filled with history or named as one that a brand sets up", async () => {
+  test("every table is either filled with history or listed as configuration", async () => {
     const tables = new Set((await everyColumn(app)).map(({ table }) => table));
     expect([...tables].filter((table) => !growing.has(table) && !setUp.includes(table))).toEqual([]);
     expect([...setUp, ...growing].filter((table) => !tables.has(table))).toEqual([]);
   });
 
-  test.each(planted)("the check tells what grows with the brand: %s", async (text, table) => {
+  test.each(planted)("the check detects a query that grows with the brand: %s", async (text, table) => {
     const plan = await explainIn(app.db, { merchantId: app.osh, key: "planted", text });
     const looks = await looksThatGrow(plan, growth);
     expect(looks.map(({ look }) => look.split(" by ")[0])).toEqual(table ? [table] : []);
   });
 
-  test.each(queryFiles)("no statement of %s meets more rows the longer a brand sells", async (file) => {
+  test.each(queryFiles)("no statement of %s reads more rows as history grows", async (file) => {
     const wrong: string[] = [];
     for (const [key, texts] of await statementsOf(file)) {
       for (const text of texts) {
@@ -49,7 +49,7 @@ describe.runIf(hasServer)("a brand with a year of history on PostgreSQL", async 
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  test("every look that is meant to meet much still does", () => {
+  test("every query listed as large still is", () => {
     const meant = Object.entries(meantToGrow).flatMap(([key, looks]) =>
       looks.map((look) => `${key}: ${look}`),
     );

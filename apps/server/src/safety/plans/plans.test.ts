@@ -12,7 +12,7 @@ describe.runIf(hasServer)("plans on PostgreSQL", async () => {
   const app = await shop();
   const partial = await app.db.platform(partialIndexes);
 
-  test.each(queryFiles)("[MN-8] every statement of %s finds its rows by an index", async (file) => {
+  test.each(queryFiles)("[MN-8] every statement of %s uses an index", async (file) => {
     const wrong: string[] = [];
     for (const [key, texts] of await statementsOf(file)) {
       if (texts.length === 0) wrong.push(`${key} has no samples`);

@@ -16,7 +16,7 @@ describe.runIf(hasServer)("row types on PostgreSQL", async () => {
   if (!hasServer) return;
   const { db } = await testDatabase();
 
-  test("every statement gives the columns that its row type says", { timeout: scaled(120_000) }, async () => {
+  test("every statement returns the columns of its row type", { timeout: scaled(120_000) }, async () => {
     const { findings, covered, uncovered } = await checkRows(db, sources);
     reportFigure(`row types: ${covered} of ${covered + uncovered.length} statements are compared`);
     const isMeant = ({ column, says }: { column: string; says: string }) =>
@@ -31,7 +31,7 @@ describe.runIf(hasServer)("row types on PostgreSQL", async () => {
   });
 
   test(
-    "a renamed, a missing and a mistyped column are found, and a statement that nothing runs",
+    "finds a renamed, missing or mistyped column, and a statement that nothing runs",
     { timeout: scaled(60_000) },
     async () => {
       const { findings, covered, uncovered } = await checkRows(db, [PLANTED]);

@@ -30,7 +30,7 @@ const permission = (domain: string, more: object = {}) =>
     ...more,
   });
 
-test("[BR-2, S39] a domain is a brand's once our word stands in its DNS, and its store is served there", async () => {
+test("[BR-2, S39] a domain belongs to a brand once its DNS record is found, and the store is served there", async () => {
   const { body } = await add("Osh.Example.UZ");
   expect(body).toMatchObject({ domain: "osh.example.uz", isProved: false, isLed: false, checkedAt: null });
   expect(body.txt.name).toBe("_dasturxon.osh.example.uz");
@@ -61,7 +61,7 @@ test("[BR-2, S39] a domain is a brand's once our word stands in its DNS, and its
   ]);
 });
 
-test("[BR-2, S38] nobody's domain is taken over: of two who wait for one the first to prove it has it", async () => {
+test("[BR-2, S38] of two brands waiting for one domain, the first to prove it gets it", async () => {
   const [first, second] = [await add("shared.example.uz"), await add("shared.example.uz", app.pizza)];
   expect(second.body.txt.value).not.toBe(first.body.txt.value);
   const both = [first.body.txt.value, second.body.txt.value];
@@ -78,7 +78,7 @@ test("[BR-2, S38] nobody's domain is taken over: of two who wait for one the fir
   expect(late).toMatchObject({ status: 409, body: { code: "host_taken", data: { field: "domain" } } });
 });
 
-test("[S39] a word that is no domain, a local name and a brand that is not there are refused by the field", async () => {
+test("[S39] refuses an invalid domain, a local name and an unknown brand at the field", async () => {
   for (const domain of ["osh", "-osh.uz", "osh.uz/", "osh..uz", "https://osh.uz", "osh.uz:80", "ош.уз", ""])
     expect((await add(domain)).body).toMatchObject({ code: "bad_request", data: { field: "domain" } });
   for (const domain of ["osh.localhost", "osh.test", "printer.local"])
@@ -87,7 +87,7 @@ test("[S39] a word that is no domain, a local name and a brand that is not there
   expect((await check("never.example.uz")).status).toBe(404);
 });
 
-test("[S39] whether a certificate may be made is told to this machine alone", async () => {
+test("[S39] answers whether a certificate may be issued to the local machine only", async () => {
   // Previews of new brands are served at `preview.`.
   for (const domain of ["osh.localhost", "preview.localhost"])
     expect((await permission(domain)).statusCode).toBe(200);

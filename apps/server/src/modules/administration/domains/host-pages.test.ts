@@ -28,7 +28,7 @@ const storeAt = async (page: string) => {
   return body.key;
 };
 
-test("[BR-4] an administrator gives a domain a second brand, guests choose it by the page, and it goes again", async () => {
+test("[BR-4] an administrator gives a domain a second brand, guests select it by the page, and it can be removed", async () => {
   expect(await storeAt("page=2")).toBe("osh");
   expect((await put({ second: "Pizza ", third: null })).status).toBe(200);
   expect([await storeAt(""), await storeAt("page=1"), await storeAt("page=2")]).toEqual([
@@ -54,7 +54,7 @@ test("[BR-4] an administrator gives a domain a second brand, guests choose it by
   expect(await storeAt("page=3")).toBe("osh");
 });
 
-test("[BR-4] a brand that does not exist, that was removed or that has a page already is refused by its field", async () => {
+test("[BR-4] refuses an unknown or removed brand, or one that already has a page, at its field", async () => {
   for (const [body, field] of [
     [{ second: "nobody", third: null }, "second"],
     [{ second: "osh", third: null }, "second"],
@@ -72,14 +72,14 @@ test("[BR-4] a brand that does not exist, that was removed or that has a page al
   expect(await storeAt("page=2")).toBe("osh");
 });
 
-test("[BR-4] only the brand on page 1 shares its domain, and a domain that nobody has is not found", async () => {
+test("[BR-4] only the brand on page 1 shares its domain, and an unknown domain is not found", async () => {
   expect((await put({ second: "pizza", third: null })).status).toBe(200);
   expect((await put({ second: null, third: null }, { id: app.pizza })).status).toBe(404);
   expect((await put({ second: "pizza", third: null }, { of: "nobody.example.uz" })).status).toBe(404);
   expect(await storeAt("page=2")).toBe("pizza");
 });
 
-test("[BR-4, BR-2] with the domain of page 1 its other pages go too", async () => {
+test("[BR-4, BR-2] removing the domain of page 1 also removes its other pages", async () => {
   expect((await put({ second: "pizza", third: null })).status).toBe(200);
   const added = await app.call(`/platform/v1/brands/${app.osh}/domains`, { host, token, body: { domain } });
   expect(added.status).toBe(200);
@@ -89,7 +89,7 @@ test("[BR-4, BR-2] with the domain of page 1 its other pages go too", async () =
   expect(await storeAt("page=2")).not.toBe("pizza");
 });
 
-test.runIf(hasServer)("[BR-4, BR-2] a page that is added while its domain is removed goes too", async () => {
+test.runIf(hasServer)("[BR-4, BR-2] removes a page that is added while its domain is removed", async () => {
   const page = (number: number, id: string) =>
     sql`insert into merchant_hosts (host, page, merchant_id) values (${domain}, ${number}, ${id})`;
   await app.db.platform((tx) => page(1, app.osh).execute(tx));

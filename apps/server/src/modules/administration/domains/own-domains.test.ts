@@ -28,7 +28,7 @@ const storeAt = async (host: string) =>
 const changes = async () =>
   (await app.call<{ items: Change[] }>("/console/v1/changes?entity=domain", { token: owner })).body.items;
 
-test("[BR-2, S37] an owner asks for a domain, enters its record and has it checked: from then on it is his store's main address", async () => {
+test("[BR-2, S37] an owner requests a domain, adds its record and has it checked; it becomes the store's main address", async () => {
   expect(await list()).toEqual({ hosts: ["osh.localhost:3000"], domains: [] });
   const { body } = await add("Osh.Example.UZ");
   expect(body).toMatchObject({ domain: "osh.example.uz", isProved: false, isLed: false, checkedAt: null });
@@ -51,7 +51,7 @@ test("[BR-2, S37] an owner asks for a domain, enters its record and has it check
   ]);
 });
 
-test("[BR-2, S39] owner and platform keep the same domains by the same rules", async () => {
+test("[BR-2, S39] the same rules apply to domains managed by the owner and by the platform", async () => {
   const admin = await signInAdministrator(app);
   const at = { host: "localhost", token: admin };
   const brand = `/platform/v1/brands/${app.osh}`;
@@ -67,7 +67,7 @@ test("[BR-2, S39] owner and platform keep the same domains by the same rules", a
   expect(body.acts.map(({ kind }) => kind)).toEqual(["DOMAIN_ADDED"]);
 });
 
-test("[BR-2, S38] another brand's domain is refused by its field, waiting for it takes it from nobody, and nobody touches another's", async () => {
+test("[BR-2, S38] refuses another brand's domain at its field; waiting for it does not take it, and no brand can change another's", async () => {
   const mine = (await add("mine.example.uz")).body;
   const theirs = (await add("mine.example.uz", pizza)).body;
   expect(theirs.txt.value).not.toBe(mine.txt.value);
@@ -86,7 +86,7 @@ test("[BR-2, S38] another brand's domain is refused by its field, waiting for it
   expect((await list(pizza)).hosts).toEqual(["pizza.localhost:3000"]);
 });
 
-test("[S39] what is no domain and what is the platform's own is refused by its field", async () => {
+test("[S39] refuses an invalid domain and the platform's own domain at its field", async () => {
   const hostile = [
     "osh",
     "-osh.uz",
@@ -112,14 +112,14 @@ test("[S39] what is no domain and what is the platform's own is refused by its f
   expect((await check("%00")).status).toBe(400);
 });
 
-test("[US-8] a manager reads where the store is, and changes nothing of it", async () => {
+test("[US-8] a manager can read but not change the store's address", async () => {
   const body = { login: "domain-manager", name: "M", role: "manager", branchIds: null };
   const { token } = await invitedStaff(app, owner, body);
   expect((await list(token)).hosts).toContain("osh.localhost:3000");
   for (const act of [add, check, remove]) expect((await act("mine.example.uz", token)).status).toBe(403);
 });
 
-test("[S38] an owner has twenty domains at most, and those that he has are added again as they are", async () => {
+test("[S38] an owner has at most twenty domains, and adding an existing one again changes nothing", async () => {
   const { domains } = await list();
   for (let more = domains.length; more < 20; more += 1)
     expect((await add(`n${more}.example.uz`)).status).toBe(200);

@@ -29,7 +29,7 @@ const past = (at: Date, seconds: number) =>
         ${at} from orders where merchant_id = ${app.osh} limit 1 on conflict do nothing`.execute(tx),
   );
 
-test("[S39] a brand without an order is told with nothing, and no figure is invented", async () => {
+test("[S39] shows no figures for a brand without orders", async () => {
   expect(await of("pizza")).toMatchObject({
     unanswered: 0,
     waitingSince: null,
@@ -48,7 +48,7 @@ test("[S39] a brand without an order is told with nothing, and no figure is inve
   });
 });
 
-test("[S39, OR-5] an order that nobody answers counts from the third minute until it is accepted, and brings its brand to the top", async () => {
+test("[S39, OR-5] an unanswered order counts from the third minute until it is accepted, and moves its brand to the top", async () => {
   const { id, createdAt } = await order();
   app.clock.advance(3 * MINUTE - 1000);
   expect((await of("osh"))?.unanswered).toBe(0);
@@ -60,7 +60,7 @@ test("[S39, OR-5] an order that nobody answers counts from the third minute unti
   expect(await of("osh")).toMatchObject({ unanswered: 0, waitingSince: null, acceptSeconds: 181 });
 });
 
-test("[S39] acceptance is the median of today beside that of the fourteen days before, orders beside the same weekday until this time", async () => {
+test("[S39] compares today's median acceptance time with the previous fourteen days, and orders with the same weekday until now", async () => {
   const now = app.clock.now();
   for (const [days, seconds] of [
     [1, 60],
@@ -85,7 +85,7 @@ test("[S39] acceptance is the median of today beside that of the fourteen days b
   });
 });
 
-test("[S39] test orders, and orders of another brand, count nowhere", async () => {
+test("[S39] ignores test orders and orders of other brands", async () => {
   const before = await of("osh");
   const tried = await app.call("/console/v1/test-orders", { token: owner, body: { language: "uz" } });
   expect(tried.status).toBe(200);
@@ -93,7 +93,7 @@ test("[S39] test orders, and orders of another brand, count nowhere", async () =
   expect(await of("osh")).toMatchObject({ ordersToday: before?.ordersToday, unanswered: 0 });
 });
 
-test("[S39] [OR-14] paired devices that are asleep, mute or offline are listed with since when, and open branches without an awake one", async () => {
+test("[S39] [OR-14] lists paired devices that are asleep, muted or offline with the time, and open branches without an awake device", async () => {
   const made = await app.call<{ device: { id: string }; code: string }>("/console/v1/devices", {
     token: owner,
     body: { name: "Oshxona", branchId: null },
@@ -124,7 +124,7 @@ test("[S39] [OR-14] paired devices that are asleep, mute or offline are listed w
   expect((await of("pizza"))?.unattended).toBe(0);
 });
 
-test("[S39] SMS of the month and failed sign-ins are counted", async () => {
+test("[S39] counts the SMS of the month and failed sign-ins", async () => {
   for (let tries = 0; tries < 3; tries += 1)
     await app.call("/console/v1/sign-in", { body: { login: "kitchen@osh", password: "wrong" } });
   expect(await of("osh")).toMatchObject({ failedSignIns: 3 });
@@ -144,7 +144,7 @@ test("[S39] SMS of the month and failed sign-ins are counted", async () => {
   expect((await of("osh"))?.texts).toBe(1);
 });
 
-test("[S39] a blocked brand is not on the board, a page behind the last is empty, and it is for administrators alone", async () => {
+test("[S39] excludes a blocked brand, returns an empty page after the last, and is for administrators only", async () => {
   const block = { host, token, body: { reason: { uz: "Tekshiruv" } } };
   await app.call(`/platform/v1/brands/${app.pizza}/block`, block);
   expect((await health()).brands.map(({ key }) => key)).toEqual(["osh"]);
@@ -156,7 +156,7 @@ test("[S39] a blocked brand is not on the board, a page behind the last is empty
     expect((await app.call(`/platform/v1/health${wrong}`, { host, token })).status).toBe(400);
 });
 
-test("[S39, S2] looking over all brands leaves no brand behind in its transaction", async () => {
+test("[S39, S2] reading all brands leaves no brand set in the transaction", async () => {
   const left = await app.db.platform(async (tx) => {
     await sql`select * from brand_health(now(), array['CASH'], 0, 10)`.execute(tx);
     await sql`select * from brand_devices(${[app.osh]}::uuid[])`.execute(tx);

@@ -27,7 +27,7 @@ const states = async () =>
   ).rows;
 
 test(
-  "[OR-13] [TG-5] of many orders that nobody reacts to, a person gets three messages with buttons and one that lists the others with the link to the board",
+  "[OR-13] [TG-5] of many unanswered orders a person gets three messages with buttons and one that lists the others with a link to the board",
   async () => {
     const telegram = { ...EACH_MINUTE.order, push: null, sms: null, call: null, decide: null, pause: null };
     await shop.set({ ...EACH_MINUTE, order: telegram });

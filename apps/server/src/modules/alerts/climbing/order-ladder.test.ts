@@ -50,7 +50,7 @@ async function press(made: Order, beginning: string): Promise<string | null> {
 }
 
 test(
-  "[OR-13] step by step: push, Telegram, SMS, call; then the order is refused and the branch pauses until somebody reacts",
+  "[OR-13] the ladder sends push, Telegram, SMS and a call; then the order is refused and the branch pauses until a reaction",
   async () => {
     await shop.set(EACH_MINUTE);
     const made = await order();
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  "[OR-13] the first reaction of the staff opens the branch again, whatever it is about",
+  "[OR-13] any first reaction of the staff reopens the branch",
   async () => {
     await shop.set(UNDECIDED);
     const made = await order();
@@ -124,7 +124,7 @@ for (const [reaction, body] of [
   ["seen", {}],
 ] as const)
   test(
-    `[OR-13] "${reaction}" stops the ladder at once: no later step, and the notification on the tablet says that it was answered`,
+    `[OR-13] "${reaction}" stops the ladder at once: no later step, and the notification on the tablet shows the reaction`,
     async () => {
       await shop.set(EACH_MINUTE);
       const made = await order();
@@ -152,7 +152,7 @@ for (const [reaction, body] of [
     scaled(60_000),
   );
 
-test("[OR-13] a version from before a change of somebody else is stale, though the ladder has climbed meanwhile", async () => {
+test("[OR-13] a version from before another person's change is stale, even if the ladder has advanced since", async () => {
   await shop.set(EACH_MINUTE);
   const made = await order();
   await shop.later(60, made.id);
@@ -162,7 +162,7 @@ test("[OR-13] a version from before a change of somebody else is stale, though t
 });
 
 test(
-  '[OR-13] [TG-5] whoever is written to accepts, refuses or says "seen" in the private chat, and the message follows the order',
+  "[OR-13] [TG-5] the notified person accepts, refuses or marks the order as seen in the private chat, and the message follows the order",
   async () => {
     await shop.set(EACH_MINUTE);
     const made = await order();
@@ -179,7 +179,7 @@ test(
   scaled(60_000),
 );
 
-test("[OR-13] an order whose customer cancels it while nobody reacts climbs no further", async () => {
+test("[OR-13] the ladder stops for an order that the customer cancels while it is unanswered", async () => {
   await shop.set(EACH_MINUTE);
   const made = await order();
   await shop.later(60, made.id);
@@ -190,7 +190,7 @@ test("[OR-13] an order whose customer cancels it while nobody reacts climbs no f
   expect(await alertPauses()).toEqual([]);
 });
 
-test('[OR-13] what was on the screen before the ladder decided is stale; "seen" opens the branch though the order was refused', async () => {
+test('[OR-13] a version from before the ladder\'s decision is stale; "seen" reopens the branch though the order was refused', async () => {
   await shop.set(EACH_MINUTE);
   const made = await order();
   for (let step = 0; step < 6; step += 1) await shop.later(60, made.id);
@@ -200,7 +200,7 @@ test('[OR-13] what was on the screen before the ladder decided is stale; "seen" 
   expect(await alertPauses()).toEqual([]);
 });
 
-test("[OR-13] a branch that decides to accept takes the order when its time has come", async () => {
+test("[OR-13] a branch configured to accept takes the order automatically when the step is due", async () => {
   await shop.set({ ...EACH_MINUTE, decision: "accept" });
   const made = await order();
   await shop.later(600, made.id);
@@ -214,7 +214,7 @@ test("[OR-13] a branch that decides to accept takes the order when its time has 
   expect(await alertPauses()).toEqual([]);
 });
 
-test("[OR-13] of two workers that look at an order at the same moment one takes the step", async () => {
+test("[OR-13] only one of two concurrent workers takes a step for an order", async () => {
   await shop.set(EACH_MINUTE);
   const made = await order();
   const [steps, texts] = [async () => (await onBoard(made)).history.length, () => shop.texts().length];
@@ -226,7 +226,7 @@ test("[OR-13] of two workers that look at an order at the same moment one takes 
 });
 
 test(
-  "[OR-13] many orders that nobody reacts to are one text to a person, not one for each",
+  "[OR-13] many unanswered orders cause one SMS per person",
   async () => {
     await shop.set({
       ...EACH_MINUTE,
@@ -245,7 +245,7 @@ test(
   scaled(60_000),
 );
 
-test("the metrics say how long each step took since somebody could react", async () => {
+test("the metrics measure the duration of each step since a reaction was possible", async () => {
   const text = await app.alerts.metrics();
   for (const step of ["push", "telegram", "sms", "call", "decide", "pause"])
     expect(text).toMatch(new RegExp(`alert_step_seconds_count\\{step="${step}"\\} [1-9]`));

@@ -37,7 +37,7 @@ async function untilHandled(): Promise<void> {
 }
 
 test(
-  "[OR-13] [OR-3] an order that waits for its money, a test order, and one that its branch accepts by itself begin no alert",
+  "[OR-13] [OR-3] no alert begins for an unpaid order, a test order, or an order that its branch accepts automatically",
   async () => {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql<{ count: number }>`select count(*)::int as count from alerts`.execute(tx),
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  "[OR-13] [CH-7] a scheduled order begins its alert when it becomes due, also when somebody looked at it days ago",
+  "[OR-13] [CH-7] the alert of a scheduled order begins when it is activated, even if it was viewed days ago",
   async () => {
     const day = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     const body: OrderAtTimeBody = { ...pickup(), day, time: "13:00" };
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  "[OR-13] [OR-11] a reservation that nobody answers has the shorter ladder, which the answer ends",
+  "[OR-13] [OR-11] an unanswered reservation has a shorter ladder, which the answer ends",
   async () => {
     const day = new Date(app.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
     const made = await app.call<{ id: string }>("/orders/v1/reservations", {
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  "[OR-13] [OR-11] a table that calls the waiter rings the devices; the call that comes again later begins anew",
+  "[OR-13] [OR-11] a waiter call rings the devices; a repeated call starts again",
   async () => {
     const call = async () =>
       app.call<{ id: string }>("/orders/v1/waiter-calls", {
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  "[OR-13] [OR-11] a reservation that comes while the branch is closed notifies nobody before the branch opens",
+  "[OR-13] [OR-11] a reservation made while the branch is closed notifies no person before the branch opens",
   async () => {
     const HOUR_MS = 3_600_000;
     const now = app.clock.now().getTime();

@@ -63,14 +63,14 @@ async function waiting() {
   return { alert, send, state, set };
 }
 
-test("[OR-13] a message goes out once, however often its job runs", async () => {
+test("[OR-13] sends a message once, however often its job runs", async () => {
   const { send, state } = await waiting();
   const { sent, channels } = channelOf(false);
   for (let run = 0; run < 3; run += 1) await send(channels);
   expect([sent.length, await state()]).toEqual([1, "sent"]);
 });
 
-test("[OR-13] a service that is away is tried again; a person who cannot be reached is not", async () => {
+test("[OR-13] retries a service that is down, but not a person that cannot be reached", async () => {
   const { send, state } = await waiting();
   const { sent, channels } = channelOf(false, new Error("away"), false);
   await expect(send(channels)).rejects.toThrow("away");
@@ -84,7 +84,7 @@ test("[OR-13] a service that is away is tried again; a person who cannot be reac
   expect(await away.state()).toBe("failed");
 });
 
-test("[OR-13] after a process died while it sent, nobody is rung twice; what replaces its earlier message is sent again", async () => {
+test("[OR-13] after a crash during sending no call is repeated; messages that replace earlier ones are sent again", async () => {
   const unknown = await waiting();
   await unknown.set("sending");
   const once = channelOf(false);
@@ -98,7 +98,7 @@ test("[OR-13] after a process died while it sent, nobody is rung twice; what rep
   expect([again.sent.length, await replaced.state()]).toEqual([1, "sent"]);
 });
 
-test("[OR-13] a message that comes after the reaction is not sent", async () => {
+test("[OR-13] does not send a message after the reaction", async () => {
   const { alert, send, state } = await waiting();
   const { sent, channels } = channelOf(false);
   await app.db.tenant(app.osh, (tx) => endAlert(tx, app.osh, { ...alert, by: "staff", now }));

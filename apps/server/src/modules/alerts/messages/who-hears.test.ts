@@ -33,7 +33,7 @@ const refuse = async ({ id }: Order) => {
 };
 
 test(
-  "[OR-13] [US-8] the kitchen is written that an order waits, without its sum, its guest and buttons that it may not press",
+  "[OR-13] [US-8] the kitchen's message has no total, guest or buttons that it may not use",
   async () => {
     const made = await order();
     await setOwner("role = 'kitchen'");
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "[OR-13] [US-8] whoever was moved to another branch sees no later change of the order in the chat",
+  "[OR-13] [US-8] a person moved to another branch sees no later changes of the order in the chat",
   async () => {
     const made = await order();
     for (let step = 0; step < 2; step += 1) await shop.later(60, made.id);
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  "[OR-13] orders that several workers handle at once ring a person once by SMS",
+  "[OR-13] orders handled by several workers at once cause one SMS to a person",
   async () => {
     await shop.set({
       ...EACH_MINUTE,

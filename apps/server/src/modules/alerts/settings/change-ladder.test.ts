@@ -19,7 +19,7 @@ const center = async () => (await list()).branches.find(({ id }) => id === branc
 const refusal = async (settings: unknown) => (await shop.set(settings as LadderSettings)).body["data"];
 const ownerId = async () => (await center())?.people.find(({ name }) => name === "owner")?.id ?? "";
 
-test("[OR-13] a branch that nobody has set up has the messages on, and decides and pauses nothing by itself", async () => {
+test("[OR-13] a branch without settings has the messages enabled, and no automatic decisions or pauses", async () => {
   const { branches, canCall, hasBot } = await list();
   expect(branches.map(({ settings }) => settings.order)).toEqual(
     branches.map(() => ({ push: 30, telegram: 120, sms: 240, call: 360, decide: null, pause: null })),
@@ -32,7 +32,7 @@ test("[OR-13] a branch that nobody has set up has the messages on, and decides a
   expect((await center())?.devices).toBe(1);
 });
 
-test("[OR-13] [S37] what is set is kept, and the audit says who set what", async () => {
+test("[OR-13] [S37] stores the settings and records their author in the audit log", async () => {
   expect((await shop.set(EACH_MINUTE)).status).toBe(200);
   expect((await center())?.settings).toEqual(EACH_MINUTE);
   const { body } = await app.call<{ content: { entity: string; after: object }[] }>("/console/v1/changes", {
@@ -41,7 +41,7 @@ test("[OR-13] [S37] what is set is kept, and the audit says who set what", async
   expect(JSON.stringify(body)).toContain("alertLadder");
 });
 
-test("[OR-13] [AP-2] a wrong setting is refused by the name of its field, and nothing of it is kept", async () => {
+test("[OR-13] [AP-2] refuses an invalid setting by its field and stores nothing", async () => {
   await shop.set(EACH_MINUTE);
   const person = { staffId: await ownerId(), quietFrom: null, quietUntil: null };
   const order = (change: object) => ({ ...EACH_MINUTE, order: { ...EACH_MINUTE.order, ...change } });
@@ -66,7 +66,7 @@ test("[OR-13] [AP-2] a wrong setting is refused by the name of its field, and no
 });
 
 test(
-  "[OR-13] nobody is written to in their quiet hours; whoever has left is not among the people any more",
+  "[OR-13] sends nothing in a person's quiet hours; a person that left is not listed",
   async () => {
     const now = app.clock.now();
     const at = (hours: number) =>
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  "[OR-13] a test walks the messages that are on, by test messages, and says what became of each",
+  "[OR-13] a test sends the enabled messages as test messages and reports the result of each",
   async () => {
     await shop.set(EACH_MINUTE);
     const { body } = await shop.test();
@@ -121,7 +121,7 @@ test(
   scaled(60_000),
 );
 
-test("[OR-13] the settings of several branches are read by as many statements as those of one", async () => {
+test("[OR-13] reads the settings of several branches with as many statements as those of one", async () => {
   const read = (branchIds: string[] | null) =>
     app.db.tenantRead(app.osh, async (tx) => {
       const statements = vi.spyOn(tx.getExecutor(), "executeQuery");
@@ -135,7 +135,7 @@ test("[OR-13] the settings of several branches are read by as many statements as
   expect(one.ladders).toEqual(all.ladders.filter(({ id }) => id === branchId("center")));
 });
 
-test("[OR-13] [US-8] a paired tablet of one branch counts among the devices of that branch only", async () => {
+test("[OR-13] [US-8] a paired tablet of one branch counts only for that branch", async () => {
   const devicesIn = async (key: string) =>
     (await list()).branches.find(({ id }) => id === branchId(key))?.devices ?? 0;
   const before = [await devicesIn("center"), await devicesIn("north")];
@@ -148,7 +148,7 @@ test("[OR-13] [US-8] a paired tablet of one branch counts among the devices of t
   expect([await devicesIn("center"), await devicesIn("north")]).toEqual([before[0], (before[1] ?? 0) + 1]);
 });
 
-test("[OR-13] [BR-12] a test of another brand is not found", async () => {
+test("[OR-13] [BR-12] does not find a test of another brand", async () => {
   const { body } = await shop.test();
   const foreign = await app.signInStaff("owner@pizza", "pizza.localhost");
   const path = `/console/v1/alert-tests/${body.testId}`;

@@ -95,7 +95,7 @@ async function answer(recipientId: string, label: string): Promise<void> {
   await app.db.tenant(app.osh, (tx) => endAlert(tx, app.osh, end));
 }
 
-test("[OR-13] three messages a minute about a branch are sent on their own, the others wait for one summary", async () => {
+test("[OR-13] sends three messages a minute for a branch separately and collects the others in a summary", async () => {
   const recipientId = newId();
   const joined = await join(recipientId, 6);
   expect(joined.slice(0, 3)).toEqual([null, null, null]);
@@ -106,7 +106,7 @@ test("[OR-13] three messages a minute about a branch are sent on their own, the 
   expect(await join(recipientId, 1)).toEqual([null]);
 });
 
-test("[OR-13] a summary is followed by the next one after half a minute at the earliest", async () => {
+test("[OR-13] sends the next summary at least half a minute after the previous one", async () => {
   const { recipientId, summaryId, send } = await summaryOf(2);
   const dueAt = async () =>
     (
@@ -131,7 +131,7 @@ test("[OR-13] a summary lists each order once and is sent once, however often it
   expect(new Set(await states())).toEqual(new Set(["sent"]));
 });
 
-test("[OR-13] an order that was answered before its summary is left out of it; the last one that waits has its own message", async () => {
+test("[OR-13] leaves an order that was answered before its summary out; the last waiting order gets its own message", async () => {
   const { recipientId, send, states } = await summaryOf(3);
   await answer(recipientId, "5");
   const channel = channelOf();
@@ -156,7 +156,7 @@ test("[OR-13] an order that was answered before its summary is left out of it; t
   expect(rows).toHaveLength(1);
 });
 
-test("[OR-13] a summary that Telegram does not accept now is sent by a later attempt, with sound", async () => {
+test("[OR-13] sends a summary that Telegram does not accept now in a later attempt, with sound", async () => {
   const { send, states } = await summaryOf(2);
   const channel = channelOf(new Error("busy"));
   await expect(send(channel)).rejects.toThrow("busy");
@@ -170,7 +170,7 @@ test("[OR-13] a summary that Telegram does not accept now is sent by a later att
   expect(await away.states()).toEqual(["failed", "failed"]);
 });
 
-test("[OR-13] a summary of which nobody knows whether it was delivered is sent again without sound, and no order is lost", async () => {
+test("[OR-13] sends a summary of unknown delivery again without sound, so that no order is lost", async () => {
   const died = await summaryOf(2);
   await app.db.tenant(app.osh, (tx) =>
     sql`update alert_messages set state = 'sending' where summary_id = ${died.summaryId}`.execute(tx),
@@ -189,7 +189,7 @@ test("[OR-13] a summary of which nobody knows whether it was delivered is sent a
   expect(await unanswered.states()).toEqual(["failed", "failed"]);
 });
 
-test("[OR-13] a person whom Telegram does not reach is not tried again", async () => {
+test("[OR-13] does not retry a person that Telegram cannot reach", async () => {
   const { send, states } = await summaryOf(2);
   const channel = channelOf("refused");
   await send(channel);

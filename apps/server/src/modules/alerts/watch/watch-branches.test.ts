@@ -62,7 +62,7 @@ beforeEach(async () => {
   await shop.set({ ...EACH_MINUTE, device: STEPS });
 });
 
-test("[OR-14] a branch without a console is not watched, nor one that an owner glances at, until ten minutes have passed", async () => {
+test("[OR-14] does not watch a branch without a console, or one opened for less than ten minutes", async () => {
   await watch();
   await officeBeat();
   expect(await watched()).toEqual([]);
@@ -76,7 +76,7 @@ test("[OR-14] a branch without a console is not watched, nor one that an owner g
   expect((await alerts()).map((alert) => alert.branchId)).toEqual(expect.arrayContaining([CENTER, NORTH]));
 });
 
-test("[OR-14] a branch that has had no console for two weeks is watched no longer", async () => {
+test("[OR-14] stops watching a branch that has had no console for two weeks", async () => {
   await beat();
   expect(await watched()).toEqual([CENTER]);
   await beat(ASLEEP);
@@ -94,7 +94,7 @@ test("[OR-14] a branch that has had no console for two weeks is watched no longe
 });
 
 test(
-  "[OR-14] an open branch whose devices all sleep calls its manager before any order comes, step by step, until one is awake",
+  "[OR-14] an open branch whose devices are all asleep alerts its manager step by step until one is awake",
   async () => {
     const phone = await shop.subscribe(owner);
     await beat();
@@ -124,7 +124,7 @@ test(
   scaled(60_000),
 );
 
-test("[OR-14] no step is taken after a device has woken up, also before the next look of the job", async () => {
+test("[OR-14] takes no step after a device woke up, even before the next run of the job", async () => {
   await beat();
   await beat({ isClosing: true });
   await watch();
@@ -138,7 +138,7 @@ test("[OR-14] no step is taken after a device has woken up, also before the next
   expect(await alerts()).toMatchObject([{ isOpen: true }]);
 });
 
-test("[OR-14] a device that falls asleep again and again repeats no step within the hour", async () => {
+test("[OR-14] a device that falls asleep repeatedly repeats no step within the hour", async () => {
   const phone = await shop.subscribe(owner);
   await beat();
   const doze = async (seconds: number) => {
@@ -159,14 +159,14 @@ test("[OR-14] a device that falls asleep again and again repeats no step within 
   expect(phone.shown().filter(({ isSilent }) => !isSilent)).toHaveLength(1);
 });
 
-test("[OR-14] two workers that look at the same moment begin one alert", async () => {
+test("[OR-14] two concurrent workers begin one alert", async () => {
   await beat();
   await beat(ASLEEP);
   await Promise.all([watch(), watch(), watch()]);
   expect(await alerts()).toHaveLength(1);
 });
 
-test("[OR-14] a console that shows all branches stands in for a branch's tablet only where the branch has none", async () => {
+test("[OR-14] a console that shows all branches replaces a branch's tablet only if the branch has none", async () => {
   await beat();
   await beat({ branchId: NORTH });
   await beat({ isClosing: true });
@@ -188,7 +188,7 @@ test("[OR-14] a console that shows all branches stands in for a branch's tablet 
   await run(sql`delete from devices where id = ${tablet}`);
 });
 
-test("[OR-14] a branch whose services are switched off, and a blocked brand, are not missed", async () => {
+test("[OR-14] does not alert for a branch whose services are off, or for a blocked brand", async () => {
   await beat();
   await beat(ASLEEP);
   await changeContent(
@@ -216,7 +216,7 @@ test("[OR-14] a branch whose services are switched off, and a blocked brand, are
   await block(true);
 });
 
-test("[OR-14] a device that is lost counts from its last report on, and a second silence begins a new alert", async () => {
+test("[OR-14] a lost device counts from its last report, and a second silence begins a new alert", async () => {
   await beat();
   app.clock.advance((OFFLINE_SECONDS + 1) * 1000);
   await watch();
@@ -229,7 +229,7 @@ test("[OR-14] a device that is lost counts from its last report on, and a second
   expect(await alerts()).toMatchObject([{ isOpen: true, doneStep: null }]);
 });
 
-test("[OR-14] a branch that is closed or paused is not missed, and its alert ends when it closes", async () => {
+test("[OR-14] does not alert for a closed or paused branch, and its alert ends when it closes", async () => {
   await beat();
   await beat(ASLEEP);
   const closed = JSON.stringify([{ day: "2000-01-01", lastDay: "2100-01-01", name: null, isClosed: true }]);
@@ -251,7 +251,7 @@ test("[OR-14] a branch that is closed or paused is not missed, and its alert end
   await app.call(`/console/v1/pauses/${made.body.id}`, { token: owner, method: "DELETE" });
 });
 
-test("[OR-14] [US-8] a console that shows another branch, or belongs to the kitchen, does not hear the branch's orders", async () => {
+test("[OR-14] [US-8] a console of another branch or of the kitchen does not count as a device for the branch's orders", async () => {
   await beat();
   await beat({ branchId: NORTH });
   await watch();
@@ -264,7 +264,7 @@ test("[OR-14] [US-8] a console that shows another branch, or belongs to the kitc
   expect((await alerts()).filter(({ isOpen }) => isOpen).map((alert) => alert.branchId)).toContain(CENTER);
 });
 
-test("[OR-14] settings of an older build have the default steps, and an older console leaves them as they are", async () => {
+test("[OR-14] settings of an older version get the default steps, and an older console leaves them unchanged", async () => {
   const { device: _, ...older } = { ...EACH_MINUTE, device: STEPS };
   const saved = await app.call<{ settings: { device: object } }>(`/console/v1/alert-ladders/${CENTER}`, {
     token: owner,

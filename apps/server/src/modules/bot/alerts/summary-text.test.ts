@@ -9,13 +9,13 @@ const summary = (count: number): StaffSummary => ({
   link: "https://osh.example.uz/console/",
 });
 
-test("[OR-13] a summary lists every order and ends with the link to the board", () => {
+test("[OR-13] lists every order and ends with the link to the board", () => {
   expect(summaryText(summary(3))).toBe(
     "Center: orders that wait for an answer: 3.\n\n№ 1, № 2, № 3\n\nOpen the orders: https://osh.example.uz/console/",
   );
 });
 
-test("[OR-13] a summary of more orders than fit into a message says how many are left out", () => {
+test("[OR-13] says how many orders do not fit into a message", () => {
   for (const count of [400, 700, 5000]) {
     const text = summaryText(summary(count));
     expect(text.length).toBeLessThanOrEqual(4096);

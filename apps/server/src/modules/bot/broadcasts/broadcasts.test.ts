@@ -41,12 +41,12 @@ const list = async () =>
 const expectSent = (id: string) => expect.poll(async () => (await shown(id))?.state).toBe("sent");
 const shown = async (id: string) => (await list()).broadcasts.find((each) => each.id === id);
 
-test("[TG-5] without a bot nothing is sent, and the staff are told that there is none", async () => {
+test("[TG-5] sends nothing without a bot, and reports to staff that there is none", async () => {
   expect((await put()).status).toBe(404);
   expect(await list()).toEqual({ username: null, broadcasts: [] });
 });
 
-test("[TG-5] a broadcast comes to everybody who knows the bot, each in his language, with its picture, where it leads and how to end it", async () => {
+test("[TG-5] sends a broadcast to every subscriber of the bot in their language, with picture, link and unsubscribe button", async () => {
   await connectTestBot(app);
   for (const person of [aziza, igor, emma]) await telegram.acts.start(at(person));
   await telegram.acts.setBlocked(at(emma), true);
@@ -69,7 +69,7 @@ test("[TG-5] a broadcast comes to everybody who knows the bot, each in his langu
   expect(buttons).toContain("Не присылать новости");
 });
 
-test("[TG-5] whoever presses that he wants no news gets none, hears of orders all the same, and may want them again", async () => {
+test("[TG-5] a person that unsubscribes gets no broadcasts but still order messages, and can subscribe again", async () => {
   const press = (data: string) => telegram.acts.press(at(igor), { messageId: newest(igor)?.id ?? 0, data });
   await press("news:off");
   expect(newest(igor)?.text).toContain("Новостей больше не будет");
@@ -84,7 +84,7 @@ test("[TG-5] whoever presses that he wants no news gets none, hears of orders al
   expect(newest(igor)?.text).toBe("Будем присылать акции и новости.");
 });
 
-test("[TG-5] a repeat of the same broadcast sends nothing twice", async () => {
+test("[TG-5] repeating the same broadcast sends nothing twice", async () => {
   const id = randomUUID();
   const before = telegram.calls.length;
   const [one, other] = await Promise.all([put({}, id), put({}, id)]);
@@ -94,7 +94,7 @@ test("[TG-5] a repeat of the same broadcast sends nothing twice", async () => {
   expect(telegram.calls.slice(before).filter((call) => call === "sendMessage")).toHaveLength(2);
 });
 
-test("[TG-5] the audience: who ordered these days, who did before and not since, who never did", async () => {
+test("[TG-5] selects the audience: recent customers, customers without a recent order, guests without an order", async () => {
   await telegram.acts.shareContact(at());
   const { token } = await app.signIn(`+${aziza.phone}`);
   const audiences = async () =>
@@ -108,7 +108,7 @@ test("[TG-5] the audience: who ordered these days, who did before and not since,
   expect(await shown(planned.id)).toMatchObject({ receivers: 1, sent: 1 });
 });
 
-test("[TG-5] a broadcast for later waits, and is stopped before it begins", async () => {
+test("[TG-5] a scheduled broadcast waits and can be cancelled before it begins", async () => {
   const sendAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   const { body: planned } = await put({ sendAt });
   expect(planned).toMatchObject({ state: "planned", sendAt });
@@ -119,7 +119,7 @@ test("[TG-5] a broadcast for later waits, and is stopped before it begins", asyn
   expect((await stop(randomUUID())).status).toBe(404);
 });
 
-test("[TG-5] what Telegram takes from nobody stops the broadcast, and the staff see why", async () => {
+test("[TG-5] a message that Telegram refuses for all chats stops the broadcast, and staff see the reason", async () => {
   const tooLong = await put({ text: { uz: "a".repeat(901) } });
   expect(tooLong.status).toBe(400);
   expect((await put({ link: "javascript:alert(1)" })).status).toBe(400);
@@ -132,7 +132,7 @@ test("[TG-5] what Telegram takes from nobody stops the broadcast, and the staff 
   expect(await shown(planned.id)).toMatchObject({ receivers: 2, sent: 0, blocked: 2 });
 });
 
-test("[MN-8] who works in some branches sends none, and sees none", async () => {
+test("[MN-8] staff of single branches cannot send or see broadcasts", async () => {
   const { token: local } = await invitedStaff(app, owner, {
     login: "local",
     name: "Local",

@@ -35,7 +35,7 @@ async function ask(phone: string) {
 }
 const codeIn = (text = "") => /\b\d{6}\b/.exec(text)?.[0];
 
-test("[US-1] who has the brand's bot gets the code there too, and signs in by it while no gateway works", async () => {
+test("[US-1] a code is also sent by the brand's bot, so that sign-in works while no gateway does", async () => {
   isSmsDown = true;
   expect((await ask(aziza.phone)).status).toBe(200);
   expect(texts, "an SMS was tried all the same").toHaveLength(1);
@@ -45,7 +45,7 @@ test("[US-1] who has the brand's bot gets the code there too, and signs in by it
   isSmsDown = false;
 });
 
-test("[US-1] a code goes to nobody else's chat, and to none that blocked the bot or does not belong to the phone", async () => {
+test("[US-1] a code is not sent to another person's chat, to one that blocked the bot, or to another phone", async () => {
   const before = telegram.messages(igor.id).length;
   expect((await ask(igor.phone)).status).toBe(200);
   expect(telegram.messages(igor.id), "he shared no phone").toHaveLength(before);

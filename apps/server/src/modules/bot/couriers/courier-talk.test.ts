@@ -59,7 +59,7 @@ async function press(order: Order, name: string, at = alone()): Promise<string |
   return telegram.acts.press(at, { messageId: of(order, at.chat.id)[0]?.id ?? 0, data });
 }
 
-test("[OR-6] a courier becomes known to the bot by a link that managers give; without a login there is none", async () => {
+test("[OR-6] a courier is linked to the bot by a manager's link; without a login there is none", async () => {
   expect((await give({ purpose: "courier", courierId: idOf("Anvar") })).body.code).toBe("courier_not_found");
   expect((await give({ purpose: "courier" })).body.code).toBe("courier_not_found");
   for (const [name, person] of [
@@ -80,7 +80,7 @@ test("[OR-6] a courier becomes known to the bot by a link that managers give; wi
   await telegram.acts.say(inGroup(), (await give({ purpose: "group" })).body.command);
 });
 
-test("[OR-6] [TG-5] a courier brings an order from the chat alone, and the customer sees him on the map", async () => {
+test("[OR-6] [TG-5] a courier delivers an order from the chat alone, and the customer sees the position on the map", async () => {
   const order = await act(await done(), "courier", { courierId: idOf("Anvar") });
   await expect.poll(() => of(order, anvar.id), SOON).toHaveLength(1);
   const text = of(order, anvar.id)[0]?.text ?? "";
@@ -112,7 +112,7 @@ test("[OR-6] [TG-5] a courier brings an order from the chat alone, and the custo
   expect(of(order, anvar.id)).toHaveLength(1);
 });
 
-test("[OR-6] [US-8] a free order is taken in the group by the courier who presses first, and by couriers alone", async () => {
+test("[OR-6] [US-8] only couriers can take a free order in the group, and the first press wins", async () => {
   const order = await done();
   const take = "🛵 Men olib boraman";
   expect(await press(order, take, inGroup(stranger))).toContain("akkauntingizni ulang");
@@ -128,7 +128,7 @@ test("[OR-6] [US-8] a free order is taken in the group by the courier who presse
   expect(buttons(order, GROUP_ID)).toEqual([]);
 });
 
-test("[OR-6] who gives an order back has it no more, nor does he from whom it was taken", async () => {
+test("[OR-6] an order that is given back or reassigned is no longer the courier's", async () => {
   const order = await act(await done(), "courier", { courierId: idOf("Anvar") });
   await press(order, "↩️ Olib bora olmayman");
   expect(await show(order)).toMatchObject({ status: "DONE", courier: null });
@@ -142,7 +142,7 @@ test("[OR-6] who gives an order back has it no more, nor does he from whom it wa
   expect((await show(order)).status).toBe("ATTACHED");
 });
 
-test("[OR-6] a place that somebody else shares is nobody's; one who lost his login says nothing more", async () => {
+test("[OR-6] ignores a location shared by another person and messages of a courier without a login", async () => {
   await telegram.acts.shareLocation(alone(stranger), { latitude: 41.3, longitude: 69.2 });
   const positions = () =>
     app.db.tenantRead(app.osh, async (tx) => {

@@ -39,7 +39,7 @@ const dish = (name: string, choices: string[]) => ({
   modifications: choices.map((choice) => ({ name: { uz: choice } })),
 });
 
-test("[TG-5] an order of many long dishes fits into one message: choices go first, from the last dish on", () => {
+test("[TG-5] an order of many long products fits into one message: choices are removed first, from the last product on", () => {
   const lines = Array.from({ length: 10 }, (_, at) =>
     dish(
       `${at} ${"a".repeat(116)}`,
@@ -56,7 +56,7 @@ test("[TG-5] an order of many long dishes fits into one message: choices go firs
   expect(text).toContain("Dilshod");
 });
 
-test("[TG-5] where names alone are too long the last dishes are counted, and the sum and the guest stay", () => {
+test("[TG-5] if the names alone are too long the last products are counted, and the total and the guest stay", () => {
   const lines = Array.from({ length: 45 }, () => dish("ж".repeat(250), ["x"]));
   const text = messageOf({ lines });
   expect(sizeOf(text, "utf16")).toBeLessThanOrEqual(3800);
@@ -66,13 +66,13 @@ test("[TG-5] where names alone are too long the last dishes are counted, and the
   expect(text).toContain("👤 Dilshod");
 });
 
-test("[TG-5] an order of thirty short dishes is shown whole, one of more says how many are left", () => {
+test("[TG-5] shows an order of thirty short products in full; a longer order says how many are omitted", () => {
   const lines = Array.from({ length: 33 }, () => dish("Osh", ["Qazi"]));
   expect(messageOf({ lines: lines.slice(0, 30) })).not.toContain("…");
   expect(messageOf({ lines })).toContain("… va yana 3 ta");
 });
 
-test("[TG-5] a comment is cut between letters, never within an emoji", () => {
+test("[TG-5] never cuts a comment within an emoji", () => {
   for (let before = 280; before <= 300; before += 1) {
     const text = messageOf({ comment: `${"a".repeat(before)}${FAMILY}${"b".repeat(200)}` });
     const comment = text.split("\n").find((row) => row.startsWith("💬"));
@@ -81,7 +81,7 @@ test("[TG-5] a comment is cut between letters, never within an emoji", () => {
   }
 });
 
-test("[TG-5, CH-8] staff read what the guest wants where a dish has run out, unless it is a call for all of them", () => {
+test("[TG-5, CH-8] staff read the guest's choice for sold-out products, unless it is a call for all of them", () => {
   const line = (name: string, whenGone?: string) => ({
     count: 1,
     name: { uz: name },

@@ -5,7 +5,7 @@ const brand = { currency: "UZS" } as unknown as Parameters<typeof lateMoneyLines
 const at = "2026-03-02T08:00:00.000Z";
 const late = { id: "l", provider: "payze", amount: 106_000, cameAt: at, givenAt: null };
 
-test("[PY-5] a courier's chat and the group are told of money that came late, until it is back", () => {
+test("[PY-5] notifies the courier's chat and the group of a late payment until it is refunded", () => {
   const lines = (more: object) =>
     lateMoneyLines({ latePayments: [{ ...late, ...more }] }, { brand, language: "en" });
   expect(lines({})).toEqual([expect.stringMatching(/Payze: 106.000.* came late/)]);

@@ -57,7 +57,7 @@ async function heard(): Promise<Order> {
   return order;
 }
 
-test("[TG-5] a group becomes the brand's by a word of the console, good once; so does a member of staff", async () => {
+test("[TG-5] a group or a staff member is linked to the brand by a one-time command from the console", async () => {
   expect((await ask("staff")).body.code, "no bot is there").toBe("not_found");
   await connectTestBot(app);
   const { body } = await ask("group");
@@ -78,7 +78,7 @@ test("[TG-5] a group becomes the brand's by a word of the console, good once; so
   expect((await links()).isLinked).toBe(true);
 });
 
-test("[TG-5] a new order comes to the group with what is to be made; taken there it is taken for everybody", async () => {
+test("[TG-5] a new order appears in the group with its lines; accepting it there accepts it for everyone", async () => {
   const order = await heard();
   expect(newest(order)?.text).toMatch(/• 1 × .+/);
   expect(buttons(order).map(({ text }) => text)).toEqual(["✅ Qabul qilish", "❌ Rad etish", "👀 Koʻrdim"]);
@@ -89,7 +89,7 @@ test("[TG-5] a new order comes to the group with what is to be made; taken there
   expect(of(order)).toHaveLength(1);
 });
 
-test("[TG-5] an order is refused with one of the reasons that the console has; one may think better of it", async () => {
+test("[TG-5] refuses an order with one of the console's reasons, after a step that can be cancelled", async () => {
   const order = await heard();
   await press(order, "refuse");
   expect(buttons(order).map(({ text }) => text)).toContain("Mahsulot tugagan");
@@ -101,7 +101,7 @@ test("[TG-5] an order is refused with one of the reasons that the console has; o
   await expect.poll(() => newest(order)?.text).toContain("❌ Bekor qilindi");
 });
 
-test("[TG-5] [US-8] whom the bot does not know changes nothing, nor does whoever may not at the console", async () => {
+test("[TG-5] [US-8] an unknown person, or one without the permission in the console, changes nothing", async () => {
   const order = await heard();
   expect(await press(order, "accept", stranger)).toContain("akkauntingizni ulang");
   const makeKitchen = (role: string) =>
@@ -126,7 +126,7 @@ test("[TG-5] [US-8] whom the bot does not know changes nothing, nor does whoever
   expect(await press(order, "accept")).toBe("");
 });
 
-test("[TG-5] pressed in the group and at the console at once, an order has one outcome", async () => {
+test("[TG-5] concurrent presses in the group and the console give one outcome", async () => {
   for (let round = 0; round < 5; round += 1) {
     const order = await heard();
     const [inChat, atConsole] = await Promise.all([
@@ -142,7 +142,7 @@ test("[TG-5] pressed in the group and at the console at once, an order has one o
   }
 });
 
-test("[TG-5] a bot that was taken out of the group writes there no more; the owner may end it too", async () => {
+test("[TG-5] the bot stops writing to a group after it was removed; the owner can also unlink the group", async () => {
   await telegram.acts.setBlocked(inGroup(), true);
   expect((await links()).groups).toEqual([]);
   await telegram.acts.setBlocked(inGroup(), false);

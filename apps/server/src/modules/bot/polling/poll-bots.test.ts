@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const polling of begun.splice(0)) await polling.stop();
 });
 
-test("[TG-5] where Telegram has no address to call, the bot hears by asking, and answers each once", async () => {
+test("[TG-5] uses polling where Telegram cannot call a webhook, and answers each update once", async () => {
   expect(telegram.bot.webhook, "nobody is to be called").toBeNull();
   poll();
   await telegram.acts.start(at);
@@ -50,7 +50,7 @@ test("[TG-5] where Telegram has no address to call, the bot hears by asking, and
     .toBe(0);
 });
 
-test("[TG-5] of three processes one asks at a time, and the next takes over when it ends", async () => {
+test("[TG-5] one of three processes polls at a time, and the next takes over when it ends", async () => {
   const before = greetings();
   const first = poll();
   await telegram.acts.start(at);
@@ -64,7 +64,7 @@ test("[TG-5] of three processes one asks at a time, and the next takes over when
   expect(others).toHaveLength(2);
 });
 
-test("[TG-5] what a process heard and could not confirm any more is told to the next one and heard once", async () => {
+test("[TG-5] an update that a process received but did not confirm is handled once by the next process", async () => {
   const before = greetings();
   await telegram.acts.start(at);
   const again = telegram.bot.waiting.at(-1);
@@ -77,7 +77,7 @@ test("[TG-5] what a process heard and could not confirm any more is told to the 
   await expect.poll(greetings, SOON).toBe(before + 2);
 });
 
-test("[TG-5] a webhook that was left from before is taken away, and a bot that is switched off is asked for no more", async () => {
+test("[TG-5] deletes a leftover webhook, and does not poll a disabled bot", async () => {
   telegram.bot.webhook = { url: "https://old.example.uz/api", secret: "", lastError: null };
   const before = greetings();
   poll();
@@ -98,7 +98,7 @@ test("[TG-5] a webhook that was left from before is taken away, and a bot that i
   await expect.poll(isAtRest, { ...SOON, interval: 200 }).toBe(true);
 });
 
-test("[TG-5] Telegram opens no page that is not https: the message goes out with the address in the place of the button", () => {
+test("[TG-5] puts a URL that is not https in the text instead of a button", () => {
   const real = { apiRoot: "https://api.telegram.org" };
   const url = "http://osh.localhost:3000/?shell=telegram";
   const more = [{ text: "Orders", callback_data: "orders" }];

@@ -51,7 +51,7 @@ const of = (order: Order, chatId = GROUP_ID) =>
   telegram.messages(chatId).filter(({ text }) => text.includes(`№ ${order.number}`));
 const isLong = (text: string) => text.split("\n").length > 3;
 
-test("[TG-5] a message that Telegram refuses is sent in a short form, and the console has Telegram's words until it takes one", async () => {
+test("[TG-5] sends a refused message in a short form, and the console shows Telegram's error until a message is accepted", async () => {
   bot.refuses = (text) => (isLong(text) ? "can't parse entities" : null);
   const order = await placed(app, token, pickup());
   await expect.poll(() => of(order).at(-1)?.text).toContain(`/console/?order=${order.id}`);
@@ -76,7 +76,7 @@ test("[TG-5] a message that Telegram refuses is sent in a short form, and the co
   expect(await refusals()).toEqual([]);
 });
 
-test("[TG-5] where the short form is refused too nothing is there, until it is sent again as the order stands by then", async () => {
+test("[TG-5] if the short form is refused too, the message is missing until it is resent with the current order", async () => {
   bot.refuses = () => "CHAT_WRITE_FORBIDDEN";
   const order = await placed(app, token, pickup());
   await expect
@@ -95,7 +95,7 @@ test("[TG-5] where the short form is refused too nothing is there, until it is s
   expect(await resend(GROUP_ID)).toMatchObject({ status: 404, body: { code: "not_found" } });
 });
 
-test("[TG-5] of several refused messages of a chat the last is shown, and each is cleared by its own", async () => {
+test("[TG-5] shows the last of several refused messages of a chat, and each is cleared separately", async () => {
   bot.refuses = () => "first";
   const first = await placed(app, token, pickup());
   await expect.poll(refusals).toMatchObject([{ orderId: first.id }]);
@@ -110,7 +110,7 @@ test("[TG-5] of several refused messages of a chat the last is shown, and each i
   await expect.poll(refusals).toEqual([]);
 });
 
-test("[TG-5] a guest's chat is shown by the guest's name, and a silent Telegram is no refusal of the resend", async () => {
+test("[TG-5] labels a guest's chat with the guest's name; no response from Telegram does not count as a refused resend", async () => {
   const alone = telegram.acts.actor(bot, guest.id, guest);
   await telegram.acts.start(alone);
   await telegram.acts.shareContact(alone);
@@ -126,7 +126,7 @@ test("[TG-5] a guest's chat is shown by the guest's name, and a silent Telegram 
   expect(await resent(guest.id)).toEqual({ refusal: null });
 });
 
-test("[TG-5] a group that became a supergroup unnoticed is told by its new number, from its first order on", async () => {
+test("[TG-5] a group that was upgraded to a supergroup gets messages at its new id from the first order on", async () => {
   const NEW_ID = GROUP_ID - 7;
   const [old, grown] = [chatOf(bot, GROUP_ID), chatOf(bot, NEW_ID)];
   grown.isOpen = true;

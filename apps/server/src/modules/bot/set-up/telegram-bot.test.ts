@@ -27,7 +27,7 @@ async function put(body: object, token = owner) {
 const show = async (token = owner) =>
   (await app.call<{ bot: TelegramBotView | null }>("/console/v1/telegram-bot", { token })).body.bot;
 
-test("[TG-5] the owner connects a bot by its token: Telegram names it, is told where to call and shows the store's button", async () => {
+test("[TG-5] the owner connects a bot by its token: its name is read, the webhook is set and the store's button is shown", async () => {
   expect(await show()).toBeNull();
   const { status, body } = await put({ token: BOT_TOKEN });
   expect(status).toBe(200);
@@ -42,7 +42,7 @@ test("[TG-5] the owner connects a bot by its token: Telegram names it, is told w
   });
 });
 
-test("[TG-5] a token that Telegram does not know, or that is none, is kept by nobody; what was there stays", async () => {
+test("[TG-5] does not store an unknown or malformed token; the existing one stays", async () => {
   const before = await show();
   expect((await put({ token: `${BOT_TOKEN}x` })).body.code).toBe("bot_token_refused");
   expect((await put({ token: "nonsense" })).body).toMatchObject({
@@ -55,7 +55,7 @@ test("[TG-5] a token that Telegram does not know, or that is none, is kept by no
   expect(await show()).toEqual(before);
 });
 
-test("[TG-5] switched off, Telegram sends nothing more; switched on again, it has a new secret and needs no token", async () => {
+test("[TG-5] a disabled bot receives no updates; enabling it needs no token and creates a new secret", async () => {
   const secret = telegram.bot.webhook?.secret;
   expect((await put({ isOn: false, isPhoneCodeWanted: true })).body).toMatchObject({
     isOn: false,
@@ -67,7 +67,7 @@ test("[TG-5] switched off, Telegram sends nothing more; switched on again, it ha
   expect(telegram.bot.webhook?.secret).not.toBe(secret);
 });
 
-test("[TG-5] [AP-3] the token and the secret stand in no answer, no log, no list of changes and no row of the database", async () => {
+test("[TG-5] [AP-3] the token and the secret are in no response, log, audit entry or plain database column", async () => {
   const changes = await app.call("/console/v1/changes", { token: owner });
   const { rows } = await app.db.tenantRead(app.osh, (tx) => sql`select * from telegram_bots`.execute(tx));
   const said = JSON.stringify([replies, lines, changes.body, rows]);
@@ -76,7 +76,7 @@ test("[TG-5] [AP-3] the token and the secret stand in no answer, no log, no list
   expect(said).not.toContain(telegram.bot.webhook?.secret);
 });
 
-test("[TG-5] [US-8] only the owner sees and connects it; another brand has its own", async () => {
+test("[TG-5] [US-8] only the owner sees and connects the bot; each brand has its own", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
   expect((await put({}, kitchen)).status).toBe(403);
   const pizza = await app.signInStaff("owner@pizza", "pizza.localhost");
@@ -87,7 +87,7 @@ test("[TG-5] [US-8] only the owner sees and connects it; another brand has its o
   expect(other.body.bot).toBeNull();
 });
 
-test("[TG-5] a bot that is forgotten is called by nobody any more, its webhook included", async () => {
+test("[TG-5] a removed bot has no webhook and receives no calls", async () => {
   const removed = await app.call("/console/v1/telegram-bot", { method: "DELETE", token: owner });
   expect(removed.status).toBe(200);
   expect(await show()).toBeNull();

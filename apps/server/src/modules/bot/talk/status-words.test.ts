@@ -9,7 +9,7 @@ const told = (
   kind: "RESTAURANT" | "GROCERY" = "RESTAURANT",
 ) => statusIn({ status, serviceType }, { brand: { kind }, language: "en" });
 
-test("[TG-5] a kitchen prepares and wishes a good meal, a shop packs and thanks", () => {
+test("[TG-5] restaurants and shops have different texts for the same status", () => {
   expect(told("COOKING")).toBe("👨‍🍳 Being prepared");
   expect(told("COOKING", "DELIVERY", "GROCERY")).toBe("🧺 Being packed");
   expect(told("DELIVERED")).toBe("✅ Done. Enjoy!");
@@ -18,13 +18,13 @@ test("[TG-5] a kitchen prepares and wishes a good meal, a shop packs and thanks"
   expect(told("CANCELED", "DELIVERY", "GROCERY")).toBe(told("CANCELED"));
 });
 
-test("[TG-5] who fetches an order is waited for, at a table the waiter brings it", () => {
+test("[TG-5] the texts differ for pickup and for table service", () => {
   expect(told("DONE")).toBe("📦 Ready, waiting for the courier");
   expect(told("DONE", "PICK_UP")).toBe("🛎 Ready, we are waiting for you");
   expect(told("DONE", "DINE_IN")).toBe("🛎 Ready. The waiter brings it to your table.");
 });
 
-test("[OR-13] while nobody of the store reacts, the guest reads what is done about it", () => {
+test("[OR-13] the guest reads the action taken while the store has not reacted", () => {
   const at = (alertStep: AlertStep | null, status: OrderStatus = "CREATED") =>
     statusIn(
       { status, serviceType: "PICK_UP", alertStep },

@@ -2,7 +2,7 @@ import { LANGUAGES } from "@dasturxon/domain/language";
 import { expect, test } from "vitest";
 import { LANGUAGE_NAMES, languageOfTelegram, wordsIn } from "./words.ts";
 
-test("[TG-5, LN-1] the bot speaks the language of a person's Telegram, and every language can be chosen", () => {
+test("[TG-5, LN-1] the bot uses the language of a person's Telegram, and every language can be chosen", () => {
   const codes = ["uz", "ru-RU", "en", "kk", "tr", "ar", "zh-hans", "zh-hant", "de", undefined];
   expect(codes.map(languageOfTelegram)).toEqual(["uz", "ru", "en", "kz", "tr", "ar", "zh", "zh", null, null]);
   expect(LANGUAGE_NAMES.map(([language]) => language).sort()).toEqual([...LANGUAGES].sort());

@@ -36,7 +36,7 @@ async function act(order: Order, steps: string[], from = 0): Promise<void> {
   }
 }
 
-test("[TG-5] [CT-4] the guest's chat has one message of an order, and it tells everything that becomes of it", async () => {
+test("[TG-5] [CT-4] the guest's chat has one message per order, which is updated with each status", async () => {
   const order = await placed(app, token, pickup());
   await expect.poll(() => mine(order)[0]?.text).toContain("⏳ Doʻkon koʻrib chiqmoqda");
   const [first] = mine(order);
@@ -50,7 +50,7 @@ test("[TG-5] [CT-4] the guest's chat has one message of an order, and it tells e
   expect(mine(order, igor), "nobody else's").toEqual([]);
 });
 
-test("[TG-5] a message that was deleted is written anew", async () => {
+test("[TG-5] sends a deleted message again", async () => {
   const order = await placed(app, token, pickup());
   await expect.poll(() => mine(order)).toHaveLength(1);
   const chat = telegram.bot.chats.get(aziza.id);
@@ -60,7 +60,7 @@ test("[TG-5] a message that was deleted is written anew", async () => {
   expect(mine(order)).toHaveLength(1);
 });
 
-test("[TG-5] who blocked the bot is left in peace; who starts it again hears of the next order", async () => {
+test("[TG-5] sends nothing to a person that blocked the bot; after /start the next order is sent", async () => {
   const chat = telegram.bot.chats.get(aziza.id);
   if (!chat) throw new Error("nobody wrote");
   // Telegram's update about the block is lost. The bot detects the block by the refusal.
@@ -80,7 +80,7 @@ test("[TG-5] who blocked the bot is left in peace; who starts it again hears of 
   await expect.poll(() => mine(after)).toHaveLength(1);
 });
 
-test("[TG-5] where Telegram asks for a moment, the message comes after it", async () => {
+test("[TG-5] sends the message after Telegram's retry time", async () => {
   telegram.bot.refusedUntil = Date.now() + 1_000_000;
   const before = telegram.calls.length;
   const order = await placed(app, token, pickup());

@@ -57,7 +57,7 @@ const accounts = () =>
     ),
   );
 
-test("[TG-5] whoever starts the bot is greeted in the language of their Telegram, with a button that opens the store", async () => {
+test("[TG-5] /start is answered in the language of the person's Telegram, with a button that opens the store", async () => {
   await telegram.acts.start(at());
   const [hello, why] = telegram.messages(aziza.id).filter(({ from }) => from === null);
   expect(hello?.text).toContain("Assalomu alaykum, Aziza!");
@@ -71,7 +71,7 @@ test("[TG-5] whoever starts the bot is greeted in the language of their Telegram
   expect(JSON.stringify(markup)).toContain("http://osh.localhost:3000/?lang=ru");
 });
 
-test("[TG-5] [TG-2] one's own contact makes the customer, once; a card of somebody else makes nobody", async () => {
+test("[TG-5] [TG-2] the own contact creates the customer once; another person's contact creates none", async () => {
   await telegram.acts.shareContact(at(), igor);
   expect(newest()?.text).toContain("boshqa odamning raqami");
   expect((await accounts())[0]?.userId).toBeNull();
@@ -81,7 +81,7 @@ test("[TG-5] [TG-2] one's own contact makes the customer, once; a card of somebo
   expect((await accounts())[0]?.userId, "the same customer as by a code").toBe(userId);
 });
 
-test("[TG-5] my orders: the latest with their sums and how they stand; nobody else's", async () => {
+test('[TG-5] "my orders" lists the person\'s latest orders with totals and statuses', async () => {
   await pressed("orders");
   expect(newest()?.text).toBe("Hali buyurtmangiz yoʻq.");
   app.clock.advance(61_000);
@@ -94,7 +94,7 @@ test("[TG-5] my orders: the latest with their sums and how they stand; nobody el
   expect(newest(igor)?.text).toBe("У вас пока нет заказов.");
 });
 
-test("[TG-5] the language that is chosen is spoken from then on", async () => {
+test("[TG-5] uses the chosen language from then on", async () => {
   await pressed("language", igor);
   await pressed("language:kz", igor);
   await telegram.acts.say(at(igor), "/orders");
@@ -104,7 +104,7 @@ test("[TG-5] the language that is chosen is spoken from then on", async () => {
   expect((await accounts())[1]?.language).toBe("kz");
 });
 
-test("[TG-5] who blocks the bot is noted, and who writes again wants to be written to", async () => {
+test("[TG-5] records that a person blocked the bot, and subscribes again when the person writes", async () => {
   await telegram.acts.setBlocked(at(igor), true);
   expect((await accounts())[1]?.isBlocked).toBe(true);
   await telegram.acts.setBlocked(at(igor), false);
@@ -112,7 +112,7 @@ test("[TG-5] who blocks the bot is noted, and who writes again wants to be writt
   expect((await accounts())[1]?.isBlocked).toBe(false);
 });
 
-test("[TG-5] [S5] without the bot's own secret nothing is heard: none, another's, one that is almost right", async () => {
+test("[TG-5] [S5] refuses updates without the bot's secret: missing, of another bot, or almost equal", async () => {
   const update = { update_id: 1, message: {} };
   for (const wrong of ["", "x", secret.slice(1), `${secret}x`, secret.toLowerCase()])
     expect((await tell(update, wrong)).status).toBe(401);
@@ -125,7 +125,7 @@ test("[TG-5] [S5] without the bot's own secret nothing is heard: none, another's
   expect(other.statusCode, "a brand without a bot").toBe(401);
 });
 
-test("[TG-5] 1,000 updates, told twice and in any order, have one effect each", async () => {
+test("[TG-5] 1,000 updates, delivered twice and in any order, have one effect each", async () => {
   const sent = telegram.calls.length;
   const chat = { id: igor.id, type: "private", first_name: "Игорь" };
   const from = { id: igor.id, is_bot: false, first_name: "Игорь", language_code: "ru" };
@@ -165,7 +165,7 @@ const MARKS_OF_NO_TEXT = JSON.stringify({
   },
 });
 
-test("[TG-5] whatever is sent to the door is answered without a fault of ours", async () => {
+test("[TG-5] answers any request to the webhook without a server error", async () => {
   const numbers = fc.oneof(fc.integer(), fc.double(), fc.constant(2 ** 60), fc.constant(-1));
   const junk = fc.oneof(fc.jsonValue(), numbers, fc.string({ unit: "binary", maxLength: 40 }));
   const person = fc.record(

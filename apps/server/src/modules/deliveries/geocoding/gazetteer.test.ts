@@ -22,7 +22,7 @@ const entries: GazetteerEntry[] = [
 ];
 const gazetteer = createGazetteer(entries);
 
-test("[AD-3] a point is called after the nearest house, and keeps its own coordinates", async () => {
+test("[AD-3] names a point after the nearest house and keeps its coordinates", async () => {
   const place = await gazetteer.reverse({ latitude: 41.32, longitude: 69.28, language: "ru" });
   expect(place).toMatchObject({ name: "проспект Амира Темура, 12", lat: "41.320000", lon: "69.280000" });
   expect(place?.address).toEqual({
@@ -33,7 +33,7 @@ test("[AD-3] a point is called after the nearest house, and keeps its own coordi
   });
 });
 
-test("[AD-3] between houses a point has the street only, at a landmark the landmark's name and its street", async () => {
+test("[AD-3] between houses a point has only the street; at a landmark its name and street", async () => {
   const between = await gazetteer.reverse({ latitude: 41.325, longitude: 69.28, language: "uz" });
   expect(between).toMatchObject({ name: "Amir Temur shoh koʻchasi", address: { house_number: null } });
   const landmark = await gazetteer.reverse({ latitude: 41.3262, longitude: 69.235, language: "uz" });
@@ -43,24 +43,24 @@ test("[AD-3] between houses a point has the street only, at a landmark the landm
   });
 });
 
-test("[AD-3] far from every known place there is no address", async () => {
+test("[AD-3] a point far from every known place has no address", async () => {
   expect(await gazetteer.reverse({ latitude: 40.1, longitude: 65.3, language: "uz" })).toBeNull();
 });
 
 test.each(["amir temur", "Амир Темур 12", "амира темура", "temur yunusobod"])(
-  "[AD-4] %s is found",
+  "[AD-4] finds %s",
   async (text) => {
     const places = await gazetteer.search({ text, language: "uz", near: null });
     expect(places[0]?.address.road).toBe("Amir Temur shoh koʻchasi");
   },
 );
 
-test("[AD-4] a house number is not the beginning of another", async () => {
+test("[AD-4] a house number does not match as a prefix of another", async () => {
   const places = await gazetteer.search({ text: "amir temur 1", language: "uz", near: null });
   expect(places.map((place) => place.address.house_number)).toEqual(["1", null]);
 });
 
-test("[AD-4] the nearer of equals comes first, and a wrong keyboard layout is understood", async () => {
+test("[AD-4] ranks the nearer of equal results first and corrects a wrong keyboard layout", async () => {
   const lane = (latitude: number) => ({
     ...shared,
     type: "residential",
@@ -83,12 +83,12 @@ test.each([
   ["amr temur", "Amir Temur shoh koʻchasi"],
   ["bunyodkr", "Bunyodkor koʻchasi"],
   ["Бунёдкор", "Bunyodkor koʻchasi"],
-])("[AD-4, MN-8] %s is forgiven", async (text, name) => {
+])("[AD-4, MN-8] tolerates %s", async (text, name) => {
   expect((await gazetteer.search({ text, language: "uz", near: null }))[0]?.name).toBe(name);
 });
 
 test.each(["Navoiy 15", "navoi ko'chasi, 15-uy", "улица Навои дом 15"])(
-  "[AD-4] %s lies between the houses 5 and 25",
+  "[AD-4] places %s between the houses 5 and 25",
   async (text) => {
     const [first, second] = await gazetteer.search({ text, language: "uz", near: null });
     expect(first).toMatchObject({ name: "Navoiy koʻchasi, 15", lat: "41.326800", lon: "69.240000" });
@@ -97,13 +97,13 @@ test.each(["Navoiy 15", "navoi ko'chasi, 15-uy", "улица Навои дом 1
   },
 );
 
-test("[AD-4] a house beyond all that are known is looked for on its street, with the number kept", async () => {
+test("[AD-4] finds the street of an unknown house number and keeps the number", async () => {
   const [first] = await gazetteer.search({ text: "Amir Temur 77A", language: "uz", near: null });
   expect(first).toMatchObject({ name: "Amir Temur shoh koʻchasi, 77A", lat: "41.325000" });
   expect(first?.address.house_number).toBe("77A");
 });
 
-test("[AD-4] a number that is a quarter's own name finds the quarter before a house", async () => {
+test("[AD-4] a number in a quarter's name finds the quarter before a house", async () => {
   const places = await gazetteer.search({ text: "chilonzor 9", language: "uz", near: null });
   expect(places.map(({ name }) => name)).toEqual([
     "Chilonzor-9",
@@ -112,14 +112,14 @@ test("[AD-4] a number that is a quarter's own name finds the quarter before a ho
   ]);
 });
 
-test("[AD-4] what nobody knows finds nothing", async () => {
+test("[AD-4] finds nothing for an unknown text", async () => {
   expect(await gazetteer.search({ text: "zzz", language: "uz", near: null })).toEqual([]);
 });
 
 test.each([
   ["Amir Temur 14A", "14А"],
   ["Amir Temur 14а", "14A"],
-])("[AD-4] %s finds the house that the map writes %s", async (text, house) => {
+])("[AD-4] %s finds the house written as %s on the map", async (text, house) => {
   const place = { ...shared, type: "house", street: amir, house, latitude: 41.3111, longitude: 69.2797 };
   const places = await createGazetteer([...entries, place]).search({ text, language: "uz", near: null });
   expect(places[0]).toMatchObject({ lat: "41.311100", address: { house_number: house } });

@@ -10,13 +10,13 @@ const failing: Geocoder = {
 };
 const app = await testApp({ geocoder: failing });
 
-test("[AD-13] a geocoder that fails is a refusal in the spec's words", async () => {
+test("[AD-13] a failing geocoder returns the documented refusal", async () => {
   const reply = await app.call("/notifications/v1/nominatim/search?q=amir");
   expect(reply).toMatchObject({ status: 502, body: { code: "geocoder_failed" } });
   expect(JSON.stringify(reply.body.description)).toContain("Error in nominatim");
 });
 
-test("[S25] an address asks a service beyond ours ten new questions a minute, another address its own ten", async () => {
+test("[S25] limits an IP address to ten new external lookups a minute, independently of others", async () => {
   const asking: Geocoder = {
     reverse: async () => null,
     async search(_, asker) {
@@ -37,14 +37,14 @@ test("[S25] an address asks a service beyond ours ten new questions a minute, an
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429, 200]);
 });
 
-test("[AD-3] a point that nobody knows has no address", async () => {
+test("[AD-3] a point without a known address returns none", async () => {
   expect((await app.call("/notifications/v1/nominatim/reverse?lat=1&lon=1")).status).toBe(404);
   expect((await app.call("/notifications/v1/nominatim/reverse?lat=x&lon=1")).body).toMatchObject({
     data: { field: "lat" },
   });
 });
 
-test("[AD-14] the built-in city is one shared reply that the browser keeps; an unknown one is not found", async () => {
+test("[AD-14] serves the built-in city as one cacheable response; an unknown one is not found", async () => {
   const reply = await app.http.app.inject({ url: "/api/notifications/v1/maps/tashkent" });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers["cache-control"]).toContain("max-age=86400");
@@ -57,7 +57,7 @@ test("[AD-14] the built-in city is one shared reply that the browser keeps; an u
   expect((await app.call("/notifications/v1/maps/atlantis")).status).toBe(404);
 });
 
-test("[AD-13] the demo's made-up houses stand in for a service that is away in the demo, never in a store", async () => {
+test("[AD-13] uses generated houses when the service is down in the demo only", async () => {
   const nominatimUrl = "http://127.0.0.1:9";
   const search = "/notifications/v1/nominatim/search?q=amir temur 15";
   const demo = await testApp({ config: { nominatimUrl } });

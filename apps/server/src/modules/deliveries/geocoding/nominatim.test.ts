@@ -46,7 +46,7 @@ async function server(answer: RequestListener): Promise<{ url: string; asked: st
   return { url: `http://127.0.0.1:${(listening.address() as AddressInfo).port}`, asked };
 }
 
-test("[AD-3] the server's answer is given, and asked for once", async () => {
+test("[AD-3] returns the server's answer and requests it once", async () => {
   const { url, asked } = await server((_, response) => response.end(JSON.stringify(place)));
   const geocoder = createNominatim({ url, interval: 1 });
   expect((await geocoder.reverse(point, anybody))?.display_name).toBe("Amir Temur, Toshkent");
@@ -55,7 +55,7 @@ test("[AD-3] the server's answer is given, and asked for once", async () => {
   expect(asked[0]).toContain("/reverse?format=jsonv2&lat=41.3000&lon=69.2000");
 });
 
-test("[AD-3] a point that the server does not know has no address", async () => {
+test("[AD-3] a point unknown to the server has no address", async () => {
   const { url } = await server((_, response) => response.end(JSON.stringify({ error: "Unable to geocode" })));
   expect(await createNominatim({ url, interval: 1 }).reverse(point, anybody)).toBeNull();
 });
@@ -63,7 +63,7 @@ test("[AD-3] a point that the server does not know has no address", async () => 
 test.each([
   ["Юнуссабад кўчаси, 5", "yunusabad kochasi 5"],
   ["Yunussobod", "yunusobod"],
-])("[AD-4] %s finds nothing as it is and is asked for once more, as %s", async (text, again) => {
+])("[AD-4] retries %s without a result once as %s", async (text, again) => {
   const { url, asked } = await server((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://n");
     response.end(JSON.stringify(searchParams.get("q") === again ? [place] : []));
@@ -75,7 +75,7 @@ test.each([
   expect([hits.length, asked.length]).toEqual([1, 2]);
 });
 
-test("[AD-4] who may ask no second question learns what the first one gave", async () => {
+test("[AD-4] returns the first result when a second lookup is over the limit", async () => {
   const { url, asked } = await server((_, response) => response.end("[]"));
   let questions = 0;
   const poor = askerAt("10.0.0.2", { countQuestion: async () => (questions++ === 0 ? null : 60) });
@@ -86,7 +86,7 @@ test("[AD-4] who may ask no second question learns what the first one gave", asy
   expect([hits, asked.length]).toEqual([[], 1]);
 });
 
-test("requests go out one after another, no faster than asked", async () => {
+test("sends requests one after another at the allowed rate", async () => {
   const { url } = await server((_, response) => response.end("[]"));
   const geocoder = createNominatim({ url, interval: 60 });
   const begun = performance.now();
@@ -101,7 +101,7 @@ test.each([
   ["garbage", (_: unknown, response: Parameters<RequestListener>[1]) => response.end("<html>")],
   ["something else", (_: unknown, response: Parameters<RequestListener>[1]) => response.end('[{"lat":1}]')],
   ["silence", () => undefined],
-])("[AD-13] %s is a failure, not an exception of another kind", async (_, answer) => {
+])("[AD-13] reports %s as a geocoder failure", async (_, answer) => {
   const { url } = await server(answer);
   const geocoder = createNominatim({ url, interval: 1, timeout: 100 });
   await expect(geocoder.search({ text: "x", language: "uz", near: null }, anybody)).rejects.toThrow(
@@ -109,7 +109,7 @@ test.each([
   );
 });
 
-test("[AD-13] after five failures the server is left alone", async () => {
+test("[AD-13] stops calling the server after five failures", async () => {
   const { url, asked } = await server((_, response) => response.writeHead(503).end());
   const geocoder = createNominatim({ url, interval: 1 });
   for (const text of ["a", "b", "c", "d", "e", "f", "g"]) {
@@ -120,7 +120,7 @@ test("[AD-13] after five failures the server is left alone", async () => {
 
 const words = (text: string) => ({ text, language: "uz" as const, near: null });
 
-test("[S25] addresses are answered in turn, an address has three questions waiting at most", async () => {
+test("[S25] serves IP addresses in turn, with at most three waiting lookups each", async () => {
   const { url, asked } = await server((_, response) => response.end("[]"));
   const geocoder = createNominatim({ url, interval: 20 });
   const many = Array.from({ length: 24 }, (_, n) => geocoder.search(words(`many${n}`), anybody));
@@ -131,7 +131,7 @@ test("[S25] addresses are answered in turn, an address has three questions waiti
   expect([failed.length, asked.length]).toEqual([20, 5]);
 });
 
-test("[S25] who has gone is not asked for", async () => {
+test("[S25] drops the lookup of a disconnected client", async () => {
   const { url, asked } = await server((_, response) => response.end("[]"));
   const geocoder = createNominatim({ url, interval: 20 });
   const gone = new AbortController();
@@ -144,7 +144,7 @@ test("[S25] who has gone is not asked for", async () => {
   expect(asked.map((path) => /q=(\w+)/.exec(path)?.[1])).toEqual(["first", "last"]);
 });
 
-test("[S25] who asked too many new questions still hears what is known", async () => {
+test("[S25] returns known results to a client over the limit", async () => {
   const { url, asked } = await server((_, response) => response.end(JSON.stringify([place])));
   const geocoder = createNominatim({ url, interval: 1 });
   await geocoder.search(words("known"), anybody);
@@ -154,7 +154,7 @@ test("[S25] who asked too many new questions still hears what is known", async (
   expect(asked).toHaveLength(1);
 });
 
-test("[AD-13] where the service fails the built-in places answer, if they know any", async () => {
+test("[AD-13] falls back to the built-in places when the service fails", async () => {
   const failing = { reverse: () => fail(), search: () => fail() };
   const fail = () => Promise.reject(new GeocoderFailed("down"));
   const knowing = { reverse: async () => place, search: async () => [place] };

@@ -14,7 +14,7 @@ async function act(order: Order, action: string, more: object): Promise<Order> {
   return (await app.call<Order>(path, { token: owner, body: { version: order.version, ...more } })).body;
 }
 
-test("[PR-4] the ledger tells what was earned, spent and given back, and its sum is the balance", async () => {
+test("[PR-4] lists cashback earned, spent and returned, and their sum is the balance", async () => {
   const order = await closed(app, owner, await placed(app, mine.token, pickup()));
   app.clock.advance(1000);
   const second = await placed(app, mine.token, pickup({ cashback: 1000, totalPrice: 46_000 }));
@@ -29,18 +29,18 @@ test("[PR-4] the ledger tells what was earned, spent and given back, and its sum
   expect(balance).toBe(content.reduce((sum, { amount }) => sum + amount, 0));
 });
 
-test("[PR-3] the ledger comes by pages; who has none has a balance of zero", async () => {
+test("[PR-3] paginates the ledger; a customer without entries has a balance of zero", async () => {
   expect((await show(mine, "?page=1&size=2")).content).toHaveLength(1);
   expect(await show(await app.signIn("+998902222222"))).toMatchObject({ balance: 0, content: [] });
 });
 
-test("[AP-4] another customer's cashback does not exist", async () => {
+test("[AP-4] does not find another customer's cashback", async () => {
   const other = await app.signIn("+998902222223");
   const path = `/orders/v1/cashback/user/${mine.userId}`;
   expect((await app.call(path, { token: other.token })).status).toBe(404);
 });
 
-test("[BK-4] a balance that went away before the order is told as that, with what is left, and not as another price", async () => {
+test("[BK-4] reports a balance that shrank before the order with the amount left, not as a changed price", async () => {
   const { balance } = await show();
   const order = { cashback: balance + 1000, totalPrice: 47_000 - balance - 1000 };
   const reply = await app.call("/orders/v1/orders", { token: mine.token, body: pickup(order) });

@@ -11,7 +11,7 @@ type Row = { id: string; code: string; version: number; usedCount: number };
 const add = (change: object) =>
   app.call<Row & { data: { field: string } }>(PATH, { token, body: { ...goodRows.promo.row(), ...change } });
 
-test("[PR-1] a code that was made counts in the next order, and counts no more once it is removed", async () => {
+test("[PR-1] a new code applies to the next order, and no longer after it was removed", async () => {
   const { body: made } = await add({ code: "Yangi 20", productDiscount: 20 });
   const order = pickup({ promoCode: "yangi20", totalPrice: 38_000 });
   expect((await placed(app, guest.token, order)).promoCode).toBe("Yangi 20");
@@ -25,7 +25,7 @@ test("[PR-1] a code that was made counts in the next order, and counts no more o
   expect(list.body.map(({ code }) => code)).not.toContain("Yangi 20");
 });
 
-test("[PR-1] no two codes are the same however they are written; the code of a removed one is free", async () => {
+test("[PR-1] refuses a duplicate code in any spelling; the code of a removed one can be reused", async () => {
   const { body: first } = await add({ code: "bir xil" });
   expect(await add({ code: "BIRXIL" })).toMatchObject({
     status: 409,
@@ -35,7 +35,7 @@ test("[PR-1] no two codes are the same however they are written; the code of a r
   expect((await add({ code: "BIRXIL" })).status).toBe(200);
 });
 
-test("[PR-1] a code counts as people write it: another dash, an apostrophe, letters in two parts or of another alphabet", async () => {
+test("[PR-1] matches a code with another dash, apostrophe, Unicode composition or alphabet", async () => {
   const made = ["BIRINCHI-5", "OʻZBEK 7", "ЙОД9", "COM3"];
   for (const code of made) expect((await add({ code, productDiscount: 20 })).status).toBe(200);
   const typed: [string, string][] = [
@@ -59,7 +59,7 @@ test("[PR-1] a code counts as people write it: another dash, an apostrophe, lett
   expect(await add({ code: "’‘ʻ" })).toMatchObject({ status: 400, body: { data: { field: "code" } } });
 });
 
-test("[PR-1] codes that were two before they were compared so are found as they are typed, and can still be changed", async () => {
+test("[PR-1] codes that became duplicates under the new comparison are found as typed and can still be edited", async () => {
   const { body: dash } = await add({ code: "ESKI-1", productDiscount: 20 });
   const { body: other } = await add({ code: "ESKIX1", productDiscount: 20 });
   // A row as written by an older build.
@@ -85,11 +85,11 @@ test.each([
   ["productDiscount", { productDiscount: 101 }],
   ["endAt", { endAt: "2026-02-01T00:00:00Z" }],
   ["perCustomerLimit", { totalLimit: 1, perCustomerLimit: 2 }],
-])("[PR-1] %s is named where %j cannot be", async (field, change) => {
+])("[PR-1] names %s if %j is invalid", async (field, change) => {
   expect(await add(change)).toMatchObject({ status: 400, body: { data: { field } } });
 });
 
-test("a row from before a bound is shown, so that people can mend it", async () => {
+test("returns a row stored before a limit existed, so that it can be corrected", async () => {
   const { body } = await add({});
   await app.db.tenant(app.osh, (tx) =>
     sql`update promos set total_limit = 2000000 where id = ${body.id}`.execute(tx),

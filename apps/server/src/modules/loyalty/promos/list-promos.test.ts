@@ -11,7 +11,7 @@ const list = async (who = mine) =>
 const states = async (who = mine) =>
   Object.fromEntries((await list(who)).map(({ code, state }) => [code, state]));
 
-test("[PR-2] listed codes have their states; one whose minimum is not reached yet can be added", async () => {
+test("[PR-2] lists codes with their states; one whose minimum is not reached can be added", async () => {
   expect(await states()).toMatchObject({
     TEN: "added",
     OFF: "not_active",
@@ -26,13 +26,13 @@ test("[PR-2] listed codes have their states; one whose minimum is not reached ye
   });
 });
 
-test("[PR-2] a code that this customer used up says so, to another it is open", async () => {
+test("[PR-2] marks a code as used up for the customer that used it; it is open to others", async () => {
   await placed(app, mine.token, pickup({ promoCode: "MINE", totalPrice: 42_000 }));
   expect((await states())["MINE"]).toBe("used_up");
   expect((await states(await app.signIn("+998902222222")))["MINE"]).toBe("added");
 });
 
-test("[PR-2] a code that is not listed is shown to those only who used it", async () => {
+test("[PR-2] shows an unlisted code only to customers that used it", async () => {
   const other = await app.signIn("+998902222223");
   await app.db.tenant(app.osh, (tx) => sql`update promos set is_listed = code <> 'ROAD'`.execute(tx));
   expect(Object.keys(await states())).not.toContain("ROAD");
@@ -41,13 +41,13 @@ test("[PR-2] a code that is not listed is shown to those only who used it", asyn
   expect(Object.keys(await states())).not.toContain("ROAD");
 });
 
-test("[AP-4] another customer's list does not exist", async () => {
+test("[AP-4] does not find another customer's list", async () => {
   const other = await app.signIn("+998902222224");
   const path = `/orders/v1/promos/user/${mine.userId}`;
   expect((await app.call(path, { token: other.token })).status).toBe(404);
 });
 
-test("[BR-14, PR-1] while the brand has codes switched off none counts, and none is listed", async () => {
+test("[BR-14, PR-1] with promo codes disabled no code applies and none is listed", async () => {
   const set = (promo: boolean) =>
     changeContent(
       app,

@@ -27,7 +27,7 @@ const forGuests = async () => {
 };
 const NONE = { deliveryStart: null, deliveryEnd: null, deliveryPrice: null };
 
-test("[EN-4] ids and switches for outside services are kept for the staff, and no guest is sent them", async () => {
+test("[EN-4] stores ids and switches of external services for staff and does not send them to guests", async () => {
   const { settings } = await read();
   const outside = { companyId: "c-1", paymentId: "p-1", joinPosterId: "77", jowiId: "j", iikoId: "i" };
   const switches = { kitchenEnabled: false, yandexEnabled: true, storageEnabled: true };
@@ -40,7 +40,7 @@ test("[EN-4] ids and switches for outside services are kept for the staff, and n
   expect((await change({ companyId: "" })).body.data.field).toBe("companyId");
 });
 
-test("[EN-4, BN-4] a delivery window is in the hours of deliveries alone, and half of one is refused", async () => {
+test("[EN-4, BN-4] the delivery window applies to delivery hours only, and an incomplete window is refused", async () => {
   expect((await change({ deliveryStart: "11:00", deliveryEnd: "21:30" })).status).toBe(200);
   const branch = await forGuests();
   expect(branch).toMatchObject({ deliveryStart: "11:00", deliveryEnd: "21:30" });
@@ -51,7 +51,7 @@ test("[EN-4, BN-4] a delivery window is in the hours of deliveries alone, and ha
   expect((await change(NONE)).status).toBe(200);
 });
 
-test("[EN-4, CH-5] outside the zones a delivery costs the branch's own price, where it is allowed at all", async () => {
+test("[EN-4, CH-5] a delivery outside the zones costs the branch's own price, if it is allowed", async () => {
   const far = { branchId: center, latitude: 41.9, longitude: 70.4, productPrice: 50_000 };
   const tariff = () =>
     app.call<Tariff & { code: string }>("/deliveries/v1/delivery/tariff/client/calculate", { body: far });
@@ -64,7 +64,7 @@ test("[EN-4, CH-5] outside the zones a delivery costs the branch's own price, wh
   expect((await change({ deliveryPrice: -1 })).body.data.field).toBe("deliveryPrice");
 });
 
-test("[CH-5, EN-4] what a delivery costs at least counts a branch's price where a delivery outside the zones is allowed, and by that branch", async () => {
+test("[CH-5, EN-4] the minimum delivery price includes a branch's own price if delivery outside the zones is allowed", async () => {
   const least = async () => {
     app.http.invalidate(app.osh);
     return (await app.call<OrderSettings>("/orders/v1/merchant/settings")).body.deliveryFrom;
@@ -91,7 +91,7 @@ test("[CH-5, EN-4] what a delivery costs at least counts a branch's price where 
   expect(await least()).toBeNull();
 });
 
-test("[EN-4, US-8] the director is one of the brand's staff", async () => {
+test("[EN-4, US-8] requires the director to be one of the brand's staff", async () => {
   const people = await app.call<{ id: string }[]>("/console/v1/people", { token: owner });
   const directorId = people.body[0]?.id;
   expect((await change({ directorId })).body).toMatchObject({ directorId });

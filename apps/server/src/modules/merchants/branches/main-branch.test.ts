@@ -43,7 +43,7 @@ const undo = (id: string) =>
   });
 const [center, north] = [branchId("center"), branchId("north")];
 
-test("[BN-6, EN-4] the branch that is made the main one is first for guests, and the branch before it is no longer main", async () => {
+test("[BN-6, EN-4] the new main branch is first for guests, and the previous one is no longer main", async () => {
   expect(await mainIds()).toEqual([center]);
   expect((await change(north, { isMain: true })).body.isMain).toBe(true);
   expect([await mainIds(), await guestsFirst()]).toEqual([[north], north]);
@@ -74,14 +74,14 @@ test("[BN-6] when the main branch is removed another one becomes main, and a bra
   expect((await remove(made.id)).status).toBe(200);
 });
 
-test("[BN-6] two branches that are made main at once leave one main branch", async () => {
+test("[BN-6] two branches made main concurrently leave one main branch", async () => {
   const replies = await Promise.all([change(north, { isMain: true }), change(center, { isMain: true })]);
   expect(replies.some(({ status }) => status === 200)).toBe(true);
   expect(await mainIds()).toHaveLength(1);
   await change(center, { isMain: true });
 });
 
-test("[US-8, BN-6] staff of one branch do not change which branch is the main one", async () => {
+test("[US-8, BN-6] staff of one branch cannot change the main branch", async () => {
   const body = { login: "main-north", name: "Keeper", role: "manager", branchIds: [north] };
   const local = await invitedStaff(app, owner, body);
   expect(await change(north, { isMain: true }, local.token)).toMatchObject({
@@ -91,7 +91,7 @@ test("[US-8, BN-6] staff of one branch do not change which branch is the main on
   expect(await mainIds()).toEqual([center]);
 });
 
-test("[BN-6] a brand without a main branch gets one with the next change of a branch", async () => {
+test("[BN-6] the next change of a branch gives a brand without a main branch one", async () => {
   await changeContent(app, app.osh, sql`update branches set is_main = false`);
   expect(await mainIds()).toEqual([]);
   expect((await change(north, { phone: "+998712009900" })).status).toBe(200);
@@ -99,7 +99,7 @@ test("[BN-6] a brand without a main branch gets one with the next change of a br
   await change(center, { isMain: true });
 });
 
-test("[BN-6, S37] the branch that is no longer main has the change in its history, and both are undone together", async () => {
+test("[BN-6, S37] records the change of the previous main branch, and both changes are undone together", async () => {
   expect((await change(north, { isMain: true })).status).toBe(200);
   const [[own], [other]] = [await changesOf(north), await changesOf(center)];
   expect(other).toMatchObject({ kind: "changed", before: { isMain: true }, after: { isMain: false } });
@@ -116,7 +116,7 @@ test("[BN-6, S37] the branch that is no longer main has the change in its histor
   expect((await changesOf(north))[0]?.batchId).toBeNull();
 });
 
-test("[BN-6, S37] an added or removed main branch is undone with the mark that it took or left", async () => {
+test("[BN-6, S37] undoing the addition or removal of a main branch restores the main mark", async () => {
   const made = await add({ isMain: true });
   const added = (await changesOf(made.id))[0];
   expect((await undo(added?.batchId ?? "")).body).toEqual({ undone: 2 });
@@ -132,7 +132,7 @@ test("[BN-6, S37] an added or removed main branch is undone with the mark that i
   expect((await remove(again.id)).status).toBe(200);
 });
 
-test("[BN-6] two branches that are removed at once, the main one among them, leave the brand a main branch", async () => {
+test("[BN-6] removing two branches concurrently, including the main one, leaves the brand with a main branch", async () => {
   for (let round = 0; round < 4; round += 1) {
     const main = await add({ isMain: true, name: { uz: "Aaa" } });
     // First in the list by name, so it becomes the next main branch.

@@ -33,7 +33,7 @@ const order = (id: string) =>
     body: pickup({ branchId: id }),
   });
 
-test("[BN-3] guests see a branch that was added with its phone, place and hours, in the brand's nearest city", async () => {
+test("[BN-3] guests see an added branch with its phone, location and hours, in the brand's nearest city", async () => {
   const { id } = (await add({ phone: "+998712003040", latitude: 41.33, longitude: 69.3 })).body;
   const found = (await seen()).find((branch) => branch.id === id);
   const [first] = await seen();
@@ -45,7 +45,7 @@ test("[BN-3] guests see a branch that was added with its phone, place and hours,
   });
 });
 
-test("[BN-3] a branch that is off is gone for guests and takes no order, and is there again when it is on", async () => {
+test("[BN-3] a disabled branch is hidden from guests and takes no orders until it is enabled", async () => {
   const id = branchId("center");
   const now = await read(id);
   const off = await change(id, { ...now, isActive: false, offReason: "Taʼmir" });
@@ -58,7 +58,7 @@ test("[BN-3] a branch that is off is gone for guests and takes no order, and is 
   expect((await order(id)).status).toBe(200);
 });
 
-test("[BN-3] a branch with zones or tables is not removed, and what stands there is told", async () => {
+test("[BN-3] refuses to remove a branch with zones or tables, and lists them", async () => {
   const id = branchId("center");
   const { version } = await read(id);
   const reply = await app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
@@ -66,7 +66,7 @@ test("[BN-3] a branch with zones or tables is not removed, and what stands there
   expect(reply.body.data.where.length).toBeGreaterThan(0);
 });
 
-test("[BN-4] hours that are no times, a day that stands twice and a service that stands twice are refused", async () => {
+test("[BN-4] refuses invalid times, a duplicate day and a duplicate service", async () => {
   const day = { weekName: "MONDAY", open: "09:00", close: "23:00", isDayOff: false };
   for (const workHours of [
     [{ type: "DELIVERY", hours: [{ ...day, open: "25:00" }] }],
@@ -79,7 +79,7 @@ test("[BN-4] hours that are no times, a day that stands twice and a service that
     expect(await add({ workHours })).toMatchObject({ status: 400 });
 });
 
-test("[US-8] who keeps one branch keeps that one, and makes no other", async () => {
+test("[US-8] staff of one branch manage that branch and cannot add another", async () => {
   const north = branchId("north");
   const body = { login: "keeper-north", name: "Keeper", role: "manager", branchIds: [north] };
   const local = await invitedStaff(app, owner, body);

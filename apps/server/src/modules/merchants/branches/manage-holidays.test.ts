@@ -37,7 +37,7 @@ const seen = async (key: string) => {
 };
 const today = { day: "2026-03-04", lastDay: "2026-03-04" };
 
-test("[BN-4, CH-2] on a holiday no branch takes an order, guests see its name and day, and without it all is as before", async () => {
+test("[BN-4, CH-2] no branch takes orders on a holiday; guests see its name and day; removing it restores the hours", async () => {
   expect((await order("center")).status).toBe(200);
   const made = await add({ ...today, name: { uz: "Bayram", ru: "Праздник" } });
   expect(made.status).toBe(200);
@@ -50,7 +50,7 @@ test("[BN-4, CH-2] on a holiday no branch takes an order, guests see its name an
   expect((await order("center")).status).toBe(200);
 });
 
-test("[BN-4] a holiday of one branch leaves the others open, and its own hours count before everybody's holiday", async () => {
+test("[BN-4] a holiday of one branch does not affect others, and its hours take precedence over a general holiday", async () => {
   const everywhere = (await add({ day: "2026-03-01", lastDay: "2026-03-10" })).body;
   const here = (
     await add({ ...today, branchId: branchId("center"), isClosed: false, open: "11:00", close: "13:00" })
@@ -63,7 +63,7 @@ test("[BN-4] a holiday of one branch leaves the others open, and its own hours c
   await remove(here);
 });
 
-test("[BN-4, CH-2] time slots of tomorrow are gone when tomorrow becomes a holiday", async () => {
+test("[BN-4, CH-2] tomorrow's time slots disappear when tomorrow becomes a holiday", async () => {
   const daysOf = async () => (await slots("center")).days.map(({ day }) => day);
   const before = await daysOf();
   const tomorrow = { day: "2026-03-05", lastDay: "2026-03-05" };
@@ -74,7 +74,7 @@ test("[BN-4, CH-2] time slots of tomorrow are gone when tomorrow becomes a holid
   expect(await daysOf()).toEqual(before);
 });
 
-test("[BN-4] days that end before they begin, last for years, or have no hours though they are open are refused by their field", async () => {
+test("[BN-4] refuses at its field a holiday that ends before it begins, lasts for years, or is open without hours", async () => {
   const open = { ...today, isClosed: false };
   expect(await add({ day: "2026-03-05", lastDay: "2026-03-04" })).toMatchObject({
     status: 400,
@@ -87,7 +87,7 @@ test("[BN-4] days that end before they begin, last for years, or have no hours t
   expect((await add({ ...open, open: "9", close: "10:00" })).status).toBe(400);
 });
 
-test("[BN-4] ten holidays of one branch that are added at once are all kept, and one of a branch that is not there is refused", async () => {
+test("[BN-4] keeps ten holidays of one branch added concurrently, and refuses one of an unknown branch", async () => {
   const days = Array.from({ length: 10 }, (_, at) => `2026-04-${10 + at}`);
   const made = await Promise.all(days.map((day) => add({ day, lastDay: day, branchId: branchId("center") })));
   expect(made.map(({ status }) => status)).toEqual(days.map(() => 200));

@@ -44,7 +44,7 @@ const zonesCities = (key: string) =>
     return rows.map(({ id }) => id);
   });
 
-test("[AD-2] guests see a city that was added, and no longer when it was removed; the last one stays", async () => {
+test("[AD-2] guests see an added city until it is removed; the last city cannot be removed", async () => {
   const [first] = await guestsCities();
   // The new city is far from all branches, so no branch moves to it.
   const made = await add({ name: { uz: "Samarqand" }, latitude: 39.65, longitude: 66.96 });
@@ -57,7 +57,7 @@ test("[AD-2] guests see a city that was added, and no longer when it was removed
   expect([refused.status, refused.body.code]).toEqual([409, "in_use"]);
 });
 
-test("[AD-2, BN-6] branches and their zones go to the city that is nearest, and back when it is removed", async () => {
+test("[AD-2, BN-6] branches and their zones move to the nearest city, and back when it is removed", async () => {
   const { cityId: before = "", latitude = 0, longitude = 0 } = (await branch("north")) ?? {};
   await zoneOf(app, { branchId: branchId("north"), token: owner });
   const near = await add({ name: { uz: "Shimol" }, latitude, longitude });
@@ -69,7 +69,7 @@ test("[AD-2, BN-6] branches and their zones go to the city that is nearest, and 
   expect(await zonesCities("north")).toEqual([before]);
 });
 
-test("[AD-2] one city is the main one", async () => {
+test("[AD-2] only one city is the main one", async () => {
   const [first] = await guestsCities();
   const made = (await add({ isMain: true, latitude: 39.77, longitude: 64.42 })).body;
   const main = async () => (await guestsCities()).filter(({ isMain }) => isMain).map(({ id }) => id);
@@ -79,7 +79,7 @@ test("[AD-2] one city is the main one", async () => {
   expect((await guestsCities()).map(({ id }) => id)).toEqual([first?.id]);
 });
 
-test("[AD-2, S37] the city that is no longer main has the change in its history, and both are undone together", async () => {
+test("[AD-2, S37] records the change of the previous main city, and both changes are undone together", async () => {
   const changesOf = async (id: string) =>
     (await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${id}`, { token: owner })).body.items;
   const main = async () => (await guestsCities()).filter(({ isMain }) => isMain).map(({ id }) => id);
@@ -96,7 +96,7 @@ test("[AD-2, S37] the city that is no longer main has the change in its history,
   expect((await remove(first.id)).status).toBe(200);
 });
 
-test("[AD-2] of two that remove the last two cities at once one is refused", async () => {
+test("[AD-2] refuses one of two concurrent removals of the last two cities", async () => {
   const made = (await add({ latitude: 39.65, longitude: 66.96 })).body;
   const ids = (await guestsCities()).map(({ id }) => id);
   expect(ids).toHaveLength(2);
@@ -106,7 +106,7 @@ test("[AD-2] of two that remove the last two cities at once one is refused", asy
   expect([made.id, ...ids]).toContain((await guestsCities())[0]?.id);
 });
 
-test("[EN-1, AD-2] description, taximeter and built-in map of a city are kept and come with the cities of guests", async () => {
+test("[EN-1, AD-2] stores a city's description, taximeter and built-in map and returns them to guests", async () => {
   const words = {
     description: { uz: "Shahar ichida", ru: "В черте города" },
     isTaximeter: true,

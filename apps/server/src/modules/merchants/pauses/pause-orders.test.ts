@@ -55,7 +55,7 @@ const events = async () => {
   return rows.length;
 };
 
-test("[CH-2] a paused brand takes nothing now, says when it is back, and the pause ends by itself", async () => {
+test("[CH-2] a paused brand refuses orders for now, returns the end of the pause, and the pause ends automatically", async () => {
   const until = minutes(30);
   const { body: made } = await pause({ until });
   expect(await holding()).toEqual([made]);
@@ -80,7 +80,7 @@ test("[CH-2] a paused brand takes nothing now, says when it is back, and the pau
   expect(await events()).toBe(before + 1);
 });
 
-test("[CH-2] an order for a time after the pause is taken, and only such times are offered", async () => {
+test("[CH-2] accepts an order for a time after the pause, and offers only such times", async () => {
   const { body: made } = await pause({ until: minutes(240) });
   const { days } = await slots();
   const first = days[0]?.slots[0];
@@ -91,7 +91,7 @@ test("[CH-2] an order for a time after the pause is taken, and only such times a
   await lift(made.id);
 });
 
-test("[MN-7] a product stopped for an hour, and a category paused as long, are sold for after it, not for before", async () => {
+test("[MN-7] a stopped product and a paused category are sold for times after the stop only", async () => {
   const until = minutes(60);
   const { body: made } = await pause({ categoryId: stableId("osh", "category", "dishes"), until });
   const stops = (stop: object | null) =>
@@ -109,7 +109,7 @@ test("[MN-7] a product stopped for an hour, and a category paused as long, are s
   await lift(made.id);
 });
 
-test("[CH-2] a pause without an end lasts until it is lifted by hand, and one branch's pause is no other's", async () => {
+test("[CH-2] a pause without an end lasts until it is lifted manually, and applies to its branch only", async () => {
   const { body: made } = await pause({ until: null, branchId: branchId("center") });
   expect((await order()).body.code).toBe("paused");
   expect((await slots()).days).toEqual([]);
@@ -119,7 +119,7 @@ test("[CH-2] a pause without an end lasts until it is lifted by hand, and one br
   expect((await order()).status).toBe(200);
 });
 
-test("[MN-7] a paused category stops its products on the menu and in the basket, with when they are back", async () => {
+test("[MN-7] a paused category stops its products on the menu and in the basket, with the time of its end", async () => {
   const categoryId = stableId("osh", "category", "dishes");
   const until = minutes(45);
   const { body: made } = await pause({ categoryId, until });
@@ -137,7 +137,7 @@ test("[MN-7] a paused category stops its products on the menu and in the basket,
   for (const { id } of await holding()) await lift(id);
 });
 
-test("[CH-5] a busy hour promises later and costs more to bring, in the tariff and in the order alike", async () => {
+test("[CH-5] a busy hour adds minutes and a delivery surcharge, equal in the tariff and in the order", async () => {
   const calm = await placed(app, token, delivery());
   const { body: busy } = await pause({
     kind: "BUSY",
@@ -160,7 +160,7 @@ test("[CH-5] a busy hour promises later and costs more to bring, in the tariff a
   await lift(busy.id);
 });
 
-test("[AP-2] [BR-12] a pause in the past, a busy category, an empty busy hour and another brand's branch are refused", async () => {
+test("[AP-2] [BR-12] refuses a pause in the past, a busy category, an empty busy hour and another brand's branch", async () => {
   const field = async (body: object) => (await pause(body)).body.data.field;
   expect(await field({ until: "2020-01-01T00:00:00Z" })).toBe("until");
   expect(

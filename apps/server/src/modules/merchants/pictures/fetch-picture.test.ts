@@ -51,14 +51,14 @@ beforeEach(() => {
   answer.mockReset().mockImplementation((_request, response) => response.end(png));
 });
 
-test("[S23] a picture of the public internet becomes the brand's own, made newly, and is put on a dish", async () => {
+test("[S23] downloads a public picture, re-encodes it, and assigns it to a product", async () => {
   expect(await fetched(" https://cdn.example.uz/osh.png?size=2 ")).toEqual([200, app.osh]);
   expect(answer.mock.calls[0]?.[0].headers.host).toBe("cdn.example.uz");
   const manager = await app.signInStaff("owner@pizza");
   expect(await fetched("https://1.1.1.1/osh.png", manager)).toEqual([200, app.pizza]);
 });
 
-test("[S23] what leads into the installation's own network is not asked, by whatever it is written", async () => {
+test("[S23] does not request a URL inside the installation's own network, however it is written", async () => {
   for (const address of [
     "http://cdn.example.uz/osh.png",
     "ftp://cdn.example.uz/osh.png",
@@ -83,7 +83,7 @@ test("[S23] what leads into the installation's own network is not asked, by what
   expect(answer).not.toHaveBeenCalled();
 });
 
-test("[S23] a name is looked at as it is connected to: private, or private beside public, it gives nothing, and changed in between neither", async () => {
+test("[S23] checks the address at connect time: refuses private addresses, mixed addresses and DNS rebinding", async () => {
   for (const addresses of [["10.0.0.1"], ["1.1.1.1", "127.0.0.1"], ["::1"], ["169.254.169.254"], []]) {
     resolve.mockReturnValue(addresses);
     expect(await fetched("https://cdn.example.uz/a.png"), addresses.join()).toEqual([
@@ -99,7 +99,7 @@ test("[S23] a name is looked at as it is connected to: private, or private besid
   expect(await fetched("https://cdn.example.uz/a.png")).toEqual([400, "picture_not_public"]);
 });
 
-test("[S23] a redirect is followed where it may be asked itself, three times at most", async () => {
+test("[S23] follows at most three redirects, each only to an allowed address", async () => {
   const to = (location: string) =>
     answer.mockImplementationOnce((_request, response) => response.writeHead(301, { location }).end());
   to("/other.png");
@@ -121,7 +121,7 @@ test("[S23] a redirect is followed where it may be asked itself, three times at 
   expect(answer).toHaveBeenCalledTimes(4);
 });
 
-test("[S23] what is no picture, too large, broken off or not there is said, each by its own words", async () => {
+test("[S23] reports a file that is not a picture, is too large, incomplete or missing, each with its own error", async () => {
   const cases: [string, RequestListener][] = [
     ["image_unreadable", (_request, response) => response.end("<svg xmlns='http://www.w3.org/2000/svg'/>")],
     ["image_unreadable", (_request, response) => response.end(png.subarray(0, 40))],
@@ -150,7 +150,7 @@ test("[S23] what is no picture, too large, broken off or not there is said, each
 });
 
 test(
-  "[S23] a host that keeps silent costs six seconds, no more",
+  "[S23] gives up on a silent host after six seconds",
   async () => {
     answer.mockImplementation(() => undefined);
     const begun = performance.now();

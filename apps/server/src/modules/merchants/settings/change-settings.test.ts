@@ -24,7 +24,7 @@ beforeEach(async () => {
   await change(parts);
 });
 
-test("[BR-14, BR-15] a switch and a view that the owner changes stand so in the store, another brand's stay", async () => {
+test("[BR-14, BR-15] a flag and a view changed by the owner apply in the store; other brands are unchanged", async () => {
   const pizza = await store("pizza.localhost");
   const reply = await change({
     features: { ...first.features, vacancies: !first.features.vacancies },
@@ -38,7 +38,7 @@ test("[BR-14, BR-15] a switch and a view that the owner changes stand so in the 
   expect(await store("pizza.localhost")).toEqual(pizza);
 });
 
-test("[BR-16] links, contacts and what stands at the foot of the page are the owner's, and addresses that lead nowhere are refused", async () => {
+test("[BR-16] the owner edits links, contacts and footer texts, and invalid URLs are refused", async () => {
   const { links } = first;
   const contacts = [{ name: { uz: "Ulgurji" }, value: "ulgurji@osh.uz" }];
   const kept = { contacts, copyright: { uz: "© Osh Markazi" }, copyrightRight: {} };
@@ -58,7 +58,7 @@ test("[BR-16] links, contacts and what stands at the foot of the page are the ow
   );
 });
 
-test("[BK-7] the service fee that the owner sets is in the next order's price", async () => {
+test("[BK-7] the service fee set by the owner is in the next order's price", async () => {
   const fees = {
     ...first.fees,
     isServiceFeeEnabled: true,
@@ -72,7 +72,7 @@ test("[BK-7] the service fee that the owner sets is in the next order's price", 
   expect((await change({ fees: { ...fees, serviceFeeAmount: -1 } })).status).toBe(400);
 });
 
-test("[CH-1, EN-5] the default service of each channel is the owner's, and one that the store does not know is refused", async () => {
+test("[CH-1, EN-5] the owner sets the default service of each channel, and an unknown service is refused", async () => {
   const defaultDeliveryType = { website: "PICK_UP", telegram: "DINE_IN", application: "DELIVERY" };
   expect((await change({ fees: { ...first.fees, defaultDeliveryType } })).status).toBe(200);
   const { body } = await app.call<OrderSettings>("/orders/v1/merchant/settings");
@@ -85,7 +85,7 @@ test("[CH-1, EN-5] the default service of each channel is the owner's, and one t
   });
 });
 
-test("[CH-6] a way to pay that is switched off for the web is neither offered nor taken there; one is always on", async () => {
+test("[CH-6] a payment method disabled for the web is neither offered nor accepted there; one is always enabled", async () => {
   const off = first.payments.map((method) =>
     method.type === "CASH" ? { ...method, webEnabled: false } : method,
   );
@@ -100,7 +100,7 @@ test("[CH-6] a way to pay that is switched off for the web is neither offered no
   expect((await change({ payments: first.payments.slice(1) })).body.data.field).toBe("payments");
 });
 
-test("[LN-1] the main language is one of the brand's languages", async () => {
+test("[LN-1] requires the main language to be one of the brand's languages", async () => {
   const languages = { languages: ["ru", "uz"], mainLanguage: "ru", isLanguageForced: true };
   expect((await change({ languages })).status).toBe(200);
   expect(await store()).toMatchObject(languages);
@@ -110,7 +110,7 @@ test("[LN-1] the main language is one of the brand's languages", async () => {
   expect((await change({ languages: { ...languages, languages: [] } })).status).toBe(400);
 });
 
-test("[S37] of two who change on one version the second is shown what it is now; each change leaves one row with what differs", async () => {
+test("[S37] the second of two changes of one version gets the current state; each change adds one audit row with the differences", async () => {
   const { version } = await read();
   const features = { ...first.features, chat: !first.features.chat };
   expect((await put({ version, features })).body.version).toBe(version + 1);
@@ -132,7 +132,7 @@ test("[S37] of two who change on one version the second is shown what it is now;
   });
 });
 
-test("[US-8] a manager reads the settings and changes none, an operator does not see them", async () => {
+test("[US-8] a manager reads the settings but cannot change them; an operator cannot read them", async () => {
   const hired = (role: string) =>
     invitedStaff(app, owner, { login: `set-${role}`, name: role, role, branchIds: [branchId("center")] });
   const [manager, operator] = [await hired("manager"), await hired("operator")];
@@ -141,7 +141,7 @@ test("[US-8] a manager reads the settings and changes none, an operator does not
   expect((await app.call(path, { token: operator.token })).status).toBe(403);
 });
 
-test("[BR-5, S37] name, colour and titles are the owner's, and a picture is one that the brand has sent", async () => {
+test("[BR-5, S37] the owner changes name, colour and titles, and a picture must be one uploaded by the brand", async () => {
   const { look } = first;
   const mine = {
     ...look,
@@ -162,7 +162,7 @@ test("[BR-5, S37] name, colour and titles are the owner's, and a picture is one 
   expect((await change({ look: { ...mine, brand: {} } })).status).toBe(400);
 });
 
-test("[BR-5, EN-5] the text on the main colour is the owner's choice where it can be read", async () => {
+test("[BR-5, EN-5] the owner sets the text colour on the main colour if it is readable", async () => {
   const mid = { ...(await read()).look, mainColor: "#EA580C" };
   for (const [mainColorType, shown] of [
     [null, "dark"],
@@ -180,14 +180,14 @@ test("[BR-5, EN-5] the text on the main colour is the owner's choice where it ca
   );
 });
 
-test("[AD-15] where the store's map opens is the owner's, and a point that is none is refused by its field", async () => {
+test("[AD-15] the owner sets the initial position of the store's map, and an invalid point is refused at its field", async () => {
   const place = { latitude: 39.654703, longitude: 66.959702 };
   expect((await change({ place })).body.place).toEqual(place);
   expect(await store()).toMatchObject(place);
   expect((await change({ place: { ...place, latitude: 91 } })).body.data.field).toBe("place.latitude");
 });
 
-test("[AD-14] the brand's own key of Yandex Maps is used where it chose that map, and one that is no key is refused", async () => {
+test("[AD-14] uses the brand's own Yandex Maps key if it chose that map, and refuses an invalid key", async () => {
   const business = { ...first.business, mapType: "YANDEX", yandexMapsKey: " 0c3b-key_1 " };
   expect((await change({ business })).body.business.yandexMapsKey).toBe("0c3b-key_1");
   expect((await store()).yandexMapsKey).toBe("0c3b-key_1");
@@ -199,7 +199,7 @@ test("[AD-14] the brand's own key of Yandex Maps is used where it chose that map
     );
 });
 
-test("[EN-1, BR-14] ids in external systems are stored for the owner, bad ones are refused by their field, and guests are sent none", async () => {
+test("[EN-1, BR-14] stores ids in external systems for the owner, refuses bad ones at their field, and sends none to guests", async () => {
   const ids = { iikoOrganizationId: "7bc05553-4b68-44e8-b7bc-37be63c6d9e9", appId: "uz.osh.app" };
   const business = { ...first.business, iikoOrganizationId: ` ${ids.iikoOrganizationId} `, appId: ids.appId };
   expect((await change({ business })).body.business).toMatchObject(ids);
@@ -214,7 +214,7 @@ test("[EN-1, BR-14] ids in external systems are stored for the owner, bad ones a
   expect((await change({ business: { ...business, ...none } })).body.business).toMatchObject(none);
 });
 
-test("[EN-5] the words that bring a code are the owner's, in every language; words without the code are refused, and no guest is told of them", async () => {
+test("[EN-5] the owner sets the code texts in every language; texts without the code are refused, and guests do not get them", async () => {
   const code = {
     uz: "{brand}: {code}",
     ru: "Ваш код {code}",
@@ -233,7 +233,7 @@ test("[EN-5] the words that bring a code are the owner's, in every language; wor
   expect((await read()).messages.code).toMatchObject({ ru: code.ru });
 });
 
-test("[PR-4, AN-1] cashback, the clock and counters are the owner's; a zone that is none and a counter without an id are refused", async () => {
+test("[PR-4, AN-1] the owner sets cashback, time zone and counters; an unknown time zone and a counter without an id are refused", async () => {
   const business = { ...first.business, cashbackPercent: 7.25, timeZone: "Asia/Almaty" };
   expect((await change({ business })).status).toBe(200);
   const { iikoOrganizationId: _organization, appId: _app, ...shown } = business;
@@ -250,7 +250,7 @@ test("[PR-4, AN-1] cashback, the clock and counters are the owner's; a zone that
   expect((await change({ tracking: { ...tracking, gtm: script } })).body.data.field).toBe("tracking.gtm");
 });
 
-test("[AD-14] what the brand is and whose map it shows are the owner's; its currency stays once it has an order", async () => {
+test("[AD-14] the owner sets the business type and the map provider; the currency is fixed after the first order", async () => {
   const business = { ...first.business, kind: "GROCERY", mapType: "YANDEX" };
   expect((await change({ business })).status).toBe(200);
   expect(await store()).toMatchObject({ kind: "GROCERY", mapType: "YANDEX" });

@@ -22,7 +22,7 @@ async function colorIn(token: string, merchantId = app.osh): Promise<string | nu
   return read && read.found.mainColor;
 }
 
-test("[BR-5] a preview shows what is not saved, for ten minutes, and nothing of it stays", async () => {
+test("[BR-5] a preview shows unsaved settings for ten minutes and stores nothing", async () => {
   const look = { ...first.look, mainColor: "#123456" };
   const { status, body } = await preview({ look });
   expect(status).toBe(200);
@@ -33,7 +33,7 @@ test("[BR-5] a preview shows what is not saved, for ten minutes, and nothing of 
   expect(await colorIn(wordOf(body))).toBeNull();
 });
 
-test("[BR-9] the word of a preview opens no other brand's, and the next preview ends the former", async () => {
+test("[BR-9] a preview token is valid for its brand only, and the next preview ends the former", async () => {
   const one = wordOf((await preview({ look: { ...first.look, isDark: true } })).body);
   expect(await colorIn(one)).toBe(first.look.mainColor);
   expect(await colorIn(one, app.pizza)).toBeNull();
@@ -43,7 +43,7 @@ test("[BR-9] the word of a preview opens no other brand's, and the next preview 
   expect(await colorIn(other)).toBe(first.look.mainColor);
 });
 
-test("[BR-16] what could not be saved is not shown, by the name of its field; only the owner looks ahead", async () => {
+test("[BR-16] refuses to preview settings that could not be saved, by their field; only the owner can preview", async () => {
   const links = { ...first.links, telegram: { url: "t.me/osh", active: true } };
   expect((await preview({ links })).body).toMatchObject({
     code: "bad_request",

@@ -12,7 +12,7 @@ const idOf = (number: string, branchKey = "center") => tableIdOf("osh", { branch
 const look = (id: string, tableSecret: string, host = "osh.localhost") =>
   app.call<TableOfCode & { code: string }>(`/users/v1/tables/${id}?tableSecret=${tableSecret}`, { host });
 
-test("[MN-4] the code on a table leads to its branch, its number and the ways to pay there", async () => {
+test("[MN-4] a table's code returns its branch, number and payment methods", async () => {
   const { tableId, tableSecret } = await atTable(app, idOf("2"));
   await changeContent(
     app,
@@ -25,7 +25,7 @@ test("[MN-4] the code on a table leads to its branch, its number and the ways to
   expect(body.payments.map(({ type }) => type)).toEqual(["CASH"]);
 });
 
-test("[BR-12] a wrong secret, another brand's table and a branch without service at tables tell the same nothing", async () => {
+test("[BR-12] a wrong secret, another brand's table and a branch without dine-in get the same response", async () => {
   const { tableId, tableSecret } = await atTable(app, idOf("9", "north"));
   expect((await look(tableId, tableSecret)).status).toBe(200);
   const none = { status: 404, body: { code: "table_not_found" } };

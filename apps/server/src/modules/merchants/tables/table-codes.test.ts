@@ -25,7 +25,7 @@ test("[MN-4] the owner reads the link of each table's code, under the brand's ow
   expect(await callBy(await linkOf())).toBe(200);
 });
 
-test("[MN-4] a table's code is renewed: the new one calls the waiter, the old one no longer", async () => {
+test("[MN-4] renews a table's code: the new one calls the waiter, the old one does not", async () => {
   const old = await linkOf();
   const reply = await renew(id, owner);
   expect(reply).toMatchObject({ status: 200, body: { id, number: "2" } });

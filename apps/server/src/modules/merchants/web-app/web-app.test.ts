@@ -51,7 +51,7 @@ async function pointOf(picture: Buffer, left: number, top: number): Promise<numb
   return [...(await sharp(picture).ensureAlpha().extract(area).raw().toBuffer())];
 }
 
-test("[BR-5] the manifest names the host's brand, in the language that was asked for, with icons that are there", async () => {
+test("[BR-5] the manifest names the host's brand in the requested language, with existing icons", async () => {
   const reply = await get("/manifest.webmanifest?lang=ru");
   expect(reply.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
   expect(reply.headers["cache-control"]).toBe("public, max-age=86400");
@@ -67,7 +67,7 @@ test("[BR-5] the manifest names the host's brand, in the language that was asked
   expect((await get("/manifest.webmanifest?lang=ar")).json<Manifest>().lang).toBe("uz");
 });
 
-test("[BR-5, BR-1] a brand that a choice names is repeated in the address that opens it, and no shared cache keeps it", async () => {
+test("[BR-5, BR-1] a brand selected by choice is repeated in the start URL, and no shared cache stores the manifest", async () => {
   const reply = await get("/manifest.webmanifest", "localhost", "vendor=pizza");
   const { name, start_url, icons } = reply.json<Manifest>();
   expect([name, start_url]).toEqual(["pizza", "/?vendor=pizza"]);
@@ -75,14 +75,14 @@ test("[BR-5, BR-1] a brand that a choice names is repeated in the address that o
   expect(reply.headers["cache-control"]).toContain("private");
 });
 
-test("[BR-5] a maskable icon keeps the logo in its middle on the brand's colour; the plain one is the logo alone", async () => {
+test("[BR-5] a maskable icon has the logo centred on the brand's colour; the plain one is the logo alone", async () => {
   const masked = (await get("/icons/maskable-512.png")).rawPayload;
   expect(await pointOf(masked, 2, 2)).toEqual([0xfc, 0xe0, 0, 255]);
   expect(await pointOf(masked, 256, 256)).toEqual([255, 0, 0, 255]);
   expect(await pointOf((await get("/icons/192.png")).rawPayload, 1, 1)).toEqual([255, 0, 0, 255]);
 });
 
-test("[BR-5] /favicon.ico is the brand's own; a brand without a logo has its colour", async () => {
+test("[BR-5] /favicon.ico is the brand's icon; a brand without a logo has its colour", async () => {
   const reply = await get("/favicon.ico");
   expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "image/x-icon"]);
   const png = reply.rawPayload.subarray(22);
@@ -91,7 +91,7 @@ test("[BR-5] /favicon.ico is the brand's own; a brand without a logo has its col
   expect(await pointOf(plain, 24, 24)).toEqual([0xfc, 0xe0, 0, 255]);
 });
 
-test("[BR-5] another colour makes other icons at other addresses", async () => {
+test("[BR-5] another colour gives other icons at other URLs", async () => {
   const before = (await get("/manifest.webmanifest")).json<Manifest>().icons[2]?.src;
   await changeContent(
     app,
@@ -104,14 +104,14 @@ test("[BR-5] another colour makes other icons at other addresses", async () => {
   expect(await pointOf((await get(after)).rawPayload, 2, 2)).toEqual([0, 0, 255, 255]);
 });
 
-test("[BR-6, BR-12] a host without a brand has neither icon nor manifest, and no other file is an icon", async () => {
+test("[BR-6, BR-12] a host without a brand has no icon or manifest, and other files are not served as icons", async () => {
   for (const path of ["/favicon.ico", "/manifest.webmanifest", "/icons/192.png"])
     expect((await get(path, "10.0.0.1.example")).statusCode, path).toBe(404);
   for (const path of ["/icons/7.png", "/icons/192", "/icons/constructor.png"])
     expect((await get(path)).statusCode, path).toBe(404);
 });
 
-test("[BR-11] every host shows the logo of a brand while it is active", async () => {
+test("[BR-11] every host serves the logo of an active brand", async () => {
   const key = `${app.pizza}/logo`;
   const shown = async () => (await get(`/img/${key}`, "nobody.example")).statusCode;
   expect(await shown()).toBe(404);

@@ -37,7 +37,7 @@ const quote = async () => {
 };
 const obstacles = async () => (await quote()).obstacles.map(({ code }) => code);
 
-test("[AD-5] a quote follows a zone at once: it is drawn, becomes dearer, is removed and comes back", async () => {
+test("[AD-5] a quote follows zone changes at once: added, repriced, removed and restored", async () => {
   expect(await obstacles()).toContain("out_of_zone");
   const tariff = { basePrice: 7000, baseDistance: 100_000, steps: [] };
   const made = (await add({ polygon: around, ...tariff })).body;
@@ -57,7 +57,7 @@ test("[AD-5] a quote follows a zone at once: it is drawn, becomes dearer, is rem
   await remove(back);
 });
 
-test("[AD-5] a zone that crosses itself is refused by its own name, with the field", async () => {
+test("[AD-5] refuses a self-crossing zone with its own error at the field", async () => {
   const [a, b, c, d] = around;
   for (const polygon of [
     [a, c, b, d],
@@ -69,21 +69,21 @@ test("[AD-5] a zone that crosses itself is refused by its own name, with the fie
     });
 });
 
-test("[AD-5] what is no shape, lies beyond the earth or has too many corners is refused", async () => {
+test("[AD-5] refuses an invalid shape, coordinates out of range and too many corners", async () => {
   const [a, b] = around;
   const many = Array.from({ length: 201 }, (_, at) => [69 + at / 1000, 41 + (at % 2)]);
   for (const polygon of [[a, b], [a, a, a], [a, b, [69.4, 41.39]], [a, b, [181, 41]], [a, b, [69]], many])
     expect(await add({ polygon })).toMatchObject({ status: 400 });
 });
 
-test("[AD-5] a corner that repeats the one before is kept once", async () => {
+test("[AD-5] stores a repeated corner once", async () => {
   const [first] = around;
   const made = (await add({ polygon: [...around, first] })).body;
   expect(made.polygon).toEqual(around);
   await remove(made);
 });
 
-test("[CH-5] prices by distance stand in their order, the nearest first", async () => {
+test("[CH-5] sorts distance prices by distance", async () => {
   const steps = [
     { upTo: 5000, price: 9000 },
     { upTo: 2000, price: 14_000 },
@@ -91,7 +91,7 @@ test("[CH-5] prices by distance stand in their order, the nearest first", async 
   expect(await add({ steps })).toMatchObject({ status: 400 });
 });
 
-test("[BN-3] a branch with a zone stays; a branch that is not there gets none", async () => {
+test("[BN-3] a branch with a zone cannot be removed; an unknown branch gets no zone", async () => {
   const made = (await add({})).body;
   const center = await app.call<Row>(`/console/v1/venue/branches/${branchId("center")}`, { token });
   const reply = await app.call(

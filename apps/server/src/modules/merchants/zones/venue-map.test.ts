@@ -12,7 +12,7 @@ const app = await shop();
 const owner = await app.signInStaff("owner@osh");
 const read = (token: string | undefined) => app.call<VenueMap>("/console/v1/venue/map", { token });
 
-test("[AD-5] the map that zones are drawn on has the brand's cities and branches", async () => {
+test("[AD-5] the zone editor's map has the brand's cities and branches", async () => {
   const { body } = await read(owner);
   expect(body).toMatchObject({ tilesUrl: null, cities: [{ mapKey: "tashkent" }] });
   expect(body.branches.map(({ id }) => id).toSorted()).toEqual(
@@ -20,7 +20,7 @@ test("[AD-5] the map that zones are drawn on has the brand's cities and branches
   );
 });
 
-test("[US-8] who keeps one branch sees that one on it; whoever cooks sees none", async () => {
+test("[US-8] staff of one branch see that branch on it; kitchen staff see none", async () => {
   const body = { login: "mapper-north", name: "Keeper", role: "manager", branchIds: [branchId("north")] };
   const local = await invitedStaff(app, owner, body);
   expect((await read(local.token)).body.branches.map(({ id }) => id)).toEqual([branchId("north")]);

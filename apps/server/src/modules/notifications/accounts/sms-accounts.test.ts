@@ -40,7 +40,7 @@ const newest = async () =>
   (await app.call<{ messages: SmsListed[] }>("/console/v1/sms-messages?day=2026-03-02", { token: owner }))
     .body.messages[0];
 
-test("[US-1] a brand's own account sends its texts, under its own name and at its own price; others go by the platform's", async () => {
+test("[US-1] SMS of a brand with its own account use its sender name and price; others use the platform's account", async () => {
   expect((await accounts()).map(({ gateway, filledAt }) => [gateway, filledAt])).toEqual([
     ["telegram-gateway", null],
     ["eskiz", null],
@@ -58,7 +58,7 @@ test("[US-1] a brand's own account sends its texts, under its own name and at it
   expect((await ask())?.from, "what was kept before").toBe("OSHXONA");
 });
 
-test("[US-1] a brand with an account of its own is not sent at the platform's cost when that account fails", async () => {
+test("[US-1] does not fall back to the platform's account when a brand's own account fails", async () => {
   fake.phones.moods.eskiz = "down";
   const before = fake.phones.received.length;
   await ask();
@@ -67,7 +67,7 @@ test("[US-1] a brand with an account of its own is not sent at the platform's co
   fake.phones.moods.eskiz = "works";
 });
 
-test("[US-1] [S7] the owner tries an account by a text to a phone of his: by this one alone, out of the purse", async () => {
+test("[US-1] [S7] the owner tests an account by an SMS to an own phone, sent by this account only and counted in the limit", async () => {
   expect((await tryOut("play-mobile", "+998906660101")).body, "nothing is kept").toEqual({ end: "refused" });
   expect((await tryOut("eskiz", "+998906660101")).body).toEqual({ end: "taken" });
   expect(fake.phones.received[0]).toMatchObject({ phone: "998906660101", from: "OSHXONA" });
@@ -80,7 +80,7 @@ test("[US-1] [S7] the owner tries an account by a text to a phone of his: by thi
   expect((await tryOut("eskiz", "+998906660120")).body.code).toBe("too_many_requests");
 });
 
-test("[US-1] fields that are missing, unknown, empty or too long are refused, and nothing is changed", async () => {
+test("[US-1] refuses missing, unknown, empty or too long fields and changes nothing", async () => {
   const before = await accounts();
   const wrong: [object, string][] = [
     [{ email: "a@b.uz", password: "1" }, "from"],
@@ -102,7 +102,7 @@ test("[US-1] fields that are missing, unknown, empty or too long are refused, an
   expect(await accounts()).toEqual(before);
 });
 
-test("[S5] [US-1] credentials stand in no reply, log line, audit row or column that is not sealed", async () => {
+test("[S5] [US-1] credentials are in no response, log line, audit row or unencrypted column", async () => {
   const changes = await app.call("/console/v1/changes", { token: owner });
   expect(JSON.stringify(changes.body)).toContain("areCredentialsNew");
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
@@ -120,7 +120,7 @@ test("[S5] [US-1] credentials stand in no reply, log line, audit row or column t
   expect(rows).not.toEqual([]);
 });
 
-test("[US-1] where the installation has no key to seal by nothing is kept, and the owner is told", async () => {
+test("[US-1] stores nothing without an encryption key and reports it to the owner", async () => {
   const other = await shop({ config: { credentialKeys: [] } });
   const token = await other.signInStaff("owner@osh");
   const reply = await other.call("/console/v1/sms-accounts/eskiz", {
@@ -131,7 +131,7 @@ test("[US-1] where the installation has no key to seal by nothing is kept, and t
   expect(reply.body).toMatchObject({ code: "bad_request", data: { field: "credentials" } });
 });
 
-test("[US-8] accounts are the owner's alone", async () => {
+test("[US-8] only the owner can read and change accounts", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
   expect((await app.call("/console/v1/sms-accounts", { token: kitchen })).status).toBe(403);
   expect((await app.call("/console/v1/sms-accounts")).status).toBe(401);

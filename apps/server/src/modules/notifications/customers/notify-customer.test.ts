@@ -26,7 +26,7 @@ async function act(order: Order, steps: string[]): Promise<void> {
   }
 }
 
-test("[CT-4] a customer is told when a pickup is accepted and ready, each once, with a link, in every language", async () => {
+test("[CT-4] notifies a customer once when a pickup is accepted and once when it is ready, with a link, in every language", async () => {
   const order = await placed(app, mine.token, pickup());
   const accepted = `Order No. ${order.number} is accepted`;
   await act(order, ["accept"]);
@@ -44,7 +44,7 @@ test("[CT-4] a customer is told when a pickup is accepted and ready, each once, 
   expect(unread).toBe(2);
 });
 
-test("[CT-4] a delivery is told when it is refused", async () => {
+test("[CT-4] notifies a customer of a refused delivery", async () => {
   const order = await placed(app, mine.token, delivery());
   await act(order, ["refuse"]);
   await expect.poll(titles).toContain(`Order No. ${order.number} is cancelled`);
@@ -55,7 +55,7 @@ test("[CT-4] a delivery is told when it is refused", async () => {
   expect((await list()).content[0]?.text.eng).toBe("The promo code you used was returned.");
 });
 
-test("[CT-4] notices are read one by one or all at once, each customer for themself", async () => {
+test("[CT-4] marks notifications as read one by one or all at once, per customer", async () => {
   const { content, unread } = await list();
   const ids = [content[0]?.id];
   expect((await read({ ids }, other.token)).body).toEqual({ unread: 0 });
@@ -65,12 +65,12 @@ test("[CT-4] notices are read one by one or all at once, each customer for thems
   expect((await list(other.token)).content).toEqual([]);
 });
 
-test("[CT-4] notices come by pages", async () => {
+test("[CT-4] paginates notifications", async () => {
   expect(await list(mine.token, "?page=1&size=2")).toMatchObject({ totalElements: 4, totalPages: 2 });
   expect((await list(mine.token, "?page=1&size=2")).content).toHaveLength(2);
 });
 
-test("[US-6] with the account go its notices", async () => {
+test("[US-6] deleting the account deletes its notifications", async () => {
   await app.call("/users/v1/users", { token: mine.token, method: "DELETE" });
   app.clock.advance(61_000);
   const again = await app.signIn(CUSTOMER);

@@ -14,7 +14,7 @@ const usual = {
 const told = (order: Partial<OrderToWord> & Pick<OrderToWord, "status">) =>
   orderNotification({ ...usual, ...order })?.text.eng;
 
-test("[CT-4] a kitchen cooks and wishes a good meal, a shop packs and thanks", () => {
+test("[CT-4] restaurants and shops have different texts", () => {
   expect(told({ status: "ACCEPTED" })).toBe("We are starting on it.");
   expect(told({ status: "ACCEPTED", isShop: true })).toBe("We are starting to pack it.");
   expect(told({ status: "DELIVERED" })).toMatch(/^Enjoy!/);
@@ -22,13 +22,13 @@ test("[CT-4] a kitchen cooks and wishes a good meal, a shop packs and thanks", (
   expect(told({ status: "CANCELED", isShop: true })).toBe(told({ status: "CANCELED" }));
 });
 
-test("[CT-4] who fetches an order is waited for, who sits at a table is not", () => {
+test("[CT-4] the text differs for pickup and for a table", () => {
   expect(told({ status: "DONE", serviceType: "PICK_UP" })).toBe("We are waiting for you.");
   expect(told({ status: "DONE", serviceType: "DINE_IN" })).toBe("The waiter brings it to your table.");
   expect(told({ status: "DONE" })).toBeUndefined();
 });
 
-test("[CT-4] a cancelled order tells of cashback and promo code only what was given back", () => {
+test("[CT-4] a cancellation mentions cashback and promo code only if they were returned", () => {
   const isCashbackSpent = true;
   const isPromoUsed = true;
   expect(told({ status: "CANCELED" })).not.toMatch(/cashback|promo/i);
@@ -38,7 +38,7 @@ test("[CT-4] a cancelled order tells of cashback and promo code only what was gi
   expect(told({ status: "ACCEPTED", isCashbackSpent, isPromoUsed })).toBe("We are starting on it.");
 });
 
-test("[CT-4] of all statuses and states those that the customer did not make are worth a notification", () => {
+test("[CT-4] sends notifications for the statuses that the customer did not cause", () => {
   expect(ORDER_STATUSES.filter(hasOrderWords)).toEqual([
     "ACCEPTED",
     "DONE",

@@ -4,7 +4,7 @@ import { createPushServices } from "./allowed-pushes.ts";
 
 const anyPublic = createPushServices([]);
 
-test("[CT-4] a browser may name any push service of the public internet, by https alone", () => {
+test("[CT-4] accepts any public push service over https", () => {
   for (const endpoint of [
     "https://fcm.googleapis.com/fcm/send/a:b",
     "https://web.push.apple.com/a",
@@ -14,7 +14,7 @@ test("[CT-4] a browser may name any push service of the public internet, by http
     expect(anyPublic.isAllowed(endpoint), endpoint).toBe(true);
 });
 
-test("[CT-4] what leads into the installation's own network is no push service", () => {
+test("[CT-4] refuses a push endpoint inside the installation's own network", () => {
   for (const endpoint of [
     "http://fcm.googleapis.com/a",
     "https://fcm.googleapis.com:8443/a",
@@ -38,7 +38,7 @@ test("[CT-4] what leads into the installation's own network is no push service",
     expect(anyPublic.isAllowed(endpoint), endpoint).toBe(false);
 });
 
-test("[CT-4] where the operator names push services there are no others", () => {
+test("[CT-4] allows only the push services that the operator lists, if any", () => {
   const named = createPushServices(["https://fcm.googleapis.com", "https://*.push.apple.com"]);
   expect(named.isAllowed("https://fcm.googleapis.com/a")).toBe(true);
   expect(named.isAllowed("https://web.push.apple.com/a")).toBe(true);
@@ -50,7 +50,7 @@ test("[CT-4] where the operator names push services there are no others", () => 
     expect(named.isAllowed(other), other).toBe(false);
 });
 
-test("[CT-4] a name that leads to a private address at the moment of the call is not called, not even beside a public one", async () => {
+test("[CT-4] does not call a name that resolves to a private address at request time, even beside a public one", async () => {
   const push = {
     endpoint: "https://push.example.com/a",
     authorization: "",

@@ -27,12 +27,12 @@ test.each([
   [400, "refused"],
   [413, "refused"],
   [415, "refused"],
-] as const)("[CT-4] %d of a push service is an answer for good: %s", async (status, outcome) => {
+] as const)("[CT-4] treats %d of a push service as permanent: %s", async (status, outcome) => {
   service.answer(status);
   expect(await send()).toBe(outcome);
 });
 
-test.each([408, 425, 429, 500, 503])("[CT-4] %d of a push service may pass", async (status) => {
+test.each([408, 425, 429, 500, 503])("[CT-4] treats %d of a push service as temporary", async (status) => {
   service.answer(status);
   await expect(send()).rejects.toThrow(`answered ${status}`);
 });
@@ -42,7 +42,7 @@ test.each([
   ["1", 5],
   ["999999", 21_600],
   [new Date(Date.now() + 90_000).toUTCString(), 90],
-] as const)("[CT-4] a push service says when to come again: %s", async (retryAfter, seconds) => {
+] as const)("[CT-4] reads Retry-After of a push service: %s", async (retryAfter, seconds) => {
   service.answer(429, { "retry-after": retryAfter });
   const error = await send().then(
     () => null,
@@ -53,7 +53,7 @@ test.each([
   expect(Math.abs(said - seconds)).toBeLessThan(30);
 });
 
-test("[CT-4] words that are no time leave the pauses of the queue", async () => {
+test("[CT-4] ignores an invalid Retry-After and uses the queue's pauses", async () => {
   service.answer(503, { "retry-after": "soon" });
   await expect(send()).rejects.toThrow("answered 503");
 });

@@ -51,7 +51,7 @@ afterEach(() => {
   fake.calls.length = 0;
 });
 
-test("[US-1] a text goes out by Eskiz under the sender's name, and one login serves many", async () => {
+test("[US-1] sends an SMS by Eskiz with the sender's name, and one login serves many messages", async () => {
   const { send } = gateway();
   expect(await Promise.all([send(), send(), send()])).toEqual([true, true, true]);
   expect(phones.received[0]).toMatchObject({ gateway: "eskiz", phone: "998901112233", from: "4546" });
@@ -59,13 +59,13 @@ test("[US-1] a text goes out by Eskiz under the sender's name, and one login ser
   expect(logins(), "who comes while a token is fetched waits for it").toBe(1);
 });
 
-test("[US-1] where Play Mobile is the only one, it brings the text", async () => {
+test("[US-1] sends an SMS by Play Mobile if it is the only gateway", async () => {
   const account = config.platform["play-mobile"];
   expect(await gateway(account && { "play-mobile": account }).send()).toBe(true);
   expect(phones.received[0]).toMatchObject({ gateway: "play-mobile", phone: "998901112233", from: "3700" });
 });
 
-test("[US-1] a token that ends in the middle is fetched anew, and the text goes out once", async () => {
+test("[US-1] renews a token that expires during a request and sends the SMS once", async () => {
   const { send, clock } = gateway();
   await send();
   fake.gateways.eskiz.endTokens?.();
@@ -77,13 +77,16 @@ test("[US-1] a token that ends in the middle is fetched anew, and the text goes 
   expect(received()).toEqual(["eskiz", "eskiz", "eskiz"]);
 });
 
-test.each(["down", "quota"] as const)("[R21] Eskiz is %s: Play Mobile brings it, once", async (mood) => {
-  phones.moods.eskiz = mood;
-  expect(await gateway().send()).toBe(true);
-  expect(received()).toEqual(["play-mobile"]);
-});
+test.each(["down", "quota"] as const)(
+  "[R21] if Eskiz is %s, Play Mobile sends the SMS once",
+  async (mood) => {
+    phones.moods.eskiz = mood;
+    expect(await gateway().send()).toBe(true);
+    expect(received()).toEqual(["play-mobile"]);
+  },
+);
 
-test("[R21] nobody listens at Eskiz's address: Play Mobile brings it", async () => {
+test("[R21] if Eskiz refuses connections, Play Mobile sends the SMS", async () => {
   const addresses = { ...config.addresses, eskiz: "http://127.0.0.1:9/eskiz" };
   const clock = testClock();
   const sms = createSms({ clock, log, addresses, book: bookOf(config.platform) });
@@ -92,20 +95,20 @@ test("[R21] nobody listens at Eskiz's address: Play Mobile brings it", async () 
   expect(received()).toEqual(["play-mobile"]);
 });
 
-test("[R21] a text whose answer got lost is not given to the other gateway: it comes once, if late", async () => {
+test("[R21] does not send an SMS by the other gateway after a lost response, so that it arrives once", async () => {
   phones.moods.eskiz = "slow";
   expect(await gateway().send()).toBe(true);
   expect(received(), "nobody else was asked").toEqual([]);
   await expect.poll(received).toEqual(["eskiz"]);
 });
 
-test("[R21] an answer that says nothing may be of a text that is on its way: the other is not asked", async () => {
+test("[R21] does not use the other gateway after an ambiguous response", async () => {
   phones.moods.eskiz = "wrong";
   expect(await gateway().send()).toBe(true);
   expect(received()).toEqual([]);
 });
 
-test("[R21] who fails three times is asked nothing for half a minute, then by one", async () => {
+test("[R21] opens the circuit breaker for half a minute after three failures, then lets one request through", async () => {
   phones.moods.eskiz = "down";
   const { send, clock } = gateway();
   const asked = () => fake.calls.filter((path) => path.startsWith("eskiz")).length;
@@ -119,19 +122,19 @@ test("[R21] who fails three times is asked nothing for half a minute, then by on
   expect(received()[0]).toBe("eskiz");
 });
 
-test("[R21] a text that Eskiz refuses for itself shuts nobody else's way", async () => {
+test("[R21] a message that Eskiz refuses does not open the circuit breaker", async () => {
   const { send } = gateway();
   for (let n = 0; n < 4; n += 1) expect(await send("+77011234567"), "neither takes it").toBe(false);
   expect(await send()).toBe(true);
   expect(received()).toEqual(["eskiz"]);
 });
 
-test("[R21] both are out: the sender is told at once", async () => {
+test("[R21] reports at once that both gateways are down", async () => {
   Object.assign(phones.moods, { eskiz: "down", "play-mobile": "quota" });
   expect(await gateway().send()).toBe(false);
 });
 
-test("[US-1] two processes, where each login ends the other's token: every text goes out once", async () => {
+test("[US-1] two processes that invalidate each other's token send every SMS once", async () => {
   const strict = await fakeSms({ isOneToken: true });
   const book = bookOf({ eskiz: strict.config.platform.eskiz ?? {} });
   const [one, other] = [1, 2].map(() => {
@@ -151,7 +154,7 @@ test("[US-1] two processes, where each login ends the other's token: every text 
   expect(new Set(numbers).size).toBe(20);
 });
 
-test("[S5] no number, code, text, token or password stands in the log", async () => {
+test("[S5] logs no phone, code, text, token or password", async () => {
   Object.assign(phones.moods, { eskiz: "quota", "play-mobile": "wrong" });
   const wrong = { email: "sms@example.uz", password: "canary-of-a-password", from: "4546" };
   await gateway({ ...config.platform, eskiz: wrong }).send();
@@ -162,7 +165,7 @@ test("[S5] no number, code, text, token or password stands in the log", async ()
     expect(all).not.toContain(secret);
 });
 
-test("[US-1] an installation without a gateway sends nothing, and its log says why", async () => {
+test("[US-1] sends nothing without a gateway, and logs the reason", async () => {
   expect(await gateway({}).send()).toBe(false);
   expect(lines.at(-1)).toContain("no SMS gateway is there");
 });

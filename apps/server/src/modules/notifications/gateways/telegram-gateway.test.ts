@@ -40,7 +40,7 @@ beforeEach(() => {
   app.clock.advance(31_000);
 });
 
-test("[US-1] who has Telegram gets the code there and signs in by it; it is counted as one, at its own price", async () => {
+test("[US-1] sends the code by Telegram, counts one message at its price, and the code signs in", async () => {
   const phone = phoneWith("7");
   expect(await ask(phone)).toBe(200);
   expect(came(phone)).toEqual(["telegram-gateway"]);
@@ -55,7 +55,7 @@ test("[US-1] who has Telegram gets the code there and signs in by it; it is coun
   expect(signed.status).toBe(200);
 });
 
-test("[US-1] [R21] who has no Telegram gets an SMS, and nobody else's way is shut by it", async () => {
+test("[US-1] [R21] falls back to SMS for a phone without Telegram, and the circuit breaker stays closed", async () => {
   for (let n = 0; n < 5; n += 1) {
     const phone = phoneWith("1");
     expect(await ask(phone)).toBe(200);
@@ -66,7 +66,7 @@ test("[US-1] [R21] who has no Telegram gets an SMS, and nobody else's way is shu
   expect(came(phone)).toEqual(["telegram-gateway"]);
 });
 
-test("[US-1] who asks again has not seen it there: the next code comes by SMS, and after ten minutes in Telegram again", async () => {
+test("[US-1] sends a repeated code by SMS, and by Telegram again after ten minutes", async () => {
   const phone = phoneWith("7");
   await ask(phone);
   await ask(phone);
@@ -77,7 +77,7 @@ test("[US-1] who asks again has not seen it there: the next code comes by SMS, a
 });
 
 test.each(["down", "quota", "wrong"] as const)(
-  "[R21] Telegram Gateway is %s before it took anything: an SMS brings the code",
+  "[R21] falls back to SMS if Telegram Gateway is %s before it accepted the code",
   async (mood) => {
     fake.phones.moods["telegram-gateway"] = mood;
     const phone = phoneWith("7");
@@ -87,7 +87,7 @@ test.each(["down", "quota", "wrong"] as const)(
 );
 
 test(
-  "[R21] a code whose answer got lost is not sent by another gateway too",
+  "[R21] does not send a code by another gateway after a lost response",
   async () => {
     fake.phones.moods["telegram-gateway"] = "slow";
     const phone = phoneWith("7");
@@ -98,7 +98,7 @@ test(
   scaled(20_000),
 );
 
-test("[US-1] what brings no code goes by SMS: a receipt", async () => {
+test("[US-1] sends messages other than codes, such as receipts, by SMS", async () => {
   const phone = phoneWith("7");
   const { token } = await signIn(phone);
   const { id } = await placed(app, token, pickup());
@@ -108,7 +108,7 @@ test("[US-1] what brings no code goes by SMS: a receipt", async () => {
   expect(came(phone)).toEqual(["eskiz", "telegram-gateway"]);
 });
 
-test("[US-1] a brand with an account of its own there alone has SMS sent by the platform; with one for SMS it has all of its own", async () => {
+test("[US-1] a brand with only a Telegram Gateway account uses the platform's SMS; one with an SMS account uses its own", async () => {
   const put = (gateway: string, body: object) =>
     app.call(`/console/v1/sms-accounts/${gateway}`, { method: "PUT", token: owner, body });
   await put("telegram-gateway", { isOn: true, partTiyin: 11_000, credentials: fake.telegramGateway });
@@ -161,7 +161,7 @@ const told = (status: string, more: object = {}) =>
     ...more,
   });
 
-test("[US-1] what Telegram tells of a code is seen by the staff; one that did not come in time costs nothing", async () => {
+test("[US-1] staff see Telegram's delivery reports; a code that was not delivered in time costs nothing", async () => {
   await ask(phoneWith("7"));
   expect(await report(told("expired", { is_refunded: true }))).toEqual({ status: 200, isHeard: true });
   expect(await newest()).toMatchObject({ state: "undelivered", costTiyin: 0 });
@@ -172,7 +172,7 @@ test("[US-1] what Telegram tells of a code is seen by the staff; one that did no
   expect(await newest()).toMatchObject({ state: "delivered", costTiyin: 12_000 });
 });
 
-test("[S5] [US-1] a report that is unsigned, old, of another account or at another path changes nothing", async () => {
+test("[S5] [US-1] ignores a report that is unsigned, expired, of another account or at another path", async () => {
   await ask(phoneWith("7"));
   const before = await newest();
   const now = Math.floor(app.clock.now().getTime() / 1000);
@@ -192,7 +192,7 @@ test("[S5] [US-1] a report that is unsigned, old, of another account or at anoth
   expect(await newest()).toEqual(before);
 });
 
-test("[S5] no number, code or token stands in the log", () => {
+test("[S5] logs no phone, code or token", () => {
   const codes = fake.phones.received
     .filter(({ gateway }) => gateway === "telegram-gateway")
     .map(({ text }) => text);

@@ -40,7 +40,7 @@ async function call(body: string, change: (path: string[]) => void = () => {}) {
 const told = (status: string, count: unknown = 1) =>
   JSON.stringify({ request_id: "1", message_id: "2", status, sms_count: count });
 
-test("[US-1] staff see each text: when, to whom (masked), why, by whom, how it stands, what it costs", async () => {
+test("[US-1] staff see each message: time, masked phone, reason, gateway, status and price", async () => {
   const phone = await ask();
   expect(await newest()).toMatchObject({
     kind: "code",
@@ -55,7 +55,7 @@ test("[US-1] staff see each text: when, to whom (masked), why, by whom, how it s
   expect(JSON.stringify(await list())).not.toContain(phone.slice(4, -2));
 });
 
-test("[US-1] what Eskiz tells of a text is seen, twice and out of order it comes to the same", async () => {
+test("[US-1] shows Eskiz's delivery reports, whatever their repetition and order", async () => {
   await ask("ru");
   expect(await call(told("DELIVRD", "2"))).toMatchObject({ status: 200, body: { isHeard: true } });
   const delivered = await newest();
@@ -65,7 +65,7 @@ test("[US-1] what Eskiz tells of a text is seen, twice and out of order it comes
   expect(await newest(), "nothing is undone").toEqual(delivered);
 });
 
-test("[US-1] by a form too: a text that did not arrive is seen as such, and a later word that it did counts", async () => {
+test("[US-1] accepts form-encoded reports: a failed delivery is shown, and a later success replaces it", async () => {
   await ask();
   await call("status=UNDELIV&sms_count=1");
   expect((await newest())?.state).toBe("undelivered");
@@ -73,7 +73,7 @@ test("[US-1] by a form too: a text that did not arrive is seen as such, and a la
   expect((await newest())?.state).toBe("delivered");
 });
 
-test("[S5] [US-1] who does not know a text's own path changes nothing, whatever he sends", async () => {
+test("[S5] [US-1] ignores reports without the message's secret path", async () => {
   await ask();
   const before = await newest();
   const other = fake.phones.received[1]?.callbackUrl?.split("/").at(-1) ?? "";
@@ -104,7 +104,7 @@ test("[S5] [US-1] who does not know a text's own path changes nothing, whatever 
   expect(await newest()).toMatchObject({ state: "delivered", parts: 1 });
 });
 
-test("[R21] a text that Play Mobile took over is shown by it; one that none took cost nothing", async () => {
+test("[R21] shows the gateway for an SMS that Play Mobile took over; one that no gateway accepted costs nothing", async () => {
   fake.phones.moods.eskiz = "down";
   await ask();
   expect(await newest()).toMatchObject({ gateway: "play-mobile", state: "taken", costTiyin: 10_000 });
@@ -116,7 +116,7 @@ test("[R21] a text that Play Mobile took over is shown by it; one that none took
   Object.assign(fake.phones.moods, { eskiz: "works", "play-mobile": "works" });
 });
 
-test("[S7] [US-1] a brand's texts cost the platform no more in a month than they may; the next month they go on", async () => {
+test("[S7] [US-1] stops a brand's SMS at the platform's monthly limit and continues in the next month", async () => {
   const { month } = await list();
   expect(month).toMatchObject({ limitTiyin: 70_000, platformTiyin: 60_000 });
   await ask();
@@ -129,7 +129,7 @@ test("[S7] [US-1] a brand's texts cost the platform no more in a month than they
   expect(fake.phones.received).toHaveLength(before + 1);
 });
 
-test("[US-8] the list is the owner's and the manager's, and each brand's own", async () => {
+test("[US-8] the owner and managers read the list, each for their own brand", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
   const path = `/console/v1/sms-messages?day=${DAY}`;
   expect((await app.call(path, { token: kitchen })).status).toBe(403);

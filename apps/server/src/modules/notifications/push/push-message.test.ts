@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pushMessage } from "./push-message.ts";
 
 test.each(["ў", "語", "👨‍👩‍👧‍👦", '"', "\n", "قَ"])(
-  "[CT-4] a notification of thousands of %j fits into a push and ends between letters",
+  "[CT-4] shortens a notification of thousands of %j to fit into a push, without splitting characters",
   (letter) => {
     const words = { uz: letter.repeat(3000) };
     const text = pushMessage(

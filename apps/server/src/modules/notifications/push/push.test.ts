@@ -44,7 +44,7 @@ async function accepted(token = mine.token): Promise<Order> {
   return order;
 }
 
-test("[CT-4] a customer's browser is told of an accepted order, in its language, sealed for it alone", async () => {
+test("[CT-4] sends a browser of the customer a push of an accepted order, in its language and encrypted for it", async () => {
   const browser = service.newBrowser();
   expect((await subscribe(browser)).status).toBe(200);
   const order = await accepted();
@@ -62,7 +62,7 @@ test("[CT-4] a customer's browser is told of an accepted order, in its language,
   expect(Number(headers["ttl"])).toBeGreaterThan(7_000);
 });
 
-test("[CT-4] the push says who sends it: signed by the key that browsers were given (RFC 8292)", async () => {
+test("[CT-4] signs the push with the VAPID key that browsers received (RFC 8292)", async () => {
   const { body: key } = await app.call<{ publicKey: string }>("/notifications/v1/push/key", {
     token: mine.token,
   });
@@ -91,7 +91,7 @@ test("[CT-4] the push says who sends it: signed by the key that browsers were gi
 });
 
 test(
-  "[CT-4] a browser that has given it up is forgotten, and a service that is away is asked again",
+  "[CT-4] deletes a subscription that the browser removed, and retries a push service that is down",
   async () => {
     const browser = service.newBrowser();
     await subscribe(browser);
@@ -107,7 +107,7 @@ test(
   scaled(60_000),
 );
 
-test("[CT-4, US-5] with the session ends what its browser is told; another who signs in there takes it over", async () => {
+test("[CT-4, US-5] the end of a session ends its pushes; another customer that signs in takes the subscription over", async () => {
   const browser = service.newBrowser();
   const gone = await app.signIn("+998903333333");
   await subscribe(browser, gone.token);
@@ -125,7 +125,7 @@ test("[CT-4, US-5] with the session ends what its browser is told; another who s
   expect(await subscriptions()).toBe(before - 1);
 });
 
-test("[CT-4, S37] who knows the address of another's browser but not its keys cannot take its pushes over", async () => {
+test("[CT-4, S37] knowing another browser's endpoint without its keys does not allow taking its pushes over", async () => {
   const browser = service.newBrowser();
   const owned = await app.signIn("+998906661111");
   await subscribe(browser, owned.token);
@@ -144,7 +144,7 @@ test("[CT-4, S37] who knows the address of another's browser but not its keys ca
   expect(renewed.status).toBe(200);
 });
 
-test("[CT-4] who switches it off in a browser is told there no more; nobody switches off another's", async () => {
+test("[CT-4] unsubscribing stops pushes in that browser; other customers' subscriptions cannot be removed", async () => {
   const browser = service.newBrowser();
   await subscribe(browser);
   const before = await subscriptions();
@@ -158,7 +158,7 @@ test("[CT-4] who switches it off in a browser is told there no more; nobody swit
   expect(await subscriptions()).toBe(before - 1);
 });
 
-test("[CT-4] of a customer's browsers the ten newest are told", async () => {
+test("[CT-4] sends pushes to a customer's ten newest browsers", async () => {
   const { token } = await app.signIn("+998905555555");
   const before = await subscriptions();
   for (let i = 0; i < 12; i += 1) {
@@ -168,7 +168,7 @@ test("[CT-4] of a customer's browsers the ten newest are told", async () => {
   expect(await subscriptions()).toBe(before + 10);
 });
 
-test("[CT-4] an endpoint of this installation's own network and a key that is none are refused", async () => {
+test("[CT-4] refuses an endpoint inside the installation's own network and an invalid key", async () => {
   const { subscription } = service.newBrowser();
   const foreign = { subscription: { ...subscription, endpoint: "https://169.254.169.254/a" } };
   expect((await subscribe(foreign as FakeBrowser)).body).toMatchObject({ code: "push_service_refused" });
@@ -177,7 +177,7 @@ test("[CT-4] an endpoint of this installation's own network and a key that is no
   expect(wrong.body).toMatchObject({ code: "bad_request", data: { field: "keys.p256dh" } });
 });
 
-test("[BR-12] the installation's private key is read by no brand, and is the same to every process", async () => {
+test("[BR-12] the private VAPID key is not readable by brands and is the same in every process", async () => {
   const read = app.db.tenantRead(app.osh, (tx) => sql`select private_key from push_keys`.execute(tx));
   await expect(read).rejects.toMatchObject({ code: "42501" });
   const [first, second] = await Promise.all([1, 2].map(() => createPushKeys({ db: app.db, clock })()));
@@ -185,7 +185,7 @@ test("[BR-12] the installation's private key is read by no brand, and is the sam
   expect(await subscriptions(app.pizza)).toBe(0);
 });
 
-test("[US-6] with the account go its browsers", async () => {
+test("[US-6] deleting the account deletes its subscriptions", async () => {
   const { token } = await app.signIn("+998906666666");
   const before = await subscriptions();
   await subscribe(service.newBrowser(), token);
@@ -202,7 +202,7 @@ const waitingPushes = () =>
   });
 
 test.each([400, 401, 403, 413])(
-  "[CT-4] a push that its service answers with %d is not sent again, and the browser stays",
+  "[CT-4] does not retry a push answered with %d, and keeps the subscription",
   async (status) => {
     const browser = service.newBrowser();
     await subscribe(browser);
@@ -217,7 +217,7 @@ test.each([400, 401, 403, 413])(
   },
 );
 
-test("[CT-4] a browser whose service forbids on two days is forgotten, unless it took a push between", async () => {
+test("[CT-4] deletes a subscription that its service forbids on two days without a success between", async () => {
   const guest = await app.signIn("+998905555501");
   const browser = service.newBrowser();
   await subscribe(browser, guest.token);
@@ -254,7 +254,7 @@ test("[CT-4] a browser whose service forbids on two days is forgotten, unless it
   service.answer(201);
 });
 
-test("[CT-4] a service that names a time is asked again at that time, and not before", async () => {
+test("[CT-4] retries at the time that the service names, not earlier", async () => {
   const guest = await app.signIn("+998905555502");
   const browser = service.newBrowser();
   await subscribe(browser, guest.token);

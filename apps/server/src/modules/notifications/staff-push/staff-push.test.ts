@@ -53,7 +53,7 @@ const send = async (browser: FakeBrowser, more: Partial<typeof message> = {}) =>
   return sendStaffPush(parts, sent, signal);
 };
 
-test("[CT-4, US-8] a browser of the staff gets a push that it alone can read, with what the service worker needs", async () => {
+test("[CT-4, US-8] a staff browser gets a push encrypted for it, with the data that the service worker needs", async () => {
   const browser = service.newBrowser();
   expect((await subscribe(browser)).status).toBe(200);
   expect(await send(browser)).toBe("taken");
@@ -63,7 +63,7 @@ test("[CT-4, US-8] a browser of the staff gets a push that it alone can read, wi
   expect(push?.headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high", ttl: "600" });
 });
 
-test("[CT-4] a later push with the same tag replaces an earlier one, with another tag it does not", async () => {
+test("[CT-4] a later push with the same tag replaces an earlier one; another tag does not", async () => {
   const browser = service.newBrowser();
   await subscribe(browser);
   await send(browser, { tag: "a" });
@@ -75,7 +75,7 @@ test("[CT-4] a later push with the same tag replaces an earlier one, with anothe
   expect(first).toMatch(/^[\w-]{32}$/);
 });
 
-test("[CT-4] the key is the installation's, the same as for guests", async () => {
+test("[CT-4] uses the installation's VAPID key, the same as for guests", async () => {
   const guest = await app.signIn("+998901111111");
   const keys = [
     await app.call<{ publicKey: string }>("/console/v1/push/key", { token: owner }),
@@ -84,7 +84,7 @@ test("[CT-4] the key is the installation's, the same as for guests", async () =>
   expect(keys[0]).toBe(keys[1]);
 });
 
-test("[CT-4] a subscription that the browser gave up is deleted; a push service that does not answer throws, for a retry", async () => {
+test("[CT-4] deletes a subscription that the browser removed; throws for a retry if a push service does not answer", async () => {
   const browser = service.newBrowser();
   await subscribe(browser);
   service.answer(503);
@@ -97,7 +97,7 @@ test("[CT-4] a subscription that the browser gave up is deleted; a push service 
   expect(await send(browser)).toBe("gone");
 });
 
-test("[CT-4] a subscription that the service forbids on two days is deleted, what it refuses is not sent again", async () => {
+test("[CT-4] deletes a subscription that the service forbids on two days; a refused push is not sent again", async () => {
   const browser = service.newBrowser();
   await subscribe(browser);
   service.answer(413);
@@ -118,7 +118,7 @@ test("[CT-4] a subscription that the service forbids on two days is deleted, wha
   service.answer(201);
 });
 
-test("[CT-4] an endpoint of this installation's own network and a wrong key are refused", async () => {
+test("[CT-4] refuses an endpoint inside the installation's own network and an invalid key", async () => {
   const browser = service.newBrowser();
   const { subscription } = browser;
   const foreign = { ...subscription, endpoint: "https://169.254.169.254/a" };
@@ -133,7 +133,7 @@ test("[CT-4] an endpoint of this installation's own network and a wrong key are 
   expect(await isSubscribed(browser)).toBe(false);
 });
 
-test("[CT-4, S12] another person who signs in takes the browser over; who is not subscribed there cannot unsubscribe it or test it", async () => {
+test("[CT-4, S12] a person that signs in takes the browser's subscription over; other people cannot unsubscribe or test it", async () => {
   const browser = service.newBrowser();
   const kitchen = await app.signInStaff("kitchen@osh");
   await subscribe(browser);
@@ -147,7 +147,7 @@ test("[CT-4, S12] another person who signs in takes the browser over; who is not
   expect(await isSubscribed(browser)).toBe(false);
 });
 
-test("[CT-4, S12] with the session the subscription ends; a session that has expired gets nothing", async () => {
+test("[CT-4, S12] the subscription ends with the session; an expired session gets nothing", async () => {
   const [signedOut, expired] = [service.newBrowser(), service.newBrowser()];
   const [first, second] = [await app.signInStaff("kitchen@osh"), await app.signInStaff("kitchen@osh")];
   await subscribe(signedOut, first);
@@ -166,7 +166,7 @@ test("[CT-4, S12] with the session the subscription ends; a session that has exp
   expect(pushesTo(expired)).toEqual([]);
 });
 
-test("[US-8] a branch calls who works there: its own people, the brand's, and devices that stand in it", async () => {
+test("[US-8] a branch notifies its own staff, staff of the whole brand, and devices in the branch", async () => {
   const [local, everywhere, device] = [service.newBrowser(), service.newBrowser(), service.newBrowser()];
   const worker = { login: "north@osh", name: "Nodira", role: "kitchen", branchIds: [NORTH] };
   await subscribe(local, (await invitedStaff(app, owner, worker)).token);
@@ -202,7 +202,7 @@ test("[US-8] a branch calls who works there: its own people, the brand's, and de
   ).toEqual([]);
 });
 
-test("[US-8] who was switched off or became a courier is called no more, and a courier cannot subscribe", async () => {
+test("[US-8] does not notify disabled staff or couriers, and a courier cannot subscribe", async () => {
   const browser = service.newBrowser();
   const worker = { login: "moved@osh", name: "Sardor", role: "operator", branchIds: null };
   const { id, token } = await invitedStaff(app, owner, worker);
@@ -223,7 +223,7 @@ test("[US-8] who was switched off or became a courier is called no more, and a c
   expect((await subscribe(browser, await app.signInStaff("courier@osh"))).status).toBe(403);
 });
 
-test("[CT-4] a test goes to this browser alone and tells what the push service answered", async () => {
+test("[CT-4] a test goes to this browser only and returns the push service's response", async () => {
   const [mine, other] = [service.newBrowser(), service.newBrowser()];
   await subscribe(mine);
   await subscribe(other);
@@ -243,7 +243,7 @@ test("[CT-4] a test goes to this browser alone and tells what the push service a
   expect((await testPush(mine)).body).toEqual({ outcome: "gone" });
 });
 
-test("[CT-4] a test is sent also over a connection, where the request is over before the push service answers", async () => {
+test("[CT-4] a test also works if the request ends before the push service answers", async () => {
   const browser = service.newBrowser();
   await subscribe(browser);
   const base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
@@ -256,7 +256,7 @@ test("[CT-4] a test is sent also over a connection, where the request is over be
   expect(pushesTo(browser)).toHaveLength(1);
 });
 
-test("[CT-4] of a person's browsers the twenty newest are subscribed", async () => {
+test("[CT-4] keeps the twenty newest subscriptions of a person", async () => {
   const token = await app.signInStaff("kitchen@osh");
   const browsers = Array.from({ length: 22 }, () => service.newBrowser());
   for (const browser of browsers) {

@@ -32,7 +32,7 @@ const proveAgain = (phone: string) => {
   return newPermit(app, phone);
 };
 
-test("[S38] who proves the same phone on another device goes on where they were, on both of them", async () => {
+test("[S38] confirming the same phone on another device continues the draft on both devices", async () => {
   const phone = newStartPhone();
   const first = await newPermit(app, phone);
   expect(await read(first)).toBeNull();
@@ -54,7 +54,7 @@ test("[S38] who proves the same phone on another device goes on where they were,
   expect(await read(second)).toEqual(both);
 });
 
-test("[S38] another phone's draft is nobody's, and without a permit there is none", async () => {
+test("[S38] a draft cannot be read with another phone or without a permit", async () => {
   const permit = await newPermit(app);
   await keep(permit, startDraft);
   expect(await read(await newPermit(app))).toBeNull();
@@ -64,7 +64,7 @@ test("[S38] another phone's draft is nobody's, and without a permit there is non
   expect(await read(permit)).toEqual(startDraft);
 });
 
-test("[S38, S39] a link of the platform's goes on where it is opened, and ends when it is taken back", async () => {
+test("[S38, S39] a platform link continues its draft wherever it is opened, and ends when it is revoked", async () => {
   const by = { host: PLATFORM_HOST, token: await signInAdministrator(app) };
   const link = async () => {
     const sent = { ...by, body: { for: "Sardor" } };
@@ -83,7 +83,7 @@ test("[S38, S39] a link of the platform's goes on where it is opened, and ends w
   expect(rows).toEqual([]);
 });
 
-test("[S38] a draft goes when its brand opens, by whichever of the phone's permits, and the next begins with nothing", async () => {
+test("[S38] deletes a draft when its brand opens, by any permit of the phone; the next one begins empty", async () => {
   const phone = newStartPhone();
   const first = await newPermit(app, phone);
   await keep(first, startDraft);
@@ -102,7 +102,7 @@ test("[S38] a draft goes when its brand opens, by whichever of the phone's permi
   expect(await read(await proveAgain(phone))).toBeNull();
 });
 
-test("[S38] what is told while the same phone is proved anew is not lost between both", async () => {
+test("[S38] keeps input saved while the same phone is confirmed again", async () => {
   const phone = newStartPhone();
   const first = await newPermit(app, phone);
   await keep(first, { name: "Sardor" });
@@ -111,7 +111,7 @@ test("[S38] what is told while the same phone is proved anew is not lost between
   expect(await read(second)).toEqual({ name: "Sardor", street: "Amir Temur 5" });
 });
 
-test("[S38] drafts whose permits ended are swept", async () => {
+test("[S38] deletes drafts whose permits expired", async () => {
   // Starts of earlier tests expire.
   app.clock.advance(2 * DAY_MS);
   const permit = await newPermit(app);
@@ -125,7 +125,7 @@ test("[S38] drafts whose permits ended are swept", async () => {
   expect(await draftsKept()).toBe(0);
 });
 
-test("[S38] a password is never kept, nor what no step asks; hostile words come back as they were typed", async () => {
+test("[S38] never stores a password or unknown fields; hostile texts are returned unchanged", async () => {
   const permit = await newPermit(app);
   const name = `'); drop table brand_starts; --<script>alert(1)</script>\\"‮`;
   const more = { password: "bulut daryo tarvuz 17", owner: { password: "x" }, permit, __proto__: { a: 1 } };
@@ -142,14 +142,14 @@ test.each([
   ["a point beyond the poles", { point: { latitude: 91, longitude: 0 } }],
   ["a colour that is none", { mainColor: "red;}body{" }],
   ["a radius that none offers", { radius: 1 }],
-])("[S38] not kept: %s", async (_, draft) => {
+])("[S38] does not store: %s", async (_, draft) => {
   const permit = await newPermit(app);
   await keep(permit, { name: "Sardor" });
   expect(await keep(permit, draft)).toBe("bad_request");
   expect(await read(permit)).toEqual({ name: "Sardor" });
 });
 
-test("[S38] the largest logo and the longest menu are kept, each by a call", async () => {
+test("[S38] stores the largest logo and the longest menu, each by one call", async () => {
   const permit = await newPermit(app);
   const head = "data:image/webp;base64,";
   const logo = `${head}${"A".repeat(MAX_DRAFT_LOGO - head.length)}`;

@@ -38,7 +38,7 @@ const brands = async () => {
   return rows[0]?.count;
 };
 
-test("[S38, BR-5] what was told of a brand is seen in the store before it is there, and nothing of it stays", async () => {
+test("[S38, BR-5] previews a draft brand in the store before it exists, and stores nothing", async () => {
   const permit = await newPermit(app);
   await keep(permit, startDraft);
   const before = await brands();
@@ -60,7 +60,7 @@ test("[S38, BR-5] what was told of a brand is seen in the store before it is the
   expect(await brands()).toBe(before);
 });
 
-test("[S38, BR-9] only the newest word opens it, at one host alone, for ten minutes and until the brand is open", async () => {
+test("[S38, BR-9] only the newest preview token works, on one host, for ten minutes and until the brand is open", async () => {
   const phone = newStartPhone();
   const permit = await newPermit(app, phone);
   await keep(permit, startDraft);
@@ -89,7 +89,7 @@ test("[S38, BR-9] only the newest word opens it, at one host alone, for ten minu
   expect((await look(wordOf(last), host)).settings.code).toBe("preview_over");
 });
 
-test("[S38] without a permit nothing is shown, and a menu is refused by the name of its field", async () => {
+test("[S38] shows nothing without a permit, and refuses a menu by its field", async () => {
   expect((await preview("nobody")).code).toBe("permit_over");
   const permit = await newPermit(app);
   const wrong = await preview(permit, { categories: [], products: [{ category: 0, name: "", price: 1 }] });

@@ -17,7 +17,7 @@ const share = async (token: string, ...lines: object[]) =>
   (await app.call<Basket>("/orders/v1/basket", { method: "PUT", token, body: { lines } })).body;
 const inIt = ({ lines }: Basket) => lines.map(({ productId: id, count }) => [id, count]);
 
-test("[BK-9] what is put in on one device is there on the other, and nothing is told of what was taken out", async () => {
+test("[BK-9] a product added on one device appears on the other, and removals are not reported", async () => {
   const { token } = await customer();
   expect(inIt(await share(token))).toEqual([]);
   await share(token, line("plov", 2), line("cola", 1));
@@ -32,7 +32,7 @@ test("[BK-9] what is put in on one device is there on the other, and nothing is 
   expect(inIt(await share(token)).map(([id]) => id)).not.toContain(productId("cola"));
 });
 
-test("[BK-9] a device that was away tells how long ago it changed something: what is newer elsewhere stays", async () => {
+test("[BK-9] a device that was offline sends the age of its change; newer changes of other devices win", async () => {
   const { token } = await customer();
   await share(token, line("plov", 5));
   app.clock.advance(60_000);
@@ -40,7 +40,7 @@ test("[BK-9] a device that was away tells how long ago it changed something: wha
   expect(inIt(await share(token, line("plov", 1, 30_000)))).toEqual([[productId("plov"), 1]]);
 });
 
-test("[BK-9] ten devices that tell at once lose no line", async () => {
+test("[BK-9] ten concurrent devices lose no line", async () => {
   const { token } = await customer();
   const keys = ["plov", "cola", "salad"];
   await Promise.all(
@@ -54,7 +54,7 @@ test("[BK-9] ten devices that tell at once lose no line", async () => {
   expect((await share(token)).lines).toHaveLength(10);
 });
 
-test("[BK-9] the address that was chosen last is the customer's on every device", async () => {
+test("[BK-9] the last chosen address applies on every device", async () => {
   const { token } = await customer();
   const place = (addressId: string, ago = 0) => ({
     lines: [],
@@ -68,7 +68,7 @@ test("[BK-9] the address that was chosen last is the customer's on every device"
   expect((await tell(place(home, 5000)))?.addressId, "said later, chosen earlier").toBe(work);
 });
 
-test("[AP-4] a basket is its customer's alone, in one brand alone, and goes with the account", async () => {
+test("[AP-4] a basket belongs to one customer of one brand and is deleted with the account", async () => {
   const [mine, other] = [await customer(), await customer()];
   await share(mine.token, line("plov", 1));
   expect(inIt(await share(other.token))).toEqual([]);
@@ -85,7 +85,7 @@ test("[AP-4] a basket is its customer's alone, in one brand alone, and goes with
     .toBe(0);
 });
 
-test("[BD-1] what cannot be is refused by its field, and writes nothing", async () => {
+test("[BD-1] refuses invalid data by its field and writes nothing", async () => {
   const { token } = await customer();
   const wrong = [
     { lines: [line("plov", -1)] },

@@ -21,7 +21,7 @@ const today = await placed(app, token, pickup({ branchId: branchId("north") }));
 const day = async (query: string, staff = owner) =>
   (await app.call<Day>(`/console/v1/past-orders?${query}`, { token: staff })).body;
 
-test("[OR-7] orders of another day are found by the day, those under way first, with what the day came to", async () => {
+test("[OR-7] lists the orders of a day, active ones first, with the day's totals", async () => {
   const { orders, ...sums } = await day("day=2026-03-02");
   expect(orders.map(({ id }) => id)).toEqual([first.id, second.id]);
   expect(sums).toEqual({ total: 2, canceled: 1, totalPrice: first.totalPrice });
@@ -29,7 +29,7 @@ test("[OR-7] orders of another day are found by the day, those under way first, 
   expect((await day("day=2026-03-04")).orders).toEqual([]);
 });
 
-test("[OR-7] a day's orders are narrowed by branch, by number and by the end of a phone, and come in pages", async () => {
+test("[OR-7] filters a day's orders by branch, number and last digits of a phone, and paginates", async () => {
   const ids = async (query: string) => (await day(`day=2026-03-02&${query}`)).orders.map(({ id }) => id);
   expect(await ids(`branchId=${branchId("north")}`)).toEqual([]);
   expect(await ids(`branchId=${branchId("center")}`)).toHaveLength(2);
@@ -39,7 +39,7 @@ test("[OR-7] a day's orders are narrowed by branch, by number and by the end of 
   expect(await ids("size=1&page=1")).toEqual([second.id]);
 });
 
-test("[OR-7] a day's orders are narrowed by status, service, payment and courier, and the sums with them", async () => {
+test("[OR-7] filters a day's orders and totals by status, service, payment and courier", async () => {
   const found = async (query: string) => day(`day=2026-03-02&${query}`);
   const ids = async (query: string) => (await found(query)).orders.map(({ id }) => id);
   expect(await ids("status=CANCELED")).toEqual([second.id]);
@@ -52,13 +52,13 @@ test("[OR-7] a day's orders are narrowed by status, service, payment and courier
     expect(await found(wrong)).toMatchObject({ code: "bad_request", data: { field: wrong.split("=")[0] } });
 });
 
-test("[US-8] past orders are for those who lead, each for their own brand", async () => {
+test("[US-8] only the office reads past orders, each for the own brand", async () => {
   expect((await day("day=2026-03-02", await app.signInStaff("kitchen@osh"))).code).toBe("forbidden");
   expect((await day("day=2026-03-02", await app.signInStaff("owner@pizza"))).orders).toEqual([]);
   expect((await day("day=yesterday")).code).toBe("bad_request");
 });
 
-test("[OR-7, EN-7] a day's orders are narrowed by whether the courier handed over their cash, and the sums with them", async () => {
+test("[OR-7, EN-7] filters a day's orders and totals by whether the courier handed over the cash", async () => {
   const { body: couriers } = await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner });
   const act = async ({ id, version }: { id: string; version: number }, action: string, body: object) => {
     const path = `/console/v1/orders/${id}/${action}`;

@@ -9,7 +9,7 @@ const owner = await app.signInStaff("owner@osh");
 const board = async () =>
   (await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: owner })).body.orders;
 
-test("[OR-5] a board full of orders that nobody ever closed shows the newest, in the order they came", async () => {
+test("[OR-5] a board with many unclosed orders shows the newest in order of arrival", async () => {
   const ended = await placed(app, token, pickup());
   await app.call(`/orders/v1/orders/${ended.id}/cancel`, { token, body: {} });
   expect((await board()).map(({ id }) => id)).toEqual([ended.id]);
@@ -25,7 +25,7 @@ test("[OR-5] a board full of orders that nobody ever closed shows the newest, in
   expect(shown.slice(-2).map(({ id }) => id)).toEqual([first.id, last.id]);
 });
 
-test("[US-8, OR-7] the kitchen reads in an order's history neither the comment on who brings it nor a sum, the office reads both", async () => {
+test("[US-8, OR-7] an order's history has delivery comments and amounts for the office, not for the kitchen", async () => {
   let order = (await placed(app, token, delivery())) as Pick<BoardOrder, "id" | "version" | "totalPrice">;
   const path = `/console/v1/orders/${order.id}`;
   const act = async (action: string, body: object) => {

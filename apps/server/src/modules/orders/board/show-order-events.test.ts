@@ -10,7 +10,7 @@ const owner = await app.signInStaff("owner@osh");
 /** Opens a board. Returns the events that it received so far. */
 const open = (query: string, staff = owner) => listenToOrders(app, staff, query);
 
-test("[OR-5] open boards of the brand and of the branch hear of an order at once, others never", async () => {
+test("[OR-5] sends an order at once to open boards of the brand and branch, and to no others", async () => {
   const brand = await open("");
   const center = await open(`?branchId=${branchId("center")}`);
   const north = await open(`?branchId=${branchId("north")}`);
@@ -31,7 +31,7 @@ test("[OR-5] open boards of the brand and of the branch hear of an order at once
 });
 
 test.each(["1.5", "1e400", "-1", "99999999999999999999", "abc"])(
-  "[OR-5] [AP-2] a board that comes back with %s for a number is told everything anew",
+  "[OR-5] [AP-2] sends everything again to a board that reconnects with the event id %s",
   async (number) => {
     const order = await placed(app, token, pickup());
     const board = await open(`?after=${number}`);
@@ -39,13 +39,13 @@ test.each(["1.5", "1e400", "-1", "99999999999999999999", "abc"])(
   },
 );
 
-test("[OR-5] a board with a number that was never given, as after a restored database, hears what comes", async () => {
+test("[OR-5] a board with an unknown event id, as after a restored database, receives new events", async () => {
   const board = await open("?after=9000000000");
   const order = await placed(app, token, pickup());
   await expect.poll(() => board().map(({ id }) => id)).toContain(order.id);
 });
 
-test("[OR-5] a customer's open pages of one order are told of a change by one look at it", async () => {
+test("[OR-5] one read of an order serves all open pages of its customer", async () => {
   const looks: number[] = [];
   for (const pages of [1, 6]) {
     const order = await placed(app, token, pickup());
@@ -64,7 +64,7 @@ test("[OR-5] a customer's open pages of one order are told of a change by one lo
   expect(looks[1]).toBe(looks[0]);
 });
 
-test("[S12] a board that stays open keeps its member of staff signed in", async () => {
+test("[S12] an open board keeps its staff session alive", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const cook = await app.signInStaff("kitchen@osh");
@@ -86,7 +86,7 @@ test("[S12] a board that stays open keeps its member of staff signed in", async 
   expect([await me(cook), await me(closed)]).toEqual([200, 401]);
 });
 
-test("[CH-2, BR-7] an open console hears at once that its brand was paused, another brand's and an open store do not", async () => {
+test("[CH-2, BR-7] an open console receives a pause of its brand at once; another brand's console and an open store do not", async () => {
   const busy = await app.signInStaff("owner@osh");
   await open("", busy);
   const hear = async (path: string, headers: Record<string, string>) => {

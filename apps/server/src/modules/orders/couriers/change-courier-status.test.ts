@@ -55,7 +55,7 @@ async function doneOrder(): Promise<BoardOrder> {
   return order;
 }
 
-test("[OR-6] an assigned courier brings his own order from the branch to the door", async () => {
+test("[OR-6] an assigned courier delivers the own order from the branch to the address", async () => {
   let { body: order } = await act(await doneOrder(), "courier", { courierId });
   expect(order).toMatchObject({ status: "ATTACHED", courierStatus: "PERFORMER_FOUND" });
   for (const [reported, status] of [
@@ -71,7 +71,7 @@ test("[OR-6] an assigned courier brings his own order from the branch to the doo
   expect((await report(order, "PERFORMER_RETURNING", anvar, "why")).body.code).toBe("transition_not_allowed");
 });
 
-test("[US-8] another courier and the kitchen do not touch it, and no courier accepts or cancels", async () => {
+test("[US-8] another courier and the kitchen cannot change it, and no courier accepts or cancels", async () => {
   const { body: order } = await act(await doneOrder(), "courier", { courierId });
   expect((await report(order, "PERFORMER_PICKUPED", botir)).status).toBe(403);
   expect((await report(order, "PERFORMER_PICKUPED", kitchen)).status).toBe(403);
@@ -80,7 +80,7 @@ test("[US-8] another courier and the kitchen do not touch it, and no courier acc
   expect((await act(order, "status", { status: "ON_WAY" }, anvar)).body.status).toBe("ON_WAY");
 });
 
-test("[US-8] [S1] a courier sees his own orders only, and a login that is no courier's is refused", async () => {
+test("[US-8] [S1] a courier sees only the own orders, and a login of another role is refused", async () => {
   const { body: order } = await act(await doneOrder(), "courier", { courierId });
   const seenBy = async (by: string) =>
     (await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: by })).body.orders.map(
@@ -96,14 +96,14 @@ test("[US-8] [S1] a courier sees his own orders only, and a login that is no cou
   expect((await link(courierId ?? "", "owner@pizza")).body.code).toBe("courier_not_found");
 });
 
-test("[OR-6] a courier gives an order back, and it waits done for the next one", async () => {
+test("[OR-6] a courier gives an order back, which becomes ready for the next courier", async () => {
   const { body: order } = await act(await doneOrder(), "courier", { courierId });
   const { body: back } = await report(order, "PERFORMER_LOOK_UP");
   expect(back).toMatchObject({ status: "DONE", courier: null, courierStatus: "PERFORMER_LOOK_UP" });
   expect((await act(back, "courier", { courierId })).body.status).toBe("ATTACHED");
 });
 
-test("[OR-2] nothing is attached to nobody, and what goes back to the done ones has no courier", async () => {
+test("[OR-2] refuses to attach an order without a courier, and a ready order again has none", async () => {
   const order = await doneOrder();
   expect((await act(order, "status", { status: "ATTACHED" })).body.code).toBe("courier_not_found");
   const { body: attached } = await act(order, "courier", { courierId });
@@ -112,7 +112,7 @@ test("[OR-2] nothing is attached to nobody, and what goes back to the done ones 
   expect((await report(back, "PERFORMER_PICKUPED")).status).toBe(403);
 });
 
-test("[OR-6] [OR-7] a return or a failure needs a word why, which is kept", async () => {
+test("[OR-6] [OR-7] a return or a failure requires a comment, which is stored", async () => {
   let { body: order } = await act(await doneOrder(), "courier", { courierId });
   order = (await report(order, "PERFORMER_PICKUPED")).body;
   const mute = await report(order, "PERFORMER_RETURNING");
@@ -127,7 +127,7 @@ test("[OR-6] [OR-7] a return or a failure needs a word why, which is kept", asyn
   expect((await act(order, "refuse", { reason: "NO_ANSWER" })).body.status).toBe("CANCELED");
 });
 
-test("[OR-2] what is not cooked is not picked up, a pickup has no courier, an unknown courier is none", async () => {
+test("[OR-2] refuses to pick up an uncooked order, a courier for a pickup, and an unknown courier", async () => {
   const order = await placed(app, token, delivery());
   const early = await act(order, "courier", { courierId });
   expect(early.body).toMatchObject({ status: "CREATED", courierStatus: "PERFORMER_FOUND" });
@@ -145,7 +145,7 @@ test("[OR-2] what is not cooked is not picked up, a pickup has no courier, an un
     expect((await act(waiting, "courier", { courierId: stranger })).body.code).toBe("courier_not_found");
 });
 
-test("[OR-7] [CHANGE_DELIVERY_TYPE] the order goes over to a courier service, which is called by a job, once", async () => {
+test("[OR-7] [CHANGE_DELIVERY_TYPE] moves the order to a courier service, which a job calls once", async () => {
   const { body: attached } = await act(await doneOrder(), "courier", { courierId });
   const { body: order } = await act(attached, "delivery-type", { deliveryType: "YANDEX" });
   expect(order).toMatchObject({ deliveryType: "YANDEX", status: "DONE", courier: null, courierStatus: null });

@@ -31,7 +31,7 @@ async function withTaxi(...statuses: string[]): Promise<Reply> {
   return given;
 }
 
-test("[OR-6, CH-1] an order of somebody else's courier that is fetched, then brought again, is for the brand's own couriers", async () => {
+test("[OR-6, CH-1] an external courier's order that becomes a pickup and then a delivery goes to own couriers", async () => {
   const order = await withTaxi();
   const CENTER = branchId("center");
   const service = { serviceType: "PICK_UP", branchId: CENTER };
@@ -45,14 +45,14 @@ test("[OR-6, CH-1] an order of somebody else's courier that is fetched, then bro
   expect(taken).toMatchObject({ courierId: couriers[0]?.id, courierStatus: "PERFORMER_FOUND" });
 });
 
-test("[OR-6] where the address of such an order changes, its courier stays", async () => {
+test("[OR-6] a change of the address keeps an external courier", async () => {
   const address = { streetName: "Navoiy", houseNumber: "7", ...inside };
   const service = { serviceType: "DELIVERY", branchId: branchId("center"), address };
   const moved = await act(await withTaxi(), "service", { service, totalPrice: 102_000 });
   expect(moved).toMatchObject({ deliveryType: "CUSTOM", courier: taxi, deliveryCost: 20_000 });
 });
 
-test("[OR-6, OR-7] where the search begins again, the brand's own couriers can be given the order, and the history says so", async () => {
+test("[OR-6, OR-7] when the courier search restarts, own couriers can get the order, and the history shows it", async () => {
   const order = await withTaxi("COOKING", "DONE", "ATTACHED");
   const free = await act(order, "courier-status", { status: "PERFORMER_LOOK_UP" });
   expect(free).toMatchObject({ status: "DONE", courierStatus: "PERFORMER_LOOK_UP", ...OWN });
@@ -63,7 +63,7 @@ test("[OR-6, OR-7] where the search begins again, the brand's own couriers can b
   expect(await act(free, "courier", { courierId })).toMatchObject({ status: "ATTACHED", courierId });
 });
 
-test("[OR-2, OR-6] without a named courier such an order is neither attached nor leaves, and another one can be named", async () => {
+test("[OR-2, OR-6] without a named external courier the order cannot be attached or sent, and another can be named", async () => {
   const order = await withTaxi("COOKING", "DONE");
   // Simulates an order whose courier was removed by an older build, which left the delivery type "CUSTOM".
   await app.db.tenant(app.osh, (tx) =>
@@ -78,7 +78,7 @@ test("[OR-2, OR-6] without a named courier such an order is neither attached nor
   expect((await act(named, "status", { status: "ON_WAY" })).status).toBe("ON_WAY");
 });
 
-test("[OR-2] one of the brand's own orders is not attached to nobody by the courier's status either", async () => {
+test("[OR-2] refuses a courier status that attaches an own-delivery order without a courier", async () => {
   let order = await act(await placed(app, token, delivery()), "accept");
   for (const status of ["COOKING", "DONE"]) order = await act(order, "status", { status });
   const found = await act(order, "courier-status", { status: "PERFORMER_FOUND" });

@@ -22,7 +22,7 @@ const taxi = {
 const accepted = async () => (await act(await placed(app, token, delivery()), "accept")).body;
 const withTaxi = async () => (await act(await accepted(), "delivery-type", taxi)).body;
 
-test("[OR-12] an order goes to somebody else's courier: the guest sees name and phone, the staff the price and the comment", async () => {
+test("[OR-12] assigns an external courier: the guest sees name and phone, staff also price and comment", async () => {
   const order = await withTaxi();
   const courier = { id: null, name: "Botir", phone: "+998907654321" };
   expect(order).toMatchObject({
@@ -46,7 +46,7 @@ test("[OR-12] an order goes to somebody else's courier: the guest sees name and 
   });
 });
 
-test("[OR-12, US-6] the guest reads the courier's phone until the order has ended, the staff read it afterwards too", async () => {
+test("[OR-12, US-6] the guest sees the courier's phone until the order has ended, staff also afterwards", async () => {
   let order = await withTaxi();
   const readBy = async (path: string) => (await app.call<Order>(path, { token })).body.courier;
   const path = `/orders/v1/orders/${order.id}`;
@@ -61,7 +61,7 @@ test("[OR-12, US-6] the guest reads the courier's phone until the order has ende
   expect([graded.status, graded.body.courier?.phone]).toEqual([200, ""]);
 });
 
-test("[OR-6, US-6] the phone of one of the brand's own couriers is not read by the guest either once the order is cancelled", async () => {
+test("[OR-6, US-6] hides the phone of an own courier from the guest after the order is cancelled", async () => {
   const couriers = await app.call<{ id: string; phone: string }[]>("/console/v1/couriers", { token: owner });
   const [courier] = couriers.body;
   const given = (await act(await accepted(), "courier", { courierId: courier?.id })).body;
@@ -71,7 +71,7 @@ test("[OR-6, US-6] the phone of one of the brand's own couriers is not read by t
   expect(await mine()).toMatchObject({ id: courier?.id, phone: "" });
 });
 
-test("[OR-12, OR-6] the staff post the statuses of somebody else's courier, up to the door", async () => {
+test("[OR-12, OR-6] staff set the statuses of an external courier up to delivery", async () => {
   let order = await withTaxi();
   for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
   for (const [status, follows] of [
@@ -85,7 +85,7 @@ test("[OR-12, OR-6] the staff post the statuses of somebody else's courier, up t
   expect((await act(order, "delivery-type", taxi)).body.code).toBe("transition_not_allowed");
 });
 
-test("[OR-12] sent again it replaces the courier, and back at the own couriers nobody brings it", async () => {
+test("[OR-12] a repeated assignment replaces the courier; switching to own couriers removes it", async () => {
   const first = await withTaxi();
   const courier = { name: "Sardor", phone: "+998901112233" };
   const other = (await act(first, "delivery-type", { deliveryType: "CUSTOM", courier })).body;
@@ -103,7 +103,7 @@ test("[OR-12] sent again it replaces the courier, and back at the own couriers n
   });
 });
 
-test("[OR-6, OR-12] another courier begins at the beginning, a correction of the price leaves the courier where he is", async () => {
+test("[OR-6, OR-12] another external courier restarts the statuses; a corrected price does not", async () => {
   let order = await withTaxi();
   for (const status of ["COOKING", "DONE", "ATTACHED"]) order = (await act(order, "status", { status })).body;
   order = (await act(order, "courier-status", { status: "PERFORMER_PICK_UP_ARRIVED" })).body;
@@ -122,17 +122,17 @@ test.each([
   ["a courier without a name", { courier: { name: " ", phone: "907654321" } }, "courier.name"],
   ["a phone that is none", { courier: { name: "Botir", phone: "12345678" } }, "courier.phone"],
   ["a price below nothing", { cost: -1 }, "cost"],
-])("[OR-12, AP-2] %s is refused, and the refusal names the field", async (_, change, field) => {
+])("[OR-12, AP-2] refuses %s and names the field", async (_, change, field) => {
   const reply = await act(await accepted(), "delivery-type", { ...taxi, ...change });
   expect([reply.status, reply.body.data.field]).toEqual([400, field]);
 });
 
-test("[OR-12] what is fetched has no courier of anybody", async () => {
+test("[OR-12] a pickup has no courier of any kind", async () => {
   const order = await placed(app, token, pickup());
   expect((await act(order, "delivery-type", taxi)).body.code).toBe("transition_not_allowed");
 });
 
-test("[EN-7] the staff mark that the courier handed over the cash, and may take it back; who did it stands in the history", async () => {
+test("[EN-7] staff mark cash as handed over by the courier, and undo it; the history shows the author", async () => {
   let order = await withTaxi();
   expect((await act(order, "courier-paid", { courierPaid: true })).body.code).toBe("transition_not_allowed");
   for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
@@ -152,7 +152,7 @@ test("[EN-7] the staff mark that the courier handed over the cash, and may take 
   );
 });
 
-test("[EN-7] only cash that a courier brought can be handed over", async () => {
+test("[EN-7] only cash of a delivered order can be handed over", async () => {
   const order = await placed(app, token, pickup());
   let own = (await act(order, "accept")).body;
   for (const status of ["COOKING", "DONE", "CLOSED"]) own = (await act(own, "status", { status })).body;

@@ -34,7 +34,7 @@ async function comer(login: string) {
   return { id: added.body.person.id, token };
 }
 
-test("[OR-6] a courier who was added is given orders, and none once he is switched off or removed", async () => {
+test("[OR-6] an added courier is assigned orders, and none after being disabled or removed", async () => {
   const { body } = await add("Jasur");
   expect(await offered()).toContain("Jasur");
   const path = `/console/v1/team/couriers/${body.id}`;
@@ -46,7 +46,7 @@ test("[OR-6] a courier who was added is given orders, and none once he is switch
   expect(await offered()).not.toContain("Jasur");
 });
 
-test("[OR-6] an invited courier who is linked sees his order on the board, moves it and tells where he is", async () => {
+test("[OR-6] an invited and linked courier sees the own order on the board, changes its status and reports a position", async () => {
   const { id, token } = await comer("kuryer-1");
   const { body: kept } = await add("Sanjar");
   const position = () =>
@@ -76,7 +76,7 @@ test("[OR-6] an invited courier who is linked sees his order on the board, moves
   expect((await position()).status).toBe(404);
 });
 
-test("[S37] whom a courier signs in as is written down like his other changes", async () => {
+test("[S37] records the link between courier and login like other changes", async () => {
   await comer("kuryer-2");
   const { body: kept } = await add("Otabek");
   await app.call(`/console/v1/couriers/${kept.id}/login`, {
@@ -93,7 +93,7 @@ test("[S37] whom a courier signs in as is written down like his other changes", 
   expect(rows).toMatchObject([{ kind: "added" }, { kind: "changed", after: { login: "kuryer-2" } }]);
 });
 
-test("[EN-1, OR-6] a courier has a balance, which the owner sets in sum, and the time when it was added", async () => {
+test("[EN-1, OR-6] a courier has a balance, which the owner sets in whole currency units, and a creation time", async () => {
   const { body: kept } = await add("Nodir");
   expect(kept).toMatchObject({ balance: 0, user: null, createdAt: expect.any(String) });
   const path = `/console/v1/team/couriers/${kept.id}`;
@@ -108,7 +108,7 @@ test("[EN-1, OR-6] a courier has a balance, which the owner sets in sum, and the
   expect((await app.call<Row>(path, { token: owner })).body).toMatchObject({ version: 3, balance: -120_000 });
 });
 
-test("[EN-1, OR-6] a courier is read with the staff member that it signs in as, in the list too", async () => {
+test("[EN-1, OR-6] returns a courier with the linked staff member, in the list too", async () => {
   const { id } = await comer("kuryer-3");
   const { body: kept } = await add("Laziz");
   const link = (login: string | null) =>

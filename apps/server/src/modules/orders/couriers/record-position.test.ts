@@ -38,7 +38,7 @@ async function attached(): Promise<BoardOrder> {
   return act(order, "courier", { courierId: anvar?.id });
 }
 
-test("[OR-6] the customer sees where the courier is while the order is on the way, and not before", async () => {
+test("[OR-6] the customer sees the courier's position only while the order is being delivered", async () => {
   const order = await attached();
   const recorded = await record();
   expect(recorded).toMatchObject({ status: 200, body: { done: true } });
@@ -51,7 +51,7 @@ test("[OR-6] the customer sees where the courier is while the order is on the wa
   expect((await ask(order)).position).toEqual(next);
 });
 
-test("[OR-6] a place told more than two minutes ago is not shown", async () => {
+test("[OR-6] hides a position older than two minutes", async () => {
   const order = await act(await attached(), "status", { status: "ON_WAY" });
   await record();
   app.clock.advance(120_000);
@@ -60,7 +60,7 @@ test("[OR-6] a place told more than two minutes ago is not shown", async () => {
   expect((await ask(order)).position).toBeNull();
 });
 
-test("[US-8] only a courier whose login is linked tells a place, and it has to be on the earth", async () => {
+test("[US-8] only a courier with a linked login reports a position, which must be valid coordinates", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
   expect([(await record(here, owner)).status, (await record(here, kitchen)).status]).toEqual([403, 403]);
   expect((await record(here, token)).status).toBe(401);
@@ -70,7 +70,7 @@ test("[US-8] only a courier whose login is linked tells a place, and it has to b
   expect((await record({ latitude: 41 })).status).toBe(400);
 });
 
-test("[OR-6] where couriers were is forgotten", async () => {
+test("[OR-6] deletes courier positions", async () => {
   const now = new Date();
   const count = () =>
     app.db.tenant(app.osh, async (tx) => {

@@ -35,7 +35,7 @@ async function assigned(): Promise<BoardOrder> {
   return act(order, "courier", { courierId: anvar?.id });
 }
 
-test("[OR-6] the courier call gives name and phone, and the position where he said he stands", async () => {
+test("[OR-6] the courier call returns name, phone and the last reported position", async () => {
   let order = await assigned();
   expect((await ask(order)).body).toMatchObject({ name: "Anvar", phone: "+998900000001", position: null });
   order = await act(order, "courier-status", { status: "PERFORMER_PICK_UP_ARRIVED" });
@@ -47,7 +47,7 @@ test("[OR-6] the courier call gives name and phone, and the position where he sa
   expect((await ask(order)).body.position).toEqual(inside);
 });
 
-test("[AP-4] somebody else's order, and one that nobody brings or brings no more, has no courier to show", async () => {
+test("[AP-4] returns no courier for another customer's order, or one without an active courier", async () => {
   const fresh = await placed(app, token, delivery());
   expect((await ask(fresh)).body.code).toBe("not_found");
   let order = await assigned();
@@ -58,7 +58,7 @@ test("[AP-4] somebody else's order, and one that nobody brings or brings no more
   expect((await app.call("/deliveries/v1/delivery/courier/nobody", { token })).status).toBe(400);
 });
 
-test("[OR-6] a courier service tells where its courier is; one that fails costs nothing but the position", async () => {
+test("[OR-6] reads the position from a courier service; a failure omits only the position", async () => {
   let order = await act(await placed(app, token, delivery()), "accept", { cookingMinutes: 20 });
   order = await act(order, "delivery-type", { deliveryType: "YANDEX" });
   expect((await ask(order)).status).toBe(404);

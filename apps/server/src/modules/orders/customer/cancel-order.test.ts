@@ -32,7 +32,7 @@ async function leftCola(): Promise<number> {
   return reply.body[0]?.count ?? -1;
 }
 
-test("[OR-8] a customer cancels before acceptance, with a word why; the order goes to the archive", async () => {
+test("[OR-8] a customer cancels before acceptance with a comment; the order moves to the archive", async () => {
   const order = await placed(app, token, pickup());
   const { body } = await cancel(order, { reason: "TOO_LONG", comment: "the bus leaves" });
   expect(body).toMatchObject({
@@ -53,7 +53,7 @@ test("[OR-8] a customer cancels before acceptance, with a word why; the order go
   ]);
 });
 
-test("[OR-8] after acceptance the store is called; another's order is none", async () => {
+test("[OR-8] after acceptance the customer is asked to call the store; another customer's order is not found", async () => {
   const order = await placed(app, token, pickup());
   expect(order.isCancelable).toBe(true);
   const accepted = await act(order, "accept", { version: 1 });
@@ -65,7 +65,7 @@ test("[OR-8] after acceptance the store is called; another's order is none", asy
   expect((await cancel(next, { version: 7 })).body.code).toBe("stale_version");
 });
 
-test("[BR-14] where the brand does not allow it, nobody cancels by himself", async () => {
+test("[BR-14] refuses cancellation by the customer where the brand does not allow it", async () => {
   const order = await placed(app, token, pickup());
   const set = (value: boolean) =>
     changeContent(
@@ -80,7 +80,7 @@ test("[BR-14] where the brand does not allow it, nobody cancels by himself", asy
   expect(await cancel(order)).toMatchObject({ status: 200, body: { cancelReason: { code: "CUSTOMER" } } });
 });
 
-test("[PR-3] customer and staff cancel at once: stock, promo use and cashback come back exactly once", async () => {
+test("[PR-3] concurrent cancellation by customer and staff returns stock, promo use and cashback exactly once", async () => {
   await app.db.tenant(app.osh, (tx) =>
     sql`with b as (insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${userId}, 3000))
       insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
@@ -113,7 +113,7 @@ test("[PR-3] customer and staff cancel at once: stock, promo use and cashback co
   expect(await ledger()).toBe(3000);
 });
 
-test("[PR-4] a refund takes the earned cashback back, gives the spent one back, once; the balance never goes below zero", async () => {
+test("[PR-4] a refund takes back earned cashback and returns spent cashback once; the balance is never negative", async () => {
   const body = pickup({ cashback: 3000, totalPrice: 44_000 });
   const order = await placed(app, token, body);
   await closed(app, owner, order);
@@ -130,7 +130,7 @@ test("[PR-4] a refund takes the earned cashback back, gives the spent one back, 
   );
 });
 
-test("[PR-4] cashback that was spent meanwhile stays spent", async () => {
+test("[PR-4] cashback that was spent in the meantime stays spent", async () => {
   const order = await placed(app, token, pickup());
   await closed(app, owner, order);
   const earned = await balance();

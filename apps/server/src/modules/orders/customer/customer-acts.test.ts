@@ -64,7 +64,7 @@ const grades = async () =>
     ]),
   );
 
-test("[OR-9] an order comes back as a basket at today's prices, choices included", async () => {
+test("[OR-9] repeats an order as a basket at today's prices, with its choices", async () => {
   const order = await placed(app, token, big());
   expect(await repeated(order)).toMatchObject({
     serviceType: "PICK_UP",
@@ -77,7 +77,7 @@ test("[OR-9] an order comes back as a basket at today's prices, choices included
   await after(order, "cancel", {});
 });
 
-test("[OR-9, MN-5] where a dish asks for a choice that the old order knew nothing of, it begins with the free one", async () => {
+test("[OR-9, MN-5] uses the free choice when a repeated product requires a choice that the old order lacks", async () => {
   const order = await placed(app, token, big());
   const choice = { name: { uz: "Piyozli" }, maxCount: 1, image: null };
   const [free, paid] = ["0b0a1f6e-0000-7000-8000-000000000001", "0b0a1f6e-0000-7000-8000-000000000002"];
@@ -106,7 +106,7 @@ test("[OR-9, MN-5] where a dish asks for a choice that the old order knew nothin
   await after(order, "cancel", {});
 });
 
-test("[OR-9] what is stopped, gone, scarce or changed is said, and the rest is in the basket", async () => {
+test("[OR-9] names stopped, removed, scarce or changed products and adds the rest to the basket", async () => {
   const order = await placed(app, token, big());
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   const stops = (stop: object | null) =>
@@ -150,7 +150,7 @@ test("[OR-9] what is stopped, gone, scarce or changed is said, and the rest is i
   await stops(null);
 });
 
-test("[OR-10] [MN-10] a finished order is graded once, and its products with it", async () => {
+test("[OR-10] [MN-10] a finished order is reviewed once, together with its products", async () => {
   const order = await placed(app, token, pickup({ cartItems: [cola], totalPrice: 20_000 }));
   expect((await after(order, "grade", { grade: 5 })).body.code).toBe("transition_not_allowed");
   await finish(order);
@@ -163,7 +163,7 @@ test("[OR-10] [MN-10] a finished order is graded once, and its products with it"
   expect((await grades()).get(cola.productId)).toBe(4);
 });
 
-test("[MN-10] only what the order brought is graded by itself", async () => {
+test("[MN-10] an order's review applies only to its own products", async () => {
   const order = await placed(app, token, pickup({ cartItems: [cola], totalPrice: 20_000 }));
   await finish(order);
   const products = [{ productId: productId("plov"), grade: 1 }];
@@ -176,7 +176,7 @@ test("[MN-10] only what the order brought is graded by itself", async () => {
   expect((await after(order, "grade", { grade: 6 })).status).toBe(400);
 });
 
-test("[MN-10] of two grades of one product in one grading the last counts", async () => {
+test("[MN-10] the last of two grades of one product in one review counts", async () => {
   const order = await placed(app, token, pickup());
   await finish(order);
   const products = [1, 5].map((grade) => ({ productId: productId("plov"), grade }));
@@ -184,7 +184,7 @@ test("[MN-10] of two grades of one product in one grading the last counts", asyn
   expect((await grades()).get(productId("plov"))).toBe(5);
 });
 
-test("[OR-10] the receipt says what the order says, and is nobody else's", async () => {
+test("[OR-10] the receipt matches the order and is visible to its customer only", async () => {
   const order = await placed(app, token, delivery({ promoCode: "TEN", totalPrice: 93_000 }));
   const { body } = await after<Receipt>(order, "receipt");
   expect(body).toMatchObject({
@@ -201,7 +201,7 @@ test("[OR-10] the receipt says what the order says, and is nobody else's", async
   expect((await after(order, "receipt", undefined, stranger)).status).toBe(404);
 });
 
-test("[OR-10, BK-10] its page has the lines of the order's sum, the discount among them", async () => {
+test("[OR-10, BK-10] the receipt's page has the lines of the total, including the discount", async () => {
   const sell = (discount: number) =>
     changeContent(
       app,
@@ -227,7 +227,7 @@ test("[OR-10, BK-10] its page has the lines of the order's sum, the discount amo
   ]);
 });
 
-test("[OR-10] [S13] its page prints without a script, every text escaped, kept nowhere", async () => {
+test("[OR-10] [S13] the receipt's page prints without a script, with escaped texts and without caching", async () => {
   await changeContent(
     app,
     app.osh,
@@ -252,7 +252,7 @@ test("[OR-10] [S13] its page prints without a script, every text escaped, kept n
   expect([(await page()).statusCode, (await page(stranger)).statusCode]).toEqual([401, 404]);
 });
 
-test("[OR-10, EN-7] an order that asked for its receipt has it sent when it is finished, not when it is cancelled", async () => {
+test("[OR-10, EN-7] sends a requested receipt when the order is finished, not when it is cancelled", async () => {
   const body = pickup({ sendCheque: true, sendChequePhone: "+998931112233" });
   const canceled = await placed(app, token, body);
   await after(canceled, "cancel", {});
@@ -263,7 +263,7 @@ test("[OR-10, EN-7] an order that asked for its receipt has it sent when it is f
   expect(wrong.body).toMatchObject({ code: "phone_invalid", data: { field: "sendChequePhone" } });
 });
 
-test("[OR-10] a receipt goes to the messenger, else by SMS, to a named phone by SMS, three times at most", async () => {
+test("[OR-10] sends a receipt by Telegram, else by SMS, to a given phone by SMS, at most three times", async () => {
   const order = await placed(app, token, pickup());
   await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
   hasMessenger = true;

@@ -25,7 +25,7 @@ async function receive(key: string, totalPrice: number, token = mine.token): Pro
   await closed(app, owner, await placed(app, token, pickup({ cartItems, totalPrice })));
 }
 
-test("[MN-10] only who received a product grades it: an order under way is not enough", async () => {
+test("[MN-10] only customers that received a product can review it: an active order is not enough", async () => {
   const body = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
   await placed(app, mine.token, pickup());
   expect(await own("plov")).toEqual({ canGrade: false, grade: null, comment: null });
@@ -39,7 +39,7 @@ test("[MN-10] only who received a product grades it: an order under way is not e
   expect((await grade({ ...body, productId: productId("cola") })).body.code).toBe("not_a_buyer");
 });
 
-test("[MN-10] a second grade changes the first; every guest reads comments and averages", async () => {
+test("[MN-10] a second review replaces the first; guests read comments and averages", async () => {
   const changed = await grade({ productId: productId("plov"), grade: 4, comment: "  Yaxshi  " });
   expect(changed.body).toMatchObject({ grade: 4, comment: "Yaxshi" });
   expect(await own("plov")).toEqual({ canGrade: true, grade: 4, comment: "Yaxshi" });
@@ -52,13 +52,13 @@ test("[MN-10] a second grade changes the first; every guest reads comments and a
   expect(await averages()).toEqual([{ productId: productId("plov"), grade: 4, count: 1 }]);
 });
 
-test("[MN-10] a grade without words counts and is no comment", async () => {
+test("[MN-10] a grade without text counts and is not listed as a comment", async () => {
   await receive("salad", 20_000);
   expect((await grade({ productId: productId("salad"), grade: 3, comment: "" })).status).toBe(200);
   expect((await comments("salad")).content).toEqual([]);
 });
 
-test("[MN-10] words taken back are no comment any more, and the grade counts once", async () => {
+test("[MN-10] a deleted comment is not listed, and the grade counts once", async () => {
   const body = { productId: productId("plov"), grade: 2 };
   expect((await grade(body)).status).toBe(200);
   expect(await comments("plov")).toMatchObject({ content: [], totalElements: 0 });
@@ -70,7 +70,7 @@ test("[MN-10] words taken back are no comment any more, and the grade counts onc
   });
 });
 
-test("[MN-10] a new average is another menu for every guest; words alone make none", async () => {
+test("[MN-10] a new average changes the menu version; a changed text does not", async () => {
   const body = { productId: productId("plov"), grade: 5, comment: "Yaxshi" };
   const menu = async () => {
     app.directory.drop();
@@ -98,7 +98,7 @@ test("[MN-10] a new average is another menu for every guest; words alone make no
   await gradedBy(1);
 });
 
-test.runIf(hasServer)("[MN-10] grades of one product at once all count, each customer's once", async () => {
+test.runIf(hasServer)("[MN-10] concurrent reviews of one product all count, one per customer", async () => {
   const guests = await Promise.all([1, 2, 3, 4].map((number) => app.signIn(`+99890333333${String(number)}`)));
   for (const guest of guests) await receive("plov", 47_000, guest.token);
   const attempts = guests.flatMap((guest) => [1, 5].map((value) => ({ guest, value })));
@@ -115,13 +115,13 @@ test.runIf(hasServer)("[MN-10] grades of one product at once all count, each cus
   expect(row).toMatchObject({ grade: Math.round((sum / 5) * 10) / 10, count: 5 });
 });
 
-test("[AP-2] grades are one to five, whole", async () => {
+test("[AP-2] grades are whole numbers from one to five", async () => {
   for (const wrong of [0, 6, 4.5, "5"]) {
     expect((await grade({ productId: productId("plov"), grade: wrong })).status).toBe(400);
   }
 });
 
-test("[BR-14] with productComment off nothing is written or shown", async () => {
+test("[BR-14] with productComment off reviews are neither written nor shown", async () => {
   await changeContent(
     app,
     app.osh,

@@ -16,7 +16,7 @@ const { token } = await app.signIn(CUSTOMER);
 const grade = (key: string) =>
   app.call<{ code: string }>("/products/v1/grade", { token, body: { productId: productId(key), grade: 4 } });
 
-test("[MN-10] what came in a set was received too; what the set could have held was not", async () => {
+test("[MN-10] a part of a received set counts as received; alternatives that were not chosen do not", async () => {
   const drink = { key: "drink", name: { uz: "Drink" }, min: 1, max: 1 };
   await addToMenu(app, {
     products: [

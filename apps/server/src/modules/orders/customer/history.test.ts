@@ -11,7 +11,7 @@ const history = async (query = "") =>
 const active = async () =>
   (await app.call<Order[]>(`/orders/v1/orders/user/${userId}/active`, { token })).body.map(({ id }) => id);
 
-test("[OR-4] orders come ten a page from page zero, the newest first; what has ended is the archive, the rest is active", async () => {
+test("[OR-4] lists ten orders a page from page zero, newest first, separated into active and archived", async () => {
   const ids: string[] = [];
   for (let index = 0; index < 12; index += 1) {
     ids.unshift((await placed(app, token, pickup())).id);
@@ -47,7 +47,7 @@ test("[OR-4] orders come ten a page from page zero, the newest first; what has e
 });
 
 test.each(["page=-1", "page=x", "size=0", "size=51", "page=1000000", "onlyArchive=perhaps"])(
-  "[AP-2] a page asked for by %s is refused by the field's name",
+  "[AP-2] refuses a page of %s by the field's name",
   async (query) => {
     const reply = await app.call(`/orders/v1/orders/user/${userId}?${query}`, { token });
     expect(reply).toMatchObject({ status: 400, body: { data: { field: query.split("=")[0] } } });

@@ -24,7 +24,7 @@ const board = async () =>
     ({ id }) => id,
   );
 
-test("[OR-3] [CH-6] an order that waits for its money is paid another way, and in cash goes to the staff", async () => {
+test("[OR-3] [CH-6] an order that awaits payment can switch its payment method; with cash it goes to staff", async () => {
   const order = await online();
   expect((await change(order, "PAYME")).body).toMatchObject({ paymentType: "PAYME", isPaid: false });
   const { body } = await app.call<{ url: string }>(`/payments/v2/checkout/${order.id}`, { token });
@@ -34,7 +34,7 @@ test("[OR-3] [CH-6] an order that waits for its money is paid another way, and i
   expect(await board()).toContain(order.id);
 });
 
-test("[OR-3] the half hour that an order waits for its money begins once, however often the way to pay is changed", async () => {
+test("[OR-3] the thirty minutes for payment start once, however often the payment method changes", async () => {
   const order = await online();
   const expires = async () =>
     (await app.call<{ expiresAt: string }>(`/payments/v2/checkout/${order.id}`, { token })).body.expiresAt;
@@ -46,13 +46,13 @@ test("[OR-3] the half hour that an order waits for its money begins once, howeve
   expect(await expires()).toBe(first);
 });
 
-test("[OR-3] where the branch takes orders by itself, it takes one that went over to cash", async () => {
+test("[OR-3] a branch with automatic acceptance accepts an order that switched to cash", async () => {
   await changeContent(app, app.osh, sql`update branches set is_auto_accept = true`);
   expect((await change(await online(), "CASH")).body).toMatchObject({ status: "ACCEPTED" });
   await changeContent(app, app.osh, sql`update branches set is_auto_accept = false`);
 });
 
-test("[OR-3] one that is paid, or was never to be paid online, is not: nor somebody else's, nor by what is not offered", async () => {
+test("[OR-3] refuses the switch for a paid order, a cash order, another customer's order and a method not offered", async () => {
   const order = await online();
   expect((await change(order, "UZUM")).body.code).toBe("payment_not_allowed");
   expect((await change(order, "CLICK")).body.code).toBe("transition_not_allowed");

@@ -9,7 +9,7 @@ const { token, userId } = await app.signIn(CUSTOMER);
 const stranger = (await app.signIn("+998907777777")).token;
 const owner = await app.signInStaff("owner@osh");
 
-test("[OR-10] the customer reads the own review again, and nobody else does", async () => {
+test("[OR-10] only the customer reads the own review", async () => {
   const order = await placed(app, token, pickup());
   const path = `/orders/v1/orders/${order.id}/grade`;
   const review = (by = token) => app.call<OrderReview | null>(path, { token: by });
@@ -29,7 +29,7 @@ test("[OR-10] the customer reads the own review again, and nobody else does", as
   expect((await review(stranger)).status).toBe(404);
 });
 
-test("[OR-5] one line tells a customer of all his orders, and of nobody else's", async () => {
+test("[OR-5] one stream sends a customer the own orders and no others", async () => {
   const events = await listen<Order>(app, `/orders/v1/orders/user/${userId}/events`, token);
   const theirs = await placed(app, stranger, pickup());
   const mine: string[] = [];

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { createOrderWatch } from "../watch-orders.ts";
 import { streamOrder } from "./stream-order.ts";
 
-test("[R25] a reader whose first look fails is not left watching", async () => {
+test("[R25] a reader whose first read fails is unsubscribed", async () => {
   let stopped = 0;
   const watch = { ...createOrderWatch(), watchKey: () => () => void (stopped += 1) };
   const db = {

@@ -48,7 +48,7 @@ async function two() {
   return { id: mine.group.id, secret: mine.groupSecret, mine, theirs };
 }
 
-test("[GR-1] a guest comes by the link under a name, puts dishes in, and all who look hear of it at once", async () => {
+test("[GR-1] a guest joins by the link with a name and adds products, and all members are updated at once", async () => {
   const { id, secret, mine, theirs } = await two();
   const events = await listen<GroupOrder>(app, `${base}/${id}/events`, { "group-secret": secret });
   expect((await take(id, theirs.memberKey, [plov, cola])).status).toBe(200);
@@ -64,7 +64,7 @@ test("[GR-1] a guest comes by the link under a name, puts dishes in, and all who
   expect((await see(id, secret)).body.members[1]?.cartItems).toEqual([]);
 });
 
-test("[GR-2] a locked group takes no dishes and nobody more until it is opened; only the host does either", async () => {
+test("[GR-2] a locked group accepts no products or members until unlocked; only the host can lock it", async () => {
   const { id, secret, mine, theirs } = await two();
   expect((await set(id, theirs.memberKey, "LOCKED")).body.code).toBe("group_not_found");
   expect((await set(id, mine.memberKey, "LOCKED")).body.state).toBe("LOCKED");
@@ -77,7 +77,7 @@ test("[GR-2] a locked group takes no dishes and nobody more until it is opened; 
     expect(late.body.code).toBe("group_over");
 });
 
-test("[GR-3] the host's order is split by who took what, to the sum, and told to all", async () => {
+test("[GR-3] the host's order is split by member, adding up to the total, and shown to all", async () => {
   const { id, secret, mine, theirs } = await two();
   await take(id, mine.memberKey, [plov]);
   await take(id, theirs.memberKey, [plov, cola]);
@@ -93,7 +93,7 @@ test("[GR-3] the host's order is split by who took what, to the sum, and told to
   expect(body.shares?.reduce((sum, { total }) => sum + total, 0)).toBe(placed.totalPrice);
 });
 
-test("[GR-3] a group has one order: what the host orders later is his own, and of two at once one goes through", async () => {
+test("[GR-3] a group has one order: a later order of the host is separate, and one of two concurrent orders succeeds", async () => {
   const { id, secret, mine } = await two();
   const both = await Promise.all([order(id, mine.memberKey), order(id, mine.memberKey)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -104,7 +104,7 @@ test("[GR-3] a group has one order: what the host orders later is his own, and o
   expect(body.order?.number).not.toBe(own.number);
 });
 
-test("[GR-3] an order that is refused leaves the group as it was, and one for no group of the host's is not placed", async () => {
+test("[GR-3] a refused order leaves the group unchanged, and an order for another host's group is refused", async () => {
   const { id, secret, mine, theirs } = await two();
   const before = (await see(id, secret)).body;
   expect((await order(id, mine.memberKey, { totalPrice: 1 })).body.code).toBe("price_changed");
@@ -119,7 +119,7 @@ test("[GR-3] an order that is refused leaves the group as it was, and one for no
   expect(await orders()).toHaveLength(sofar);
 });
 
-test("[GR-3] a cancelled order gives the group back: it says so, and its host can order again", async () => {
+test("[GR-3] cancelling the order reopens the group, and its host can order again", async () => {
   const { id, secret, mine } = await two();
   await set(id, mine.memberKey, "LOCKED");
   const { body: first } = await order(id, mine.memberKey);
@@ -139,7 +139,7 @@ test("[GR-3] a cancelled order gives the group back: it says so, and its host ca
   });
 });
 
-test("[GR-2] the host takes a member out with his dishes, a member himself; nobody else does, and not while it is locked", async () => {
+test("[GR-2] the host can remove a member with the products, a member can leave; others cannot, and not while locked", async () => {
   const { id, secret, mine, theirs } = await two();
   await take(id, theirs.memberKey, [plov]);
   const { body: third } = await join(id, secret, "Vali");
@@ -167,7 +167,7 @@ test("[GR-2] the host takes a member out with his dishes, a member himself; nobo
     .toEqual(["Lola"]);
 });
 
-test("[BR-14] a brand that has group orders off begins none and knows of none", async () => {
+test("[BR-14] a brand with group orders disabled has no groups", async () => {
   const { id, secret, mine } = await two();
   const change = (isOn: boolean) =>
     changeContent(
@@ -185,7 +185,7 @@ test("[BR-14] a brand that has group orders off begins none and knows of none", 
   expect((await see(id, secret)).status).toBe(200);
 });
 
-test("[GR-1] a group holds no more than one event can tell: lines and choices of all are counted", async () => {
+test("[GR-1] limits a group to the size of one event, counting lines and choices of all members", async () => {
   const { id, mine, theirs } = await two();
   const choices = (count: number) => Array.from({ length: count }, () => ({ id: plov.productId, count: 1 }));
   const full = Array.from({ length: 10 }, () => ({ ...plov, modifications: choices(20) }));
@@ -194,7 +194,7 @@ test("[GR-1] a group holds no more than one event can tell: lines and choices of
   expect((await take(id, theirs.memberKey, [{ ...plov, modifications: choices(21) }])).status).toBe(400);
 });
 
-test("[S34] a wrong secret, a key of another group, a forged one and another brand find nothing", async () => {
+test("[S34] does not find a group by a wrong secret, another group's key, a forged key or another brand", async () => {
   const [one, another] = [await two(), await two()];
   for (const secret of ["0".repeat(32), another.secret, one.theirs.memberKey])
     expect((await see(one.id, secret)).body.code).toBe("group_not_found");
@@ -210,7 +210,7 @@ test("[S34] a wrong secret, a key of another group, a forged one and another bra
   expect((await join(one.id, another.secret)).body.code).toBe("group_not_found");
 });
 
-test("[S34] people, lines and counts have a limit, and what the brand does not sell is refused", async () => {
+test("[S34] limits members, lines and counts, and refuses products that the brand does not sell", async () => {
   const { id, secret, theirs } = await two();
   expect(
     (
@@ -231,7 +231,7 @@ test("[S34] people, lines and counts have a limit, and what the brand does not s
   expect(crowd.find(({ status }) => status !== 200)?.body.code).toBe("group_full");
 });
 
-test("[GR-2] after three hours a group is over: it can be read and not changed", async () => {
+test("[GR-2] a group expires after three hours: it is readable but cannot be changed", async () => {
   const { id, secret, mine, theirs } = await two();
   app.clock.advance(3 * 3_600_000 + 1000);
   expect((await see(id, secret)).body.state).toBe("EXPIRED");

@@ -39,7 +39,7 @@ const taken = async () => {
   return rows[0]?.taken;
 };
 
-test("[CH-2] a full quarter of an hour is not offered and is refused; the next one is there", async () => {
+test("[CH-2] a full quarter of an hour is not offered and is refused; the next one is available", async () => {
   await capacity(40);
   expect(await isOffered("18:00")).toBe(true);
   expect((await at("18:00")).status).toBe(200);
@@ -49,7 +49,7 @@ test("[CH-2] a full quarter of an hour is not offered and is refused; the next o
   expect((await at("18:15")).status).toBe(200);
 });
 
-test("[CH-2] capacity is counted in cooking minutes: two dishes take two places, a bigger order only an empty slot", async () => {
+test("[CH-2] counts capacity in cooking minutes: two products take two units, a larger order needs an empty slot", async () => {
   const two = { cartItems: [{ productId: productId("plov"), count: 2 }], totalPrice: 92_000 };
   expect((await at("19:00", two)).status).toBe(200);
   expect((await at("19:00")).body.code).toBe("slot_full");
@@ -58,7 +58,7 @@ test("[CH-2] capacity is counted in cooking minutes: two dishes take two places,
   expect((await at("19:30")).body.code).toBe("slot_full");
 });
 
-test("[CH-2] ten orders at the same moment for the last place: one gets it, 10 of 10 rounds", async () => {
+test("[CH-2] one of ten concurrent orders gets the last place, in 10 of 10 rounds", async () => {
   for (let round = 0; round < 10; round += 1) {
     const time = `2${Math.floor(round / 4)}:${["00", "15", "30", "45"][round % 4]}`;
     expect((await at(time)).status).toBe(200);
@@ -69,7 +69,7 @@ test("[CH-2] ten orders at the same moment for the last place: one gets it, 10 o
   }
 });
 
-test("[CH-2] a cancelled order gives its minutes back, once", async () => {
+test("[CH-2] a cancelled order releases its minutes once", async () => {
   const { body: order } = await at("17:00");
   await at("17:00");
   const before = (await taken()) ?? 0;
@@ -80,7 +80,7 @@ test("[CH-2] a cancelled order gives its minutes back, once", async () => {
   expect((await at("17:00")).status).toBe(200);
 });
 
-test("[CH-2] as soon as possible has its quarter too: full, it is refused and said in the quote", async () => {
+test("[CH-2] an order for now uses its quarter of an hour too: if full, it is refused and the quote says so", async () => {
   await placed(app, token, pickup());
   await placed(app, token, pickup());
   const reply = await app.call<Answer>("/orders/v1/orders", { token, body: pickup() });
@@ -90,7 +90,7 @@ test("[CH-2] as soon as possible has its quarter too: full, it is refused and sa
   expect(await offered()).toMatchObject({ isOpenNow: true, minutes: null });
 });
 
-test("[CH-2] a branch without a capacity counts nothing", async () => {
+test("[CH-2] a branch without a capacity has no limit", async () => {
   await capacity(null);
   const before = await taken();
   for (let index = 0; index < 5; index += 1) await placed(app, token, pickup());
@@ -98,7 +98,7 @@ test("[CH-2] a branch without a capacity counts nothing", async () => {
   expect((await offered()).minutes).toBe(25);
 });
 
-test("[OR-2] what a kitchen was set to is what the console shows", async () => {
+test("[OR-2] the console shows the kitchen's stored capacity", async () => {
   await capacity(60);
   const { body } = await app.call<{ id: string }[]>("/console/v1/kitchen", { token: owner });
   const center = body.find(({ id }) => id === branchId("center"));
@@ -106,7 +106,7 @@ test("[OR-2] what a kitchen was set to is what the console shows", async () => {
 });
 
 test.runIf(hasServer)(
-  "[CH-2, PR-4] one customer who places and cancels in one quarter of an hour at once meets no deadlock",
+  "[CH-2, PR-4] a customer that places and cancels orders in one quarter of an hour concurrently causes no deadlock",
   async () => {
     await capacity(200);
     await app.db.tenant(app.osh, (tx) =>

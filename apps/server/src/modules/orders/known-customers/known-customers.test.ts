@@ -36,7 +36,7 @@ const show = async (token = owner) => (await app.call<Reply>(`${PATH}/${aziza.us
 const grant = (body: object, key: string, token = owner) =>
   app.call<Reply>(`${PATH}/${aziza.userId}/cashback`, { token, body, headers: { "idempotency-key": key } });
 
-test("[US-8] a customer is found by a part of the name or of the phone, with what he ordered", async () => {
+test("[US-8] finds a customer by a part of the name or phone, with the order history", async () => {
   expect(await ids("")).toEqual([bobur.userId, aziza.userId]);
   expect(await ids("aziza")).toEqual([aziza.userId]);
   expect(await ids("4567")).toEqual([aziza.userId]);
@@ -52,7 +52,7 @@ test("[US-8] a customer is found by a part of the name or of the phone, with wha
   expect((await show()).orders).toMatchObject([{ status: "CLOSED", totalPrice: 47_000 }]);
 });
 
-test("[US-8] a customer is found however the name is written", async () => {
+test("[US-8] finds a customer in any spelling of the name", async () => {
   const people: [string, string, string][] = [
     ["+998907770001", "Oʻktam", "Йўлдошев"],
     ["+998907770002", "İlker", "Şahin"],
@@ -80,7 +80,7 @@ test("[US-8] a customer is found however the name is written", async () => {
   expect(await ids("?!")).toEqual([]);
 });
 
-test("[US-8] an operator finds whom he knows the phone of and lists nobody; a manager of a branch knows its customers", async () => {
+test("[US-8] an operator finds customers by phone only and cannot list them; a branch manager sees its customers", async () => {
   const operator = await invitedStaff(app, owner, {
     login: "op",
     name: "Op",
@@ -103,7 +103,7 @@ test("[US-8] an operator finds whom he knows the phone of and lists nobody; a ma
   expect((await grant({ amount: 1, reason: "x" }, "local", local.token)).status).toBe(403);
 });
 
-test("[S37] a note is kept, a second one on the same version shows the first and loses nothing", async () => {
+test("[S37] stores a note; a second note on the same version returns the first and loses nothing", async () => {
   expect((await put("note", { version: 1, note: "Piyozsiz soʻraydi" })).body.note).toBe("Piyozsiz soʻraydi");
   const second = await put("note", { version: 1, note: "VIP" });
   expect(second).toMatchObject({ status: 409, body: { code: "stale_version" } });
@@ -111,7 +111,7 @@ test("[S37] a note is kept, a second one on the same version shows the first and
   expect((await put("note", { version: 2, note: "" })).body.note).toBeNull();
 });
 
-test("[CH-11] who is blocked orders nothing, is told so before he tries, and orders again when he is not", async () => {
+test("[CH-11] a blocked customer cannot order, is told before trying, and can order again after unblocking", async () => {
   const { version } = await show();
   const { body } = await put("block", { version, reason: "Uch marta olmadi" });
   expect(body).toMatchObject({ isBlocked: true, blocked: { reason: "Uch marta olmadi" } });
@@ -132,7 +132,7 @@ test("[CH-11] who is blocked orders nothing, is told so before he tries, and ord
   expect((await app.call("/orders/v1/orders", order)).status).toBe(200);
 });
 
-test("[PR-3, CT-4] cashback that is given counts once however often it is sent, and its customer is told", async () => {
+test("[PR-3, CT-4] granted cashback counts once however often the request is sent, and the customer is notified", async () => {
   const { cashback } = await show();
   const sent = { amount: 5000, reason: "Kech keldi" };
   expect((await grant(sent, "one")).body.cashback).toBe(cashback + 5000);
@@ -159,7 +159,7 @@ test.each([
   ["too much for one hand", "amount", { amount: 10_000_001, reason: "x" }],
   ["a part of a sum", "amount", { amount: 0.5, reason: "x" }],
   ["no reason", "reason", { amount: 5, reason: " " }],
-])("[S25] giving %s is refused with its field named", async (_, field, body) => {
+])("[S25] refuses to grant %s and names the field", async (_, field, body) => {
   const reply = await app.call<{ data: { field: string } }>(`${PATH}/${aziza.userId}/cashback`, {
     token: owner,
     body,
@@ -167,7 +167,7 @@ test.each([
   expect(reply).toMatchObject({ status: 400, body: { data: { field } } });
 });
 
-test("[US-3, US-8] the staff see when a customer's phone changed and from what; an operator sees former numbers masked", async () => {
+test("[US-3, US-8] staff see when a customer's phone changed and the former one; an operator sees it masked", async () => {
   const [first, second, third] = ["+998935550101", "+998935550202", "+998935550303"];
   const guest = await app.signIn(first);
   const change = async (phone: string) => {
@@ -194,7 +194,7 @@ test("[US-3, US-8] the staff see when a customer's phone changed and from what; 
   expect((await show()).phoneChanges).toEqual([]);
 });
 
-test("[US-6] with the account goes what the staff noted of it", async () => {
+test("[US-6] deleting the account deletes the staff's notes", async () => {
   const { version } = await show();
   await put("note", { version, note: "Uy oldida it bor" });
   await app.call("/users/v1/users", { token: aziza.token, method: "DELETE" });

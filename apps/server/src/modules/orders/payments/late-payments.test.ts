@@ -51,7 +51,7 @@ async function leftForCash(): Promise<Paid> {
 }
 const came = { paymentType: "PAYZE", amount: 47_000, cameAt: expect.any(String), givenAt: null };
 
-test("[PY-5] money that came after the guest went over to cash stands on the order, for the staff and for the guest", async () => {
+test("[PY-5] a payment that arrives after the switch to cash is shown on the order, to staff and guest", async () => {
   const { order, url } = await leftForCash();
   await press(url, "pay");
   expect(await ofGuest(order)).toMatchObject({ paymentType: "CASH", isPaid: false, latePayments: [came] });
@@ -61,7 +61,7 @@ test("[PY-5] money that came after the guest went over to cash stands on the ord
   expect(await cancel(order), "cancelled, it is still to go back").toMatchObject({ latePayments: [came] });
 });
 
-test("[OR-7] [PY-5] an order is another version once such money came, and once it is back; its history says which", async () => {
+test("[OR-7] [PY-5] a late payment and its refund each change the order's version, and the history names them", async () => {
   const { order, url } = await leftForCash();
   const { version } = await ofStaff(order);
   await press(url, "pay");
@@ -80,7 +80,7 @@ test("[OR-7] [PY-5] an order is another version once such money came, and once i
   ]);
 });
 
-test("[PY-5] given back by hand, it says when", async () => {
+test("[PY-5] a late payment refunded manually shows the time", async () => {
   const { order, url } = await leftForCash();
   await press(url, "pay");
   const id = String((await ofStaff(order)).latePayments[0]?.id);
@@ -88,7 +88,7 @@ test("[PY-5] given back by hand, it says when", async () => {
   expect((await ofStaff(order)).latePayments).toMatchObject([{ id, givenAt: app.clock.now().toISOString() }]);
 });
 
-test("[PY-5] Rahmat's money for an order that was cancelled meanwhile stands on the order as soon as it is known", async () => {
+test("[PY-5] a late Rahmat payment for a cancelled order is shown on the order as soon as it is known", async () => {
   const { order, url } = await begun("RAHMAT");
   await press(url, "lose");
   expect((await cancel(order)).latePayments, "nobody knows yet").toEqual([]);
@@ -99,7 +99,7 @@ test("[PY-5] Rahmat's money for an order that was cancelled meanwhile stands on 
   });
 });
 
-test("[PY-5] what an order was paid by and went back did not come late; what came late beside it did", async () => {
+test("[PY-5] a refunded payment of the order is not late; another late payment is", async () => {
   const { order, url } = await begun("PAYZE");
   await payBy(order, "RAHMAT");
   const other = await pageOf(order);
@@ -121,7 +121,7 @@ test("[PY-5] what an order was paid by and went back did not come late; what cam
 });
 
 // This test is last, because from here on the jobs run automatically.
-test("[OR-5] [PY-5] open pages of the guest and the staff hear of it at once", async () => {
+test("[OR-5] [PY-5] open pages of the guest and staff are updated at once", async () => {
   const { order, url } = await leftForCash();
   await app.start();
   const guest = await listen<Order>(app, `/orders/v1/orders/${order.id}/events`, token);

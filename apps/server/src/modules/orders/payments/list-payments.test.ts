@@ -44,7 +44,7 @@ async function paidByPaynet(transactionId: number): Promise<Order> {
   return order;
 }
 
-test("[PY-3] a day's payments are listed with the provider's own id, the order's number, state and sum, by provider too", async () => {
+test("[PY-3] lists a day's payments with the provider's id, order number, state and amount, filtered by provider", async () => {
   const order = await paidByPaynet(900_001);
   const { payments, total, taken, due } = await list();
   expect(payments).toMatchObject([
@@ -63,7 +63,7 @@ test("[PY-3] a day's payments are listed with the provider's own id, the order's
   expect((await list("2026-01-01")).payments).toEqual([]);
 });
 
-test("[PY-5] a refund that is due is found whatever its day, until it is given back", async () => {
+test("[PY-5] a due refund is listed whatever its day, until it is paid out", async () => {
   const order = await paidByPaynet(900_002);
   const shown = (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
   const refusal = { version: shown.version, reason: "TOO_BUSY" };
@@ -84,7 +84,7 @@ test("[PY-5] a refund that is due is found whatever its day, until it is given b
   expect(await dueOf()).toEqual([]);
 });
 
-test("[PY-5] money that came late is due, closed by hand once, and who did it is written down", async () => {
+test("[PY-5] a late payment is due, is closed manually once, and the person is recorded", async () => {
   const order = await placed(app, token, pickup({ paymentType: "PAYNET" }));
   const id = await insertLatePayment(app, order);
   expect((await list()).due).toMatchObject([{ id, state: "late", number: order.number }]);
@@ -96,7 +96,7 @@ test("[PY-5] money that came late is due, closed by hand once, and who did it is
   expect(JSON.stringify(changes.body)).toContain('"late"');
 });
 
-test("[PY-5] [US-8] what is due is told by itself to who runs the brand, and to nobody else", async () => {
+test("[PY-5] [US-8] due payments are sent to the office only", async () => {
   const order = await placed(app, token, pickup({ paymentType: "PAYNET" }));
   const id = await insertLatePayment(app, order);
   const ask = (by: string, host = "osh.localhost") =>
@@ -109,7 +109,7 @@ test("[PY-5] [US-8] what is due is told by itself to who runs the brand, and to 
   expect((await ask(owner)).body).toEqual({ payments: [], differences: 0 });
 });
 
-test("[R33] compared with the provider, what it knows and we do not is found, written down and shown, once", async () => {
+test("[R33] finds payments known only to the provider, records them and shows them once", async () => {
   const order = await placed(app, token, pickup({ paymentType: "RAHMAT" }));
   const { url } = await checkout(order);
   const page = `${origin}${new URL(url).pathname}`;
@@ -126,7 +126,7 @@ test("[R33] compared with the provider, what it knows and we do not is found, wr
   expect(await compare()).toMatchObject({ count: 1, unanswered: 1, differences: [] });
 });
 
-test("[R33] [PY-3] a difference rings for the whole brand until one of its people has looked, who is written down once", async () => {
+test("[R33] [PY-3] a difference rings for the whole brand until a person has viewed it, which is recorded once", async () => {
   await takeProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
   const differences = async () =>
     (
@@ -166,7 +166,7 @@ test("[R33] [PY-3] a difference rings for the whole brand until one of its peopl
   );
 });
 
-test("[US-8] the list is for who runs the brand, and shows no other brand's", async () => {
+test("[US-8] only the office reads the list, for the own brand", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
   expect((await app.call(`${PATH}?day=${today()}`, { token: kitchen })).status).toBe(403);
   expect((await app.call(`${PATH}?day=${today()}`)).status).toBe(401);

@@ -55,7 +55,7 @@ const due = async () =>
     .payments;
 const now = () => app.clock.now().toISOString();
 
-test("[PY-5] a refund that the provider refuses is shown as refused, with the last moment, and tried again until it is given", async () => {
+test("[PY-5] shows a refused refund with its last time, and retries it until it succeeds", async () => {
   const order = await canceled();
   expect(await due()).toMatchObject([{ orderId: order.id, refundRefusedAt: null }]);
   fake.end = "refused";
@@ -72,7 +72,7 @@ test("[PY-5] a refund that the provider refuses is shown as refused, with the la
   expect(await seen(order)).toMatchObject({ isRefundDue: false, refundRefusedAt: null });
 });
 
-test("[PY-5] on its way back or only to be given by hand, a refund was not refused", async () => {
+test("[PY-5] a refund in progress or one for manual payout is not shown as refused", async () => {
   const order = await canceled();
   fake.end = "on_way";
   await expect(refund(order)).rejects.toThrow("on its way");
@@ -83,7 +83,7 @@ test("[PY-5] on its way back or only to be given by hand, a refund was not refus
   await refund(order);
 });
 
-test("[PY-5] Click's refusal is shown too, though it is not asked again; its silence is none", async () => {
+test("[PY-5] shows a refusal by Click, which is not retried; no response is not a refusal", async () => {
   const order = await canceled();
   await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
   await expect(refund(order, click)).rejects.toThrow("did not answer");
@@ -96,7 +96,7 @@ test("[PY-5] Click's refusal is shown too, though it is not asked again; its sil
   expect(await seen(order)).toMatchObject({ isRefundDue: false, refundRefusedAt: null });
 });
 
-test("[PY-5] money that came late and that its provider refuses to give back is shown as refused, until it is given by hand", async () => {
+test("[PY-5] shows a late payment whose refund was refused until it is paid out manually", async () => {
   const order = await placed(app, token, pickup({ paymentType: "CLICK" }));
   const paymentId = await insertLatePayment(app, order);
   fake.end = "refused";
@@ -109,7 +109,7 @@ test("[PY-5] money that came late and that its provider refuses to give back is 
   expect(await seen(order)).toMatchObject({ refundRefusedAt: null });
 });
 
-test("[PY-5] a part that the provider refuses to give back is shown as refused, until it is given", async () => {
+test("[PY-5] shows a refused partial refund until it is paid out", async () => {
   const order = await paid();
   const wanted = { version: 2, part: { amount: 10_000 }, comment: "cold" };
   const partId = (await act(order, "part-refunds", wanted)).partRefunds[0]?.id ?? "";
@@ -125,7 +125,7 @@ test("[PY-5] a part that the provider refuses to give back is shown as refused, 
 });
 
 // This test is last, because from here on the jobs run automatically.
-test("[PY-5] an open board hears of a refusal, at the version that stands: who just gave the money back is not refused", async () => {
+test("[PY-5] sends a refusal to an open board at the current version: an order just refunded is not shown as refused", async () => {
   const order = await canceled();
   const { version } = await seen(order);
   await takeProvider(app, "click", { ...account, secretKey: "another" });

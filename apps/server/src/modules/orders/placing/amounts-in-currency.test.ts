@@ -17,7 +17,7 @@ const refused = [
 test.each([
   ["UZS", { uz: "soʻm", ru: "сум", zh: "苏姆", "uz-Cyrl": "сўм" }],
   ["KZT", { uz: "tenge", ru: "тенге", zh: "坚戈", "uz-Cyrl": "тенге" }],
-] as const)("[LN-8] refusals show amounts in %s if the brand sells in it", async (currency, labels) => {
+] as const)("[LN-8] shows amounts in %s in refusals if the brand sells in it", async (currency, labels) => {
   await changeContent(
     app,
     app.osh,

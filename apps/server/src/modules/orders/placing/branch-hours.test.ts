@@ -65,13 +65,13 @@ test.each([
   expect(await answerAt(moment)).toEqual([code, ...next]);
 });
 
-test("[BN-4] the same moment is another hour in another brand's zone", async () => {
+test("[BN-4] the same moment is another hour in another brand's time zone", async () => {
   const moment = "2026-03-02T06:00:00Z";
   expect(await answerAt(moment, "osh")).toEqual(["taken"]);
   expect(await answerAt(moment, "pizza")).toEqual(["branch_closed", "2026-03-02T07:00:00.000Z"]);
 });
 
-test("[BN-4, CH-4] an order is refused as it was quoted, in words that tell closed from a day off", async () => {
+test("[BN-4, CH-4] an order is refused as quoted, with different texts for closed and day off", async () => {
   const order = () =>
     app.call<Order & { code: string; description: { en: string } }>("/orders/v1/orders", {
       token,
@@ -87,7 +87,7 @@ test("[BN-4, CH-4] an order is refused as it was quoted, in words that tell clos
   expect((await order()).status).toBe(200);
 });
 
-test("[BN-4] times are offered by the same hours: the night goes on under its own date, the day off has no day of its own", async () => {
+test("[BN-4] offers times by the same hours: the night continues under its own date, and a day off has none", async () => {
   app.clock.set("2026-03-02T20:00:00+05:00");
   const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`;
   const { body } = await app.call<OrderTimeSlots>(path);
@@ -99,7 +99,7 @@ test("[BN-4] times are offered by the same hours: the night goes on under its ow
   ]);
 });
 
-test("[CH-2] an order that would be ready after closing is refused by its words, and no sooner time is offered", async () => {
+test("[CH-2] refuses an order that would be ready after closing, and offers no earlier time", async () => {
   app.clock.set("2026-03-02T13:52:00+05:00");
   const placed = await app.call<{ code: string; data: object; description: Record<string, string> }>(
     "/orders/v1/orders",
@@ -128,7 +128,7 @@ test("[CH-2] an order that would be ready after closing is refused by its words,
   });
 });
 
-test("[BN-4] another service has hours of its own: none for delivery means a day off", async () => {
+test("[BN-4] another service has its own hours: none for delivery means a day off", async () => {
   const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=DELIVERY`;
   expect((await app.call<OrderTimeSlots>(path)).body).toMatchObject({
     isOpenNow: false,

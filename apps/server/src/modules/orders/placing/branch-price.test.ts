@@ -20,7 +20,7 @@ const manti = (branch: string, totalPrice: number) =>
 const order = (body: object) =>
   app.call<Order & { code: string; data: object }>("/orders/v1/orders", { token, body });
 
-test("[MN-1] the menu tells where a product costs another sum, and where it is not sold, once for all branches", async () => {
+test("[MN-1] the menu lists branches with a different price or without the product", async () => {
   const { body } = await app.call<Menu>("/products/v1/overalls");
   const find = (key: string) => body.products.find(({ id }) => id === productId(key));
   expect(find("manti")).toMatchObject({
@@ -32,14 +32,14 @@ test("[MN-1] the menu tells where a product costs another sum, and where it is n
   expect(find("norin")?.productBranch).toContainEqual({ id: branchId("north"), isActive: false });
 });
 
-test("[BK-10] a quote counts by the price of its branch, percent discount after it", async () => {
+test("[BK-10] a quote uses the branch's price, with a percent discount applied after it", async () => {
   const quote = (branch: string) =>
     app.call<OrderQuote>("/orders/v1/orders/quote", { body: manti(branch, 0) });
   expect((await quote("center")).body).toMatchObject({ productPrice: 30_000, totalProductPrice: 27_000 });
   expect((await quote("north")).body).toMatchObject({ productPrice: 40_000, totalProductPrice: 36_000 });
 });
 
-test("[BK-8] an order is charged by the price of its branch; the other branch's sum is refused with the fresh one", async () => {
+test("[BK-8] charges an order at its branch's price; another branch's total is refused with the new one", async () => {
   const refused = await order(manti("north", 29_000));
   expect(refused.body).toMatchObject({ code: "price_changed", data: { breakdown: { totalPrice: 38_000 } } });
   const placed = await order(manti("north", 38_000));

@@ -75,7 +75,7 @@ async function receiptRows(order: { id: string }): Promise<string[]> {
   );
 }
 
-test("[MN-5] a set shows its choices as products, with their own names and surcharges", async () => {
+test("[MN-5] a set lists its choices as products with names and surcharges", async () => {
   expect(await menuLunch()).toMatchObject({
     type: "COMBO",
     isAvailable: true,
@@ -87,7 +87,7 @@ test("[MN-5] a set shows its choices as products, with their own names and surch
   });
 });
 
-test("[BK-1] a set costs its one price and the surcharges, and is sold item by item to the last sum", async () => {
+test("[BK-1] a set costs its price plus surcharges, split over its parts without a remainder", async () => {
   const { body } = await order(lunch("juice"));
   expect(body.cartItems[0]).toMatchObject({
     totalPrice: 57_000,
@@ -108,7 +108,7 @@ test("[MN-6] a part counts together with the same product bought alone; the refu
   expect(refused.body).toMatchObject({ code: "not_enough_stock", data: { name: { uz: "juice" }, max: 2 } });
 });
 
-test("[MN-6] a cancelled set gives its parts back", async () => {
+test("[MN-6] a cancelled set returns the stock of its parts", async () => {
   const { body } = await order(lunch("juice", { count: 2 }));
   expect(await left("juice")).toBe(0);
   const path = `/console/v1/orders/${body.id}/refuse`;
@@ -120,7 +120,7 @@ test("[MN-6] a cancelled set gives its parts back", async () => {
   expect(await left("juice")).toBe(2);
 });
 
-test("[OR-9] a set is repeated with its choices, and is missing while one of its parts is sold out", async () => {
+test("[OR-9] a set is repeated with its choices, and is reported missing while a part is sold out", async () => {
   const { body } = await order(lunch("juice"));
   const repeat = async () => {
     const path = `/orders/v1/orders/${body.id}/repeat`;
@@ -141,7 +141,7 @@ test("[OR-9] a set is repeated with its choices, and is missing while one of its
   await addToMenu(app, { products: [testProduct("juice", 15_000, { stock: 3 })] });
 });
 
-test("[MN-5] a choice left out, one too many and a choice of another set are refused", async () => {
+test("[MN-5] refuses a missing choice, one too many and a choice of another set", async () => {
   const one = { id: modificationId("lunch/main/plov"), count: 1 };
   const cases = [[one], [one, one], [{ id: modificationId("somsa/size/big"), count: 1 }]];
   for (const modifications of cases) {
@@ -150,7 +150,7 @@ test("[MN-5] a choice left out, one too many and a choice of another set are ref
   }
 });
 
-test("[OR-10] a set stands on the receipt item by item, each with its share, several with the price of one", async () => {
+test("[OR-10] the receipt lists a set by parts, each with its share, several with the price of one", async () => {
   const { body } = await order(lunch("tea", { count: 2 }));
   const rows = await receiptRows(body);
   expect(rows.slice(0, 3)).toEqual([
@@ -162,7 +162,7 @@ test("[OR-10] a set stands on the receipt item by item, each with its share, sev
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100_000);
 });
 
-test("[OR-10] what is chosen for a set and is no product stands under it, on the receipt and for the kitchen", async () => {
+test("[OR-10] a choice of a set that is not a product is listed under it, on the receipt and for the kitchen", async () => {
   const body = lunch("tea", { totalPrice: 54_000 });
   const [line] = body.cartItems;
   const hot = { id: modificationId("lunch/sauce/hot"), count: 1 };
@@ -178,7 +178,7 @@ test("[OR-10] what is chosen for a set and is no product stands under it, on the
   ]);
 });
 
-test("[MN-7] a stopped part cannot be chosen; where nothing else is left the whole set is not to be had", async () => {
+test("[MN-7] a stopped part cannot be chosen; without an alternative the whole set is unavailable", async () => {
   const stop = (key: string, branch: string | null = null) => {
     const body = { productIds: [productId(key)], branchId: branch, stop: { until: null } };
     return app.call("/console/v1/stops", { token: owner, body });

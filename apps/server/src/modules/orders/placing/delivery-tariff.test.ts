@@ -17,7 +17,7 @@ const mine = async ({ id }: { id: string }) =>
 const onBoard = async ({ id }: { id: string }, by = owner) =>
   (await app.call<BoardOrder>(`/console/v1/orders/${id}`, { token: by })).body;
 
-test("[CH-5, EN-1] an order has the tariff that it was priced by, also if it was sent with another or with none", async () => {
+test("[CH-5, EN-1] an order stores the tariff by which it was priced, whatever the client sent", async () => {
   const tariffId = await quotedTariff();
   expect(tariffId).not.toBe("");
   for (const deliveryTariffId of [tariffId, OTHER_ID, null]) {
@@ -28,7 +28,7 @@ test("[CH-5, EN-1] an order has the tariff that it was priced by, also if it was
   }
 });
 
-test("[CH-5, EN-1] a pickup has no tariff, whatever was sent with it", async () => {
+test("[CH-5, EN-1] a pickup has no tariff, whatever the client sent", async () => {
   const order = await placed(app, token, pickup({ deliveryTariffId: await quotedTariff() }));
   expect(order.deliveryTariffId).toBeNull();
   expect((await mine(order)).deliveryTariffId).toBeNull();

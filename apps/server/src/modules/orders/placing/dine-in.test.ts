@@ -30,7 +30,7 @@ const order = async (more: { tableId?: string; [field: string]: unknown }) =>
     },
   });
 
-test("[CH-1, EN-7] an order at a table says which, to its guest and to the staff; without one it is a dine-in all the same", async () => {
+test("[CH-1, EN-7] an order at a table shows the table to guest and staff; without a table it is still dine-in", async () => {
   const { body } = await order({ tableId: table("2") });
   expect(body).toMatchObject({
     serviceType: "DINE_IN",
@@ -44,7 +44,7 @@ test("[CH-1, EN-7] an order at a table says which, to its guest and to the staff
   expect((await order({})).body.table).toBeNull();
 });
 
-test("[S34] an order at a table takes the secret of its code", async () => {
+test("[S34] an order at a table requires the secret of its code", async () => {
   const { tableSecret } = await atTable(app, table("2"));
   for (const wrong of [null, "0".repeat(32), (await atTable(app, table("1"))).tableSecret]) {
     const { body } = await order({ tableId: table("2"), tableSecret: wrong });
@@ -57,7 +57,7 @@ test.each([
   ["another branch's", table("9", "north")],
   ["another brand's", table("1", "center", "pizza")],
   ["nobody's", "00000000-0000-7000-8000-000000000000"],
-])("[CH-1] [BR-12] %s table is none of this branch", async (_, tableId) => {
+])("[CH-1] [BR-12] refuses %s table as not belonging to this branch", async (_, tableId) => {
   const { status, body } = await order({ tableId });
   expect([status, body.code, body.data]).toEqual([
     404,
@@ -69,7 +69,7 @@ test.each([
   );
 });
 
-test("[CH-1] a table that is out of use serves nobody, and a pickup has no table", async () => {
+test("[CH-1] refuses a disabled table, and a table for a pickup", async () => {
   await app.db.tenant(app.osh, (tx) =>
     sql`update dining_tables set is_active = false where id = ${table("3")}`.execute(tx),
   );
@@ -78,7 +78,7 @@ test("[CH-1] a table that is out of use serves nobody, and a pickup has no table
   expect((await order({ tableId: "3" })).body).toMatchObject({ data: { field: "tableId" } });
 });
 
-test("[CH-6] what is paid how is the channel's: by the code on a table, in the bot, on the website", async () => {
+test("[CH-6] payment methods depend on the channel: table code, bot or website", async () => {
   await changeContent(
     app,
     app.osh,
@@ -100,7 +100,7 @@ test("[CH-6] what is paid how is the channel's: by the code on a table, in the b
   expect(quote.body.obstacles.map(({ code }) => code)).toEqual(["payment_not_allowed"]);
 });
 
-test("[CH-10] [BR-14] where the brand lets nobody else receive, a receiver that is sent has no effect", async () => {
+test("[CH-10] [BR-14] ignores a receiver if the brand does not allow one", async () => {
   await changeContent(
     app,
     app.osh,
@@ -110,7 +110,7 @@ test("[CH-10] [BR-14] where the brand lets nobody else receive, a receiver that 
   expect(body.receiver).toEqual({ name: null, phone: CUSTOMER });
 });
 
-test("[MN-4] where the brand offers no dine-in, the code on a table is enough, and nothing else is", async () => {
+test("[MN-4] without dine-in at the brand the code on a table still allows it, and nothing else does", async () => {
   await changeContent(
     app,
     app.osh,

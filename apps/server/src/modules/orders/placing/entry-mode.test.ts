@@ -7,7 +7,7 @@ const { token } = await app.signIn(CUSTOMER);
 const order = (body: object) =>
   app.call<Order & { data: Record<string, unknown> }>("/orders/v1/orders", { token, body });
 
-test("[EN-6] an order keeps how its address was entered, for the customer and the staff; a mode that does not exist is refused by name", async () => {
+test("[EN-6] an order stores how its address was entered, for customer and staff; an unknown mode is refused by name", async () => {
   const owner = await app.signInStaff("owner@osh");
   const entered = (entryMode?: string) => {
     const body = delivery();

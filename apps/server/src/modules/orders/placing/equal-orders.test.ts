@@ -22,14 +22,14 @@ async function order(body: object, more: { key?: string; token?: string } = {}) 
   return { id: reply.json<Order>().id, isReplay: reply.headers["idempotent-replayed"] === "true" };
 }
 
-test("[CH-8] of two equal orders at once without a key one is placed, and both get its answer", async () => {
+test("[CH-8] one of two equal concurrent orders without a key is placed, and both get its response", async () => {
   const [one, other] = await Promise.all([order(pickup()), order(pickup())]);
   expect(other.id).toBe(one.id);
   const { body } = await app.call<Order[]>(`/orders/v1/orders/user/${userId}/active`, { token });
   expect(body).toHaveLength(1);
 });
 
-test("[CH-8] equal orders under keys of their own, of another session or of another body are several", async () => {
+test("[CH-8] equal orders with different keys, sessions or bodies are separate orders", async () => {
   app.clock.advance(120_000);
   const again = await app.signIn(CUSTOMER);
   const ids = [
@@ -42,7 +42,7 @@ test("[CH-8] equal orders under keys of their own, of another session or of anot
   expect(new Set(ids).size).toBe(5);
 });
 
-test("[CH-8] who cancels an order and sends it again gets another one", async () => {
+test("[CH-8] an order sent again after its cancellation is a new order", async () => {
   const body = pickup({ comment: "by the window" });
   const { id } = await order(body);
   expect(await order(body)).toEqual({ id, isReplay: true });
@@ -52,7 +52,7 @@ test("[CH-8] who cancels an order and sends it again gets another one", async ()
   expect(await order(body)).toEqual({ id: next.id, isReplay: true });
 });
 
-test("[CH-8] an order that a build without later fields has taken is recognised in a retry, with a key and without one", async () => {
+test("[CH-8] recognizes a retry of an order taken by an older build without later fields, with and without a key", async () => {
   app.clock.advance(120_000);
   const comment = "taken before the upgrade";
   /** Parsed body. An older build stored the hash of this form. */

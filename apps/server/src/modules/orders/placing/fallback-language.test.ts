@@ -36,7 +36,7 @@ async function signIn(): Promise<string> {
 }
 
 test.each(["uz", "ru"] as const)(
-  "[LN-6] what is not there in the asked language is told in the brand's main one: %s",
+  "[LN-6] falls back to the brand's main language for a missing translation: %s",
   async (language) => {
     const { dish, brand } = names[language];
     await main(language);

@@ -13,7 +13,7 @@ const ofOthers = {
   time2: "10:00",
 };
 
-test("[EN-7, AP-4] what tills and other services know of an order is not a client's to say, and no fault", async () => {
+test("[EN-7, AP-4] ignores fields of tills and external services sent by a client, without an error", async () => {
   const body = { ...pickup(), ...ofOthers };
   const placed = await app.call<Order>("/orders/v1/orders", { token, body });
   expect(placed.status).toBe(200);

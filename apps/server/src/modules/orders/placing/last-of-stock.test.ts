@@ -7,7 +7,7 @@ import { addToMenu, CUSTOMER, pickup, placed, productId, shop } from "../../../t
 const app = await shop();
 const ROUNDS = 6;
 
-test("[MN-6] who comes too late by a moment is told how many are left, not that none is", async () => {
+test("[MN-6] the later of two orders for the last stock is told how many are left", async () => {
   const { token } = await app.signIn(CUSTOMER);
   const body = pickup({ cartItems: [{ productId: productId("cola"), count: 2 }], totalPrice: 20_000 });
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -25,7 +25,7 @@ test("[MN-6] who comes too late by a moment is told how many are left, not that 
   }
 });
 
-test("[MN-6] a cancelled order gives back what it took and no more, also where it was counted only since", async () => {
+test("[MN-6] a cancelled order returns the amount that it took, also if counting began later", async () => {
   const { token } = await app.signIn("+998901234568");
   const stock = (key: string, left: number | null) =>
     addToMenu(app, { products: [testProduct(key, 9000, { stock: left })] });

@@ -10,7 +10,7 @@ const of = (count: number) => ({ cartItems: [{ productId: productId("plov"), cou
 const quoted = async (body: object) =>
   (await app.call<OrderQuote>("/orders/v1/orders/quote", { body })).body.obstacles.map(({ code }) => code);
 
-test("[CH-12] a delivery of fewer pieces than the brand sends is refused with how many lack, quoted and placed alike", async () => {
+test("[CH-12] refuses a delivery below the minimum count with the missing number, quoted and placed alike", async () => {
   await changeContent(app, app.osh, sql`update merchant_settings set minimal_delivery_quantity = 3`);
   const settings = await app.call<OrderSettings>("/orders/v1/merchant/settings");
   expect(settings.body.minimalDeliveryQuantity).toBe(3);
@@ -25,6 +25,6 @@ test("[CH-12] a delivery of fewer pieces than the brand sends is refused with ho
   expect(await quoted(delivery(of(3)))).toEqual([]);
 });
 
-test("[CH-12] what the guest fetches has no minimum of pieces", async () => {
+test("[CH-12] a pickup has no minimum count", async () => {
   expect(await quoted(pickup(of(1)))).toEqual([]);
 });

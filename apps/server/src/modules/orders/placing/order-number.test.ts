@@ -6,7 +6,7 @@ const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
 const change = (statement: ReturnType<typeof sql>) => app.db.tenant(app.osh, (tx) => statement.execute(tx));
 
-test("[S34] numbers are short, differ while orders are under way, and tell nothing of the orders in between", async () => {
+test("[S34] numbers are short, unique among active orders, and do not reveal how many orders exist", async () => {
   const orders = await Promise.all(Array.from({ length: 40 }, () => placed(app, token, pickup())));
   const numbers = orders.map(({ number }) => number);
   for (const number of numbers) expect(String(number)).toMatch(/^[1-9]\d{3}$/);
@@ -15,7 +15,7 @@ test("[S34] numbers are short, differ while orders are under way, and tell nothi
   expect(Math.max(...steps.slice(1))).toBeGreaterThan(40);
 });
 
-test("[S34] a brand with every short number under way gets a longer one, and the short ones again afterwards", async () => {
+test("[S34] uses a longer number when every short one is active, and short ones again afterwards", async () => {
   const order = await placed(app, token, pickup());
   await change(sql`insert into orders select r.*
     from orders o, generate_series(1000, 9999) n,

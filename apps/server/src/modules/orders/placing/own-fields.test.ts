@@ -8,7 +8,7 @@ const owner = await app.signInStaff("owner@osh");
 const mine = async ({ id }: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
 
-test("[EN-7] an order tells its own guest where the receipt goes, and the staff only that it is sent", async () => {
+test("[EN-7] an order shows its guest the receipt's destination, and staff only that it is sent", async () => {
   const sent = { sendCheque: true, sendChequePhone: "+998907654321" };
   const order = await placed(app, token, pickup(sent));
   expect(order).toMatchObject(sent);
@@ -19,7 +19,7 @@ test("[EN-7] an order tells its own guest where the receipt goes, and the staff 
   expect(await mine(plain)).toMatchObject({ sendCheque: false, sendChequePhone: null, promo: null });
 });
 
-test("[EN-1] an order tells its promo with what it took off", async () => {
+test("[EN-1] an order returns its promo code with the discount", async () => {
   const salad = { productId: productId("salad"), count: 1 };
   const order = await placed(
     app,

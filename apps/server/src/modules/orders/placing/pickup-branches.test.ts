@@ -15,13 +15,13 @@ app.directory.drop();
 app.http.invalidate(app.osh);
 const { token } = await app.signIn(CUSTOMER);
 
-test("[BN-2, EN-4] a branch says whether it hands orders over", async () => {
+test("[BN-2, EN-4] a branch returns whether it offers pickup", async () => {
   const { body } = await app.call<Branch[]>("/users/v1/branches/full");
   const found = Object.fromEntries(body.map(({ id, settings }) => [id, settings.pickupEnabled]));
   expect(found).toEqual({ [branchId("center")]: true, [branchId("north")]: false });
 });
 
-test("[BN-2, CH-1] a pickup from a branch without pickup is refused, quoted and placed alike", async () => {
+test("[BN-2, CH-1] refuses a pickup from a branch without pickup, quoted and placed alike", async () => {
   const body = { ...pickup(), branchId: branchId("north") };
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body });
   expect(quote.body.obstacles.map(({ code }) => code)).toContain("service_not_available");

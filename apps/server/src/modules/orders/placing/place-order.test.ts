@@ -20,7 +20,7 @@ const { token, userId } = await app.signIn(CUSTOMER);
 const order = (body: object) =>
   app.call<Order & { code: string; data: Record<string, unknown> }>("/orders/v1/orders", { token, body });
 
-test("[BK-4] a placed order stores the breakdown that every screen shows", async () => {
+test("[BK-4] stores the breakdown that every screen shows", async () => {
   const { status, body } = await order(delivery({ comment: "less oil", courierComment: "blue gate" }));
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -38,7 +38,7 @@ test("[BK-4] a placed order stores the breakdown that every screen shows", async
   expect(Date.parse(body.promisedAt ?? "")).toBeGreaterThan(app.clock.now().getTime());
 });
 
-test("[AP-1] an order bears the product's own names: ids, times and the discounts together", async () => {
+test("[AP-1] an order has documented field names: ids, times and discounts", async () => {
   const salad = { productId: productId("salad"), count: 1 };
   const { body } = await order(pickup({ cartItems: [salad], promoCode: "TEN", totalPrice: 18_200 }));
   expect(body).toMatchObject({
@@ -61,13 +61,13 @@ test("[AP-1] an order bears the product's own names: ids, times and the discount
   expect(accepted.body.acceptedTime).toBe(app.clock.now().toISOString());
 });
 
-test("[BK-10] an order reads back exactly as it was answered", async () => {
+test("[BK-10] an order reads back exactly as in the response", async () => {
   const { body } = await order(delivery({ comment: "less oil" }));
   const later = await app.call<Order>(`/orders/v1/orders/${body.id}`, { token });
   expect(later.body).toEqual(body);
 });
 
-test("[BK-8] a total that differs is refused with the fresh breakdown, never charged", async () => {
+test("[BK-8] refuses a different total with the new breakdown and charges nothing", async () => {
   const { status, body } = await order(delivery({ totalPrice: 1 }));
   expect(status).toBe(409);
   expect(body.code).toBe("price_changed");
@@ -129,14 +129,14 @@ test.each([
   ["[PR-1] a code that has ended", pickup({ promoCode: "LATE" }), "promo_expired"],
   ["[PR-1] a code below its minimum", pickup({ promoCode: "BIG" }), "promo_min_price"],
   ["[PR-1] a code that nobody made", pickup({ promoCode: "NOPE" }), "promo_not_found"],
-])("%s is refused with its own message in every language", async (_, body, code) => {
+])("refuses %s with its own message in every language", async (_, body, code) => {
   const reply = await order(body);
   expect(reply.status).toBe(code.endsWith("_not_found") ? 404 : 409);
   expect(reply.body.code).toBe(code);
   for (const language of DESCRIBED_IN) expect(reply.body).toHaveProperty(`description.${language}`);
 });
 
-test("[BK-1] modifications count each times its count and a percent takes off the dish only", async () => {
+test("[BK-1] modifications are multiplied by their count, and a percent discount applies to the product only", async () => {
   const cartItems = [
     {
       productId: productId("somsa"),
@@ -156,7 +156,7 @@ test.each([
   ["on one row", [3]],
   ["on three rows", [1, 1, 1]],
 ])(
-  "[MN-5] more of one modification than it allows is refused with its name and maximum: %s",
+  "[MN-5] refuses more of one modification than allowed with its name and maximum: %s",
   async (_, counts) => {
     const sauces = counts.map((count) => ({ id: modificationId("somsa/extras/sauce"), count }));
     const modifications = [{ id: modificationId("somsa/size/big"), count: 1 }, ...sauces];
@@ -170,7 +170,7 @@ test.each([
   },
 );
 
-test("[MN-5] a modification of another product is refused, and costs nothing in the quote", async () => {
+test("[MN-5] refuses a modification of another product, which costs nothing in the quote", async () => {
   const modifications = [{ id: modificationId("somsa/extras/sauce"), count: 1 }];
   const cartItems = [{ productId: productId("plov"), count: 1, modifications }];
   expect((await order(pickup({ cartItems }))).body.code).toBe("modifications_required");
@@ -178,12 +178,12 @@ test("[MN-5] a modification of another product is refused, and costs nothing in 
   expect(body.productPrice).toBe(45_000);
 });
 
-test("[BK-3] a promo's percent is taken off the products, [PR-1] however the code is typed", async () => {
+test("[BK-3] a promo percentage applies to the products, [PR-1] in any spelling of the code", async () => {
   const { body } = await order(pickup({ promoCode: " ten ", totalPrice: 40_500 + 2000 }));
   expect(body).toMatchObject({ promoCode: "TEN", promoProductDiscount: 4500, totalPrice: 42_500 });
 });
 
-test("[CH-7] a scheduled order keeps its time and is activated among the new ones", async () => {
+test("[CH-7] a scheduled order keeps its time and becomes a new order when activated", async () => {
   const later = { ...pickup(), day: "2026-03-03", time: "13:00" };
   const reply = await app.call<Order>("/orders/v1/orders/at-time", { token, body: later });
   expect(reply.body).toMatchObject({ status: "AT_TIME", deliveryAt: "2026-03-03T08:00:00.000Z" });
@@ -198,7 +198,7 @@ test("[CH-7] a scheduled order keeps its time and is activated among the new one
   }
 });
 
-test("[AP-2] a product that the brand does not have is named by its line", async () => {
+test("[AP-2] names an unknown product by its line", async () => {
   const cartItems = [
     { productId: productId("plov"), count: 1 },
     { productId: productId("plov", "pizza"), count: 1 },
@@ -209,20 +209,20 @@ test("[AP-2] a product that the brand does not have is named by its line", async
   });
 });
 
-test("[CH-10] a receiver other than the customer is named, with a phone that is one", async () => {
+test("[CH-10] stores a receiver other than the customer with a valid phone", async () => {
   const friend = pickup({ receiver: { name: "Lola", phone: "90 777 66 55" } });
   expect((await order(friend)).body.receiver).toEqual({ name: "Lola", phone: "+998907776655" });
   const { body } = await order(pickup({ receiver: { name: "Lola", phone: "12345678" } }));
   expect(body).toMatchObject({ code: "phone_invalid", data: { field: "receiver.phone" } });
 });
 
-test("[AP-2] a malformed order names its field", async () => {
+test("[AP-2] names the field of a malformed order", async () => {
   const reply = await order({ ...pickup(), cartItems: [{ productId: productId("plov"), count: -1 }] });
   expect(reply.status).toBe(400);
   expect(reply.body.data).toMatchObject({ field: expect.stringContaining("count") });
 });
 
-test("[AP-2] half of a character, which no database's JSON takes, is malformed; a whole one is kept", async () => {
+test("[AP-2] refuses half of a surrogate pair as malformed; a whole one is stored", async () => {
   const street = (streetName: string) =>
     order(delivery({ address: { streetName, latitude: 41.312, longitude: 69.281 } }));
   const broken = await street("Amir \ud83d Temur");
@@ -230,7 +230,7 @@ test("[AP-2] half of a character, which no database's JSON takes, is malformed; 
   expect((await street("Amir \u{1f600} Temur")).body.address?.streetName).toBe("Amir \u{1f600} Temur");
 });
 
-test("[AP-4] another customer and a guest never see an order", async () => {
+test("[AP-4] another customer and a guest cannot see an order", async () => {
   const mine = await placed(app, token, pickup());
   const other = await app.signIn("+998909999999");
   expect((await app.call(`/orders/v1/orders/${mine.id}`, { token: other.token })).status).toBe(404);
@@ -240,7 +240,7 @@ test("[AP-4] another customer and a guest never see an order", async () => {
   );
 });
 
-test("[CH-11] a guest is asked to sign in and nothing is written; the same basket goes through after it", async () => {
+test("[CH-11] asks a guest to sign in and writes nothing; the same basket succeeds afterwards", async () => {
   const ordered = async () => {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql<{ count: number }>`select count(*)::int as count from orders`.execute(tx),
@@ -261,7 +261,7 @@ test("[CH-11] a guest is asked to sign in and nothing is written; the same baske
   ]);
 });
 
-test("[ER-2] a product that became dearer than its customer was told is named; a cheaper one is another total", async () => {
+test("[ER-2] names a product that became more expensive; a cheaper one is reported as another total", async () => {
   const one = (price: number, totalPrice: number) =>
     order(pickup({ cartItems: [{ productId: productId("plov"), count: 1, price }], totalPrice }));
   const dearer = await one(40_000, 42_000);
@@ -279,7 +279,7 @@ test("[ER-2] a product that became dearer than its customer was told is named; a
   expect((await one(45_000, 47_000)).status).toBe(200);
 });
 
-test("[MN-7, LN-6] a refusal names the dish in the language of each description", async () => {
+test("[MN-7, LN-6] a refusal names the product in the language of each message", async () => {
   await changeContent(
     app,
     app.osh,

@@ -11,7 +11,7 @@ const place = (body: object = {}, token = owner) =>
 const shown = async (id: string) =>
   (await app.call<BoardOrder & { history: object[] }>(`/console/v1/orders/${id}`, { token: owner })).body;
 
-test("[OR-5] a test order stands on the board as new, says that nothing is to be made, and who placed it", async () => {
+test("[OR-5] a test order is new on the board, says that nothing is to be cooked, and names its author", async () => {
   const { status, body } = await place({ branchId: branchId("north"), language: "ru" });
   expect(status).toBe(200);
   const order = await shown(body.id);
@@ -29,7 +29,7 @@ test("[OR-5] a test order stands on the board as new, says that nothing is to be
   expect(board.body.orders.find(({ id }) => id === body.id)).toMatchObject({ isTest: true, seenAt: null });
 });
 
-test("[OR-5] a test order is led to its end and is in no sum, stock, balance or list of a day", async () => {
+test("[OR-5] a test order can be completed and is in no total, stock, balance or daily list", async () => {
   const { token } = await app.signIn(CUSTOMER);
   const paid = await placed(app, token, pickup());
   const stock = () =>
@@ -57,7 +57,7 @@ test("[OR-5] a test order is led to its end and is in no sum, stock, balance or 
   expect(day.body.orders.map(({ id }) => id)).toEqual([paid.id]);
 });
 
-test("[US-8] the kitchen places none, nobody places one in a branch that is not his", async () => {
+test("[US-8] the kitchen cannot place one, and staff only in their own branch", async () => {
   expect((await place({}, await app.signInStaff("kitchen@osh"))).body.code).toBe("forbidden");
   const job = { name: "Lola", role: "operator", branchIds: [branchId("center")] };
   const local = await invitedStaff(app, owner, { login: "test-orders", ...job });

@@ -16,7 +16,7 @@ import {
 const app = await shop();
 const quote = (body: object) => app.call<OrderQuote>("/orders/v1/orders/quote", { body });
 
-test("[BK-10] a guest sees every fee before the phone is asked for", async () => {
+test("[BK-10] a guest sees every fee before the phone is requested", async () => {
   const { status, body } = await quote(delivery({ promoCode: "TEN" }));
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -27,13 +27,13 @@ test("[BK-10] a guest sees every fee before the phone is asked for", async () =>
   });
 });
 
-test("[PR-2] the state of a code and what stands in the way are told together", async () => {
+test("[PR-2] returns the promo code's state together with the obstacles", async () => {
   const { body } = await quote(delivery({ promoCode: "LATE", address: { streetName: "Far", ...outside } }));
   expect(body.promo?.state).toBe("expired");
   expect(body.obstacles.map(({ code }) => code)).toEqual(["out_of_zone", "promo_expired"]);
 });
 
-test("[BK-8] [AP-2] a basket worth more than any sum can hold is refused, quoted and ordered alike", async () => {
+test("[BK-8] [AP-2] refuses a basket worth more than the maximum amount, quoted and ordered alike", async () => {
   await addToMenu(app, { products: [testProduct("carpet", 20_000_000)] });
   const cartItems = Array.from({ length: 200 }, () => ({ productId: productId("carpet"), count: 999 }));
   const refused = { status: 400, body: { code: "bad_request", data: { field: "cartItems" } } };
@@ -43,7 +43,7 @@ test("[BK-8] [AP-2] a basket worth more than any sum can hold is refused, quoted
   expect(await app.call("/orders/v1/orders", { token, body })).toMatchObject(refused);
 });
 
-test("[MN-5] [AP-2] a hundred rows of a modification, ninety-nine each, are an obstacle and no fault", async () => {
+test("[MN-5] [AP-2] a hundred rows of a modification, ninety-nine each, are an obstacle and not a server error", async () => {
   const sauce = { id: modificationId("somsa/extras/sauce"), count: 99 };
   const modifications = Array.from({ length: 100 }, () => sauce);
   const cartItems = Array.from({ length: 20 }, () => ({
@@ -55,14 +55,14 @@ test("[MN-5] [AP-2] a hundred rows of a modification, ninety-nine each, are an o
   expect(body.obstacles.map(({ code }) => code)).toEqual(["modifications_required"]);
 });
 
-test("[AP-2] an id in capital letters is the same id, in the basket too", async () => {
+test("[AP-2] ids are case-insensitive, in the basket too", async () => {
   const modifications = [{ id: modificationId("somsa/size/big").toUpperCase(), count: 1 }];
   const cartItems = [{ productId: productId("somsa").toUpperCase(), count: 1, modifications }];
   const { body } = await quote(pickup({ cartItems, branchId: branchId("center").toUpperCase() }));
   expect(body).toMatchObject({ productPrice: 18_000, obstacles: [] });
 });
 
-test("[MN-6] a quote says how many are left of each counted product", async () => {
+test("[MN-6] a quote returns the stock of each counted product", async () => {
   await addToMenu(app, {
     products: [testProduct("lemonade", 9_000, { stock: 10 }), testProduct("ayran", 6_000, { stock: 0 })],
   });

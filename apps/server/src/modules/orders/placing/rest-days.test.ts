@@ -39,7 +39,7 @@ await changeContent(
 );
 beforeEach(() => tashkent("19:00"));
 
-test("[CH-4] [BN-4] a rest day and a closed hour are refused, each with its message and when it opens", async () => {
+test("[CH-4] [BN-4] refuses orders on a rest day and in closed hours, each with its message and the opening time", async () => {
   const refusal = async () => {
     const { status, body } = await order(pickup());
     return [status, body.code, body.data.opensAt];
@@ -56,7 +56,7 @@ test("[CH-4] [BN-4] a rest day and a closed hour are refused, each with its mess
   expect(quote.body.obstacles.map(({ code }) => code)).toEqual(["day_off"]);
 });
 
-test("[CH-4] a holiday is refused by its name in every language, now and at a chosen time", async () => {
+test("[CH-4] refuses orders on a holiday by its name in every language, for now and for a chosen time", async () => {
   const name = { uz: "Navroʻz", ru: "Навруз" };
   const holidays = [
     { day: "2026-03-05", lastDay: "2026-03-06", name, isClosed: true, open: null, close: null },
@@ -89,7 +89,7 @@ test("[CH-4] a holiday is refused by its name in every language, now and at a ch
   expect(quote.body.obstacles).toMatchObject([{ code: "holiday", data: { name } }]);
 });
 
-test("[CH-4] the night belongs to the evening that it began with, and each service keeps its own hours", async () => {
+test("[CH-4] hours past midnight belong to the day on which they began, and each service has its own", async () => {
   tashkent("01:30", "2026-03-03");
   expect((await order(pickup())).status).toBe(200);
   expect((await order(delivery())).body.code).toBe("day_off");
@@ -99,7 +99,7 @@ test("[CH-4] the night belongs to the evening that it began with, and each servi
   expect((await order(delivery())).body.code).toBe("branch_closed");
 });
 
-test("[CH-2] each offered time can be ordered, at midnight and after it too; none of a rest day is offered or taken", async () => {
+test("[CH-2] each offered time can be ordered, also around midnight; times of a rest day are neither offered nor accepted", async () => {
   tashkent("22:50");
   const { days } = await slots();
   expect(days.map(({ day, slots: times }) => [day, times[0]?.time, times.at(-1)?.time])).toEqual([

@@ -31,13 +31,13 @@ test.each([
   expect(placed.body).toMatchObject({ servicePrice: fee, totalPrice: sum + fee });
 });
 
-test("[BK-7] a promo does not bring the fee back, and an empty basket pays none", async () => {
+test("[BK-7] a promo code does not restore the fee, and an empty basket has none", async () => {
   const free = await quote(pickup({ cartItems: one("banquet"), promoCode: "TEN" }));
   expect(free).toMatchObject({ servicePrice: 0, promoProductDiscount: 20_000 });
   expect(await quote(pickup({ cartItems: [] }))).toMatchObject({ servicePrice: 0, totalPrice: 0 });
 });
 
-test("[BK-3] an amount larger than the products takes them to nothing and leaves the fees", async () => {
+test("[BK-3] a discount larger than the products reduces them to zero and leaves the fees", async () => {
   const body = pickup({ cartItems: one("bread"), promoCode: "MINE", totalPrice: 2000 });
   expect((await order(body)).body).toMatchObject({
     promoProductDiscount: 3000,
@@ -46,7 +46,7 @@ test("[BK-3] an amount larger than the products takes them to nothing and leaves
   });
 });
 
-test("[BK-3] a percent of the delivery fee takes that alone", async () => {
+test("[BK-3] a percentage of the delivery fee applies to the fee only", async () => {
   const body = delivery({ promoCode: "ROAD", totalPrice: 92_000 });
   expect((await order(body)).body).toMatchObject({
     promoProductDiscount: 0,
@@ -56,14 +56,14 @@ test("[BK-3] a percent of the delivery fee takes that alone", async () => {
   });
 });
 
-test("[BK-6] an order picked up has neither a fee nor a discount of delivery, address and code or not", async () => {
+test("[BK-6] a pickup has no delivery fee or delivery discount, with or without address and code", async () => {
   const { address } = delivery();
   const body = pickup({ promoCode: "ROAD", address, totalPrice: 47_000 });
   const { body: placed } = await order(body);
   expect(placed).toMatchObject({ deliveryPrice: 0, deliveryDiscount: 0, totalPrice: 47_000, address: null });
 });
 
-test("[BK-1] a percent is rounded half up on each item, then counted", async () => {
+test("[BK-1] a percentage is rounded half up per item, then multiplied", async () => {
   const body = pickup({ cartItems: [{ productId: productId("odd"), count: 3 }] });
   expect(await quote(body)).toMatchObject({
     productPrice: 2985,

@@ -26,7 +26,7 @@ const later = (wanted: object) =>
     body: { ...pickup(), day: "2026-03-03", time: "18:00", ...wanted },
   });
 
-test("[EN-7] a scheduled order may be wanted within a span: the kitchen counts from its beginning, its end is the promise", async () => {
+test("[EN-7] a scheduled order may have a time span: the kitchen uses its start, its end is the promised time", async () => {
   const { status, body } = await later({ day2: "2026-03-03", time2: "19:00" });
   expect(status).toBe(200);
   const span = {
@@ -53,13 +53,13 @@ test("[EN-7] a scheduled order may be wanted within a span: the kitchen counts f
   expect((await app.call<Order>(`/orders/v1/orders/${body.id}`, { token })).body).toMatchObject(span);
 });
 
-test("[EN-7] a span without its second day ends on the first, and one that ends when it begins is a set time", async () => {
+test("[EN-7] a span without an end date ends on the first day, and one with equal ends is a fixed time", async () => {
   expect((await later({ time2: "18:30" })).body.deliveryUntil).toBe("2026-03-03T13:30:00.000Z");
   const exact = await later({ day2: "2026-03-03", time2: "18:00" });
   expect(exact.body).toMatchObject({ deliveryUntil: null, scheduling: { later: false, atTime: true } });
 });
 
-test("[EN-7] a span may end when the branch closes, and an order at once has none", async () => {
+test("[EN-7] a span may end at closing time, and an order for now has none", async () => {
   expect((await later({ time: "20:00", time2: "22:00" })).status).toBe(200);
   const soon = await app.call<Order>("/orders/v1/orders", { token, body: pickup() });
   expect(soon.body).toMatchObject({ deliveryAt: null, deliveryUntil: null, scheduling: null });
@@ -74,15 +74,12 @@ test.each([
   ["has a day without a time", { day2: "2026-03-03" }, 400, "time2"],
   ["has a day that does not exist", { day2: "2026-02-30", time2: "19:00" }, 400, "day2"],
   ["has a malformed time", { time2: "25:00" }, 400, "time2"],
-])(
-  "[EN-7, AP-2] a span that %s is refused, and the refusal names the field",
-  async (_, wanted, status, field) => {
-    const reply = await later(wanted);
-    expect([reply.status, reply.body.data.field]).toEqual([status, field]);
-    const quote = await app.call<OrderQuote & { data: { field?: string } }>("/orders/v1/orders/quote", {
-      body: { ...pickup(), day: "2026-03-03", time: "18:00", ...wanted },
-    });
-    if (status === 400) expect([quote.status, quote.body.data.field]).toEqual([400, field]);
-    else expect(quote.body.obstacles).toMatchObject([{ code: "slot_closed", data: { field } }]);
-  },
-);
+])("[EN-7, AP-2] refuses a span that %s and names the field", async (_, wanted, status, field) => {
+  const reply = await later(wanted);
+  expect([reply.status, reply.body.data.field]).toEqual([status, field]);
+  const quote = await app.call<OrderQuote & { data: { field?: string } }>("/orders/v1/orders/quote", {
+    body: { ...pickup(), day: "2026-03-03", time: "18:00", ...wanted },
+  });
+  if (status === 400) expect([quote.status, quote.body.data.field]).toEqual([400, field]);
+  else expect(quote.body.obstacles).toMatchObject([{ code: "slot_closed", data: { field } }]);
+});

@@ -27,7 +27,7 @@ const AT_TIME = "/orders/v1/orders/at-time";
 const tashkent = (time: string, day = "2026-03-02") => app.clock.set(`${day}T${time}:00+05:00`);
 beforeEach(() => tashkent("12:00"));
 
-test("[MN-7] the menu tells when a dish is served: by its own hours, else by its category's, else always", async () => {
+test("[MN-7] the menu returns a product's hours: its own, else its category's, else none", async () => {
   const { body } = await app.call<Menu>("/products/v1/overalls");
   const find = (key: string) => body.products.find(({ id }) => id === productId(key));
   expect(find("porridge")?.timetable).toEqual(breakfast);
@@ -36,7 +36,7 @@ test("[MN-7] the menu tells when a dish is served: by its own hours, else by its
   expect(body.categories.map(({ timetable }) => timetable)).toContainEqual(breakfast);
 });
 
-test("[CH-2] a dish that takes long moves the first time that is offered, and that time is kept", async () => {
+test("[CH-2] a product with a long cooking time delays the first offered time, which is kept", async () => {
   const body = one("tandir", 82_000);
   const { minutes } = (await app.call<OrderQuote>("/orders/v1/orders/quote", { body })).body;
   expect(minutes).toBe(95);
@@ -53,7 +53,7 @@ test("[CH-2] a dish that takes long moves the first time that is offered, and th
   expect((await order({ ...body, ...own }, AT_TIME)).status).toBe(200);
 });
 
-test("[MN-7] a dish is ordered within its hours and refused outside of them, with the hours in the message", async () => {
+test("[MN-7] a product is ordered within its hours and refused outside of them, with the hours in the message", async () => {
   tashkent("07:00");
   expect((await order(one("porridge", 22_000))).status).toBe(200);
   tashkent("11:00");
@@ -68,14 +68,14 @@ test("[MN-7] a dish is ordered within its hours and refused outside of them, wit
   expect(quote.body.obstacles.map(({ code }) => code)).toEqual(["not_served_now"]);
 });
 
-test("[MN-7] hours past midnight hold on into the next day, not on another one", async () => {
+test("[MN-7] hours past midnight continue into the next day and no other", async () => {
   tashkent("02:30", "2026-03-03");
   expect((await order(one("khash", 52_000))).status).toBe(200);
   tashkent("02:30", "2026-03-04");
   expect((await order(one("khash", 52_000))).body.code).toBe("not_served_now");
 });
 
-test("[CH-7] for a scheduled order the time asked for counts, in the order and in its quote", async () => {
+test("[CH-7] a scheduled order is checked at its time, in the order and in its quote", async () => {
   const later = (time: string) => ({ ...one("porridge", 22_000), day: "2026-03-03", time });
   const path = "/orders/v1/orders/at-time";
   expect((await order(later("08:00"), path)).body.status).toBe("AT_TIME");

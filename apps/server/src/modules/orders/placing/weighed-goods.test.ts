@@ -34,7 +34,7 @@ const left = async () =>
     })
   ).body[0];
 
-test("[MN-15] so many steps are one good that costs each of them, keeps its weight and takes its steps off the stock", async () => {
+test("[MN-15] a weighed product is priced by steps, stores its weight and takes its steps from the stock", async () => {
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup(of(12)) });
   expect(quote.body).toMatchObject({ productCount: 1, totalPrice: 12 * 1_690 + FEE, obstacles: [] });
   const order = await placed(app, token, pickup({ ...of(12), totalPrice: 12 * 1_690 + FEE }));
@@ -45,7 +45,7 @@ test("[MN-15] so many steps are one good that costs each of them, keeps its weig
   expect(await left()).toMatchObject({ count: 8, weighed: { unit: "KG", measure: 0.1 } });
 });
 
-test("[MN-15, LN-1] less than the least, and more than is left, are refused by the weight in each language", async () => {
+test("[MN-15, LN-1] refuses less than the minimum and more than the stock, by weight in each language", async () => {
   const little = await refused(2);
   expect([little.code, little.data.min]).toEqual(["count_too_small", 3]);
   expect(little.description).toMatchObject({
@@ -60,7 +60,7 @@ test("[MN-15, LN-1] less than the least, and more than is left, are refused by t
   expect(much.description["ru"]).toContain("максимум: 0,8\u00a0кг");
 });
 
-test("[MN-15, OR-10] a receipt tells the weight; an order of before tells the count that it was sold by", async () => {
+test("[MN-15, OR-10] a receipt shows the weight; an older order shows the count", async () => {
   const order = await placed(app, token, pickup({ ...of(4), totalPrice: 4 * 1_690 + FEE }));
   const page = async () => {
     const reply = await app.http.app.inject({
@@ -86,7 +86,7 @@ test("[MN-15, OR-10] a receipt tells the weight; an order of before tells the co
   });
 });
 
-test("[MN-15, OR-9] a weight is ordered again as it was", async () => {
+test("[MN-15, OR-9] repeats an order with the same weight", async () => {
   const order: Order = await placed(app, token, pickup({ ...of(3), totalPrice: 3 * 1_690 + FEE }));
   await addToMenu(app, { products: [apples({ stock: null })] });
   const { body } = await app.call<RepeatedOrder>(`/orders/v1/orders/${order.id}/repeat`, { token });

@@ -10,7 +10,7 @@ const owner = await app.signInStaff("owner@osh");
 const item = (whenGone?: WhenGone) => ({ productId: productId("plov"), count: 1, whenGone });
 const chosen = (order: Order) => order.cartItems.map((line) => line.whenGone);
 
-test("[CH-8] each line of an order keeps what to do when its product has run out, for the guest and the staff", async () => {
+test("[CH-8] each order line stores the choice for a sold-out product, for guest and staff", async () => {
   const cartItems = [item("REPLACE"), { ...item("LEAVE_OUT"), productId: productId("salad") }];
   const { id, totalPrice } = await placed(app, token, pickup({ cartItems, totalPrice: 65_000 }));
   expect(totalPrice).toBe(65_000);
@@ -24,7 +24,7 @@ test("[CH-8] each line of an order keeps what to do when its product has run out
   expect(receipt.body).toMatchObject({ lines: [{ whenGone: "REPLACE" }, { whenGone: "LEAVE_OUT" }] });
 });
 
-test("[CH-8] an order of a client that does not know the field, and one placed before it, ask for a call", async () => {
+test("[CH-8] orders of older clients, and orders placed before the field existed, default to a call", async () => {
   const order = await placed(app, token, pickup({ cartItems: [item()] }));
   expect(chosen(order)).toEqual(["CALL"]);
   await app.db.tenant(app.osh, (tx) =>
@@ -39,7 +39,7 @@ test("[CH-8] an order of a client that does not know the field, and one placed b
 });
 
 test.each(["OMIT", "replace", null, 1, ""])(
-  "[AP-2] %j is no choice for a product that has run out, and the refusal names the field",
+  "[AP-2] refuses %j as a choice for a sold-out product and names the field",
   async (whenGone) => {
     const body = { ...pickup(), cartItems: [{ ...item(), whenGone }] };
     const reply = await app.call("/orders/v1/orders", { token, body });

@@ -2,7 +2,7 @@ import { LANGUAGES } from "@dasturxon/domain/language";
 import { expect, test } from "vitest";
 import { receiptWords } from "./receipt-words.ts";
 
-test("[OR-10, LN-1] a receipt has its words in every language", () => {
+test("[OR-10, LN-1] a receipt has its texts in every language", () => {
   const titles = LANGUAGES.map((language) => receiptWords(language).title);
   expect(titles).toEqual(["Chek", "Чек", "Receipt", "الإيصال", "Түбіртек", "Fiş", "收据", "Чек"]);
   expect(receiptWords("uz-Cyrl").cashback).toBe("Кешбек");

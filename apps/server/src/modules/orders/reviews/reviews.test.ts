@@ -41,7 +41,7 @@ const cold = await reviewed({
 });
 const north = await reviewed({ grade: 3, comment: "Tuzi koʻp" }, branchId("north"));
 
-test("[OR-10] staff read what customers said, the newest first: all, with few stars, or without an answer", async () => {
+test("[OR-10] staff read reviews, newest first: all, with few stars, or without an answer", async () => {
   const all = await list();
   expect(all.content.map(({ id }) => id)).toEqual([north, cold, good]);
   expect(all.totalElements).toBe(3);
@@ -59,7 +59,7 @@ test("[OR-10] staff read what customers said, the newest first: all, with few st
   expect((await list("?page=1&size=2")).content.map(({ id }) => id)).toEqual([good]);
 });
 
-test("[OR-10, US-8] a manager of one branch reads and answers its reviews alone; a cook reads none", async () => {
+test("[OR-10, US-8] a manager of one branch reads and answers only its reviews; kitchen staff read none", async () => {
   const local = await invitedStaff(app, owner, {
     login: "center-manager",
     name: "Anvar",
@@ -72,7 +72,7 @@ test("[OR-10, US-8] a manager of one branch reads and answers its reviews alone;
   expect((await app.call("/console/v1/reviews", { token: kitchen })).status).toBe(403);
 });
 
-test("[OR-10, CT-4] an answer is read by the customer, who is told of it once, and by guests under the comment", async () => {
+test("[OR-10, CT-4] an answer is shown to the customer, with one notification, and to guests under the comment", async () => {
   const { body } = await answer(cold, { version: 1, text: "Uzr, kuryerimiz kechikdi." });
   expect(body.answer).toMatchObject({ text: "Uzr, kuryerimiz kechikdi." });
   await answer(cold, { version: body.version, text: "Uzr, kechikdik." });
@@ -90,7 +90,7 @@ test("[OR-10, CT-4] an answer is read by the customer, who is told of it once, a
   expect((await list("?show=UNANSWERED")).content.map(({ id }) => id)).toEqual([north]);
 });
 
-test("[OR-10] of two who answer at once the second sees the first one's words and loses none of his own", async () => {
+test("[OR-10] the second of two concurrent answers gets the first one's text and keeps its own", async () => {
   await answer(north, { version: 1, text: "Birinchi" });
   const second = await answer(north, { version: 1, text: "Ikkinchi" });
   expect(second).toMatchObject({ status: 409, body: { code: "stale_version" } });
@@ -104,13 +104,13 @@ test.each([
   ["1,001 letters", "text", { version: 1, text: "a".repeat(1001) }],
   ["no version", "version", { text: "a" }],
   ["nothing", "text", { version: 1 }],
-])("[S25] an answer of %s is refused with its field named", async (_, field, body) => {
+])("[S25] refuses an answer of %s and names the field", async (_, field, body) => {
   const reply = await answer(good, body);
   expect(reply.status).toBe(400);
   expect(reply.body.data?.field).toBe(field);
 });
 
-test("[MN-10] words that were hidden are no guest's to read; the stars stay, and shown again they are back", async () => {
+test("[MN-10] a hidden comment is not shown to guests; its stars stay, and showing it again restores it", async () => {
   const hide = (isHidden: boolean) => put(`${cold}/products/${PLOV}/hidden`, { isHidden });
   const before = await comments();
   const grades = () => app.call("/products/v1/grade");

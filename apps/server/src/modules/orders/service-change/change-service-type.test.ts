@@ -61,7 +61,7 @@ async function paidOnline(body: Parameters<typeof placed>[2]): Promise<Order> {
   return seen(order);
 }
 
-test("[CH-1] the staff are offered what the brand and its branches serve, and every table", async () => {
+test("[CH-1] offers staff the services of the brand and its branches, and every table", async () => {
   const order = await placed(app, token, delivery());
   const { body } = await app.call<Services>(at(order, "services"), { token: owner });
   expect(body.branches[0]).toMatchObject({ id: CENTER, services: expect.arrayContaining(["PICK_UP"]) });
@@ -69,7 +69,7 @@ test("[CH-1] the staff are offered what the brand and its branches serve, and ev
   expect(body.branches.length).toBeGreaterThan(1);
 });
 
-test("[CH-1, OR-7] a delivery becomes a pickup: no fee, no address, and the history tells from what to what", async () => {
+test("[CH-1, OR-7] changes a delivery to a pickup: no fee, no address, and the history has both services", async () => {
   const order = await placed(app, token, delivery({ changeFrom: 105_000 }));
   expect(await quote(order, fetched)).toMatchObject({
     before: { totalPrice: 102_000, deliveryPrice: 10_000 },
@@ -91,7 +91,7 @@ test("[CH-1, OR-7] a delivery becomes a pickup: no fee, no address, and the hist
   expect(await lastAbout(order)).toEqual({ kind: "service_type", from: "DELIVERY", to: "PICK_UP", ...sums });
 });
 
-test("[CH-1] a pickup is brought for the zone's price, later by the way, and goes on to the door", async () => {
+test("[CH-1] changes a pickup to a delivery at the zone's price, with a later promised time, up to delivery", async () => {
   const order = await placed(app, token, pickup({ changeFrom: 50_000 }));
   const changed = await change(order, brought, 57_000);
   expect(changed).toMatchObject({
@@ -109,7 +109,7 @@ test("[CH-1] a pickup is brought for the zone's price, later by the way, and goe
   expect(waiting.map(({ key }) => key)).toContain(`call-courier:${order.id}`);
 });
 
-test("[CH-1] an order is brought to a table of its branch, not of another's", async () => {
+test("[CH-1] changes an order to a table of its branch, not of another", async () => {
   const order = await placed(app, token, pickup());
   const foreign = tableIdOf("osh", { branchKey: "north", number: "9" });
   expect((await change(order, { ...eaten, tableId: foreign }, 47_000)).code).toBe("table_not_found");
@@ -121,7 +121,7 @@ test("[CH-1] an order is brought to a table of its branch, not of another's", as
   expect((await change(order, eaten, 47_000, 2)).code).toBe("transition_not_allowed");
 });
 
-test("[CH-1] another branch takes it until it is cooked, and not after", async () => {
+test("[CH-1] another branch can take it before it is cooked, and not after", async () => {
   const north = { ...fetched, branchId: branchId("north") };
   const order = await placed(app, token, pickup());
   const { after } = await quote(order, north);
@@ -140,21 +140,21 @@ test.each([
   ["out_of_zone", { ...brought, address: { streetName: "Far", ...outside } }],
   ["address_required", { ...brought, address: null }],
   ["branch_not_found", { ...fetched, branchId: crypto.randomUUID() }],
-])("[CH-1, AD-5] refused with %s, and nothing has changed", async (code, service) => {
+])("[CH-1, AD-5] refuses with %s and changes nothing", async (code, service) => {
   const order = await placed(app, token, pickup());
   expect((await quote(order, service)).code).toBe(code);
   expect((await change(order, service, 47_000)).code).toBe(code);
   expect((await seen(order)).version).toBe(order.version);
 });
 
-test("[BK-8] another total than was shown, and a version that is over, are refused", async () => {
+test("[BK-8] refuses a different total and an outdated version", async () => {
   const order = await placed(app, token, pickup());
   expect((await change(order, brought, 47_000)).code).toBe("price_changed");
   expect((await change(order, brought, 57_000, 9)).code).toBe("stale_version");
   expect((await quote(order, brought, 9)).code).toBe("stale_version");
 });
 
-test("[PY-5] of an order paid online the way goes back and the order stays as charged", async () => {
+test("[PY-5] refunds the delivery fee of an order paid online, and the charge stays", async () => {
   const order = await paidOnline(delivery());
   expect(await quote(order, fetched)).toMatchObject({ after: { totalPrice: 102_000 }, back: 10_000 });
   const changed = await change(order, fetched, 102_000);
@@ -163,7 +163,7 @@ test("[PY-5] of an order paid online the way goes back and the order stays as ch
   expect(await lastAbout(order)).toMatchObject({ kind: "service_type", totalAfter: 102_000, back: 10_000 });
 });
 
-test("[PY-5] a paid order that would become dearer says by how much, and stays", async () => {
+test("[PY-5] refuses a paid order that would become more expensive, with the difference", async () => {
   const order = await paidOnline(pickup());
   const refused = await change(order, brought, 57_000);
   expect(refused).toMatchObject({
@@ -176,7 +176,7 @@ test("[PY-5] a paid order that would become dearer says by how much, and stays",
   expect((await seen(order)).serviceType).toBe("PICK_UP");
 });
 
-test("[OR-3] the bill of an order that is not paid yet asks for the new total", async () => {
+test("[OR-3] the bill of an unpaid order gets the new total", async () => {
   const order = await placed(app, token, { ...pickup(), paymentType: "CLICK" });
   expect(await change(order, brought, 57_000)).toMatchObject({ totalPrice: 57_000, isPaid: false });
   const { body } = await app.call<{ url: string }>(`/payments/v2/checkout/${order.id}`, { token });

@@ -33,7 +33,7 @@ const change = async (order: Order, totalPrice: number) => {
 const seen = async ({ id }: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
 
-test("[CH-1, PR-3] a fee that is no longer owed lowers what is left to pay, and the cashback spent stays spent", async () => {
+test("[CH-1, PR-3] a removed fee lowers the amount due, and the spent cashback stays spent", async () => {
   const before = await balance();
   const order = await placed(app, token, delivery({ cashback: 30_000, totalPrice: 72_000 }));
   expect(await balance()).toBe(before - 30_000);
@@ -43,7 +43,7 @@ test("[CH-1, PR-3] a fee that is no longer owed lowers what is left to pay, and 
   expect(await moved()).toBe(await balance());
 });
 
-test("[CH-1, PR-3] cashback above the new sum comes back, nothing is charged, and a refusal gives back the rest once", async () => {
+test("[CH-1, PR-3] returns cashback above the new total, charges nothing, and a refusal returns the rest once", async () => {
   const before = await balance();
   const order = await placed(app, token, delivery({ cashback: 95_000, totalPrice: 7000 }));
   expect(await balance()).toBe(before - 95_000);

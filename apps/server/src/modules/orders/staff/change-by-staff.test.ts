@@ -41,7 +41,7 @@ async function finished(body: OrderBody): Promise<Order> {
   return order;
 }
 
-test("[OR-3] an order that cashback pays in full stays paid whatever way it goes over to", async () => {
+test("[OR-3] an order paid in full by cashback stays paid after any switch", async () => {
   await grant(47_000);
   const order = await placed(app, token, pickup({ cashback: 47_000, totalPrice: 0 }));
   const changed = await act(order, "payment-type", { version: 1, paymentType: "CLICK" });
@@ -49,7 +49,7 @@ test("[OR-3] an order that cashback pays in full stays paid whatever way it goes
   expect((await act(order, "accept", { version: 2 })).body.status).toBe("ACCEPTED");
 });
 
-test("[CH-6] the staff choose among what the brand switched on for its operators", async () => {
+test("[CH-6] staff choose among the payment methods enabled for operators", async () => {
   const order = await placed(app, token, pickup());
   const choose = async (paymentType: string) => {
     const { status, body } = await act(order, "payment-type", { version: 1, paymentType });
@@ -79,7 +79,7 @@ test("[CH-6] the staff choose among what the brand switched on for its operators
   expect(await told()).not.toContain("CLICK");
 });
 
-test("[PR-4] what a refund gives back of spent cashback first pays what the order had earned", async () => {
+test("[PR-4] cashback returned by a refund first covers the cashback that the order earned", async () => {
   await grant(3000);
   const order = await finished(pickup({ cashback: 3000, totalPrice: 44_000 }));
   // The 2,100 earned with this order are spent on the next one.
@@ -91,7 +91,7 @@ test("[PR-4] what a refund gives back of spent cashback first pays what the orde
   expect(ofOrder.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
 });
 
-test("[PR-4] cashback is earned once: on delivery, and not again when the order is closed", async () => {
+test("[PR-4] cashback is earned once: on delivery, and not again on closing", async () => {
   const { balance } = await wallet();
   const order = await placed(app, token, delivery());
   await act(order, "accept", { version: 1 });
@@ -102,7 +102,7 @@ test("[PR-4] cashback is earned once: on delivery, and not again when the order 
   }
 });
 
-test("[PR-4] a refund gives the use of the order's code back, once", async () => {
+test("[PR-4] a refund returns the use of the promo code once", async () => {
   const withCode = pickup({ promoCode: "MINE", totalPrice: 42_000 });
   const order = await finished(withCode);
   expect((await app.call("/orders/v1/orders", { token, body: withCode })).body).toMatchObject({
@@ -115,7 +115,7 @@ test("[PR-4] a refund gives the use of the order's code back, once", async () =>
   });
 });
 
-test("[PR-4] [BR-14] with cashback switched off none is earned, and what an order spent comes back all the same", async () => {
+test("[PR-4] [BR-14] with cashback disabled none is earned, and spent cashback is still returned", async () => {
   const { balance } = await wallet();
   const order = await placed(app, token, pickup({ cashback: 500, totalPrice: 46_500 }));
   await switchCashback(false);
@@ -126,7 +126,7 @@ test("[PR-4] [BR-14] with cashback switched off none is earned, and what an orde
   await switchCashback(true);
 });
 
-test("[OR-7, EN-7] what was changed besides the status is kept too: who, when, why and from what to what", async () => {
+test("[OR-7, EN-7] stores changes other than the status too: author, time, reason, old and new value", async () => {
   const order = await placed(app, token, delivery());
   app.clock.advance(60_000);
   await act(order, "payment-type", { version: 1, paymentType: "TERMINAL" });
@@ -151,7 +151,7 @@ test("[OR-7, EN-7] what was changed besides the status is kept too: who, when, w
   expect((changedAt ?? 0) - (placedAt ?? 0)).toBe(60_000);
 });
 
-test("[OR-7] a change of old keeps no fields, and its comment is told as it was written", async () => {
+test("[OR-7] an old change has no fields, and its comment is returned as written", async () => {
   const order = await placed(app, token, pickup());
   await act(order, "payment-type", { version: 1, paymentType: "TERMINAL" });
   await app.db.tenant(app.osh, (tx) =>
@@ -163,7 +163,7 @@ test("[OR-7] a change of old keeps no fields, and its comment is told as it was 
   expect(body.history.at(-1)).toMatchObject({ about: null, comment: "CASH → TERMINAL" });
 });
 
-test("[OR-2] nothing is promised later, paid otherwise or brought by another once it is brought", async () => {
+test("[OR-2] refuses to change the promised time, payment or courier after delivery", async () => {
   const order = await placed(app, token, delivery());
   await act(order, "accept", { version: 1 });
   for (const [index, status] of ["COOKING", "DONE", "ON_WAY", "DELIVERED"].entries())

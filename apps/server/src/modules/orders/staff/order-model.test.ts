@@ -79,7 +79,7 @@ async function historyOf(order: { id: string }): Promise<(History & { role: Orde
   });
 }
 
-test(`[R14] [OR-2] [OR-7] four people at once, ${SEQUENCES} of ${SEQUENCES} random lives: only allowed moves by those who may, no lost change`, async () => {
+test(`[R14] [OR-2] [OR-7] four concurrent actors, ${SEQUENCES} of ${SEQUENCES} random sequences: only permitted changes by permitted roles, none lost`, async () => {
   let commands = 0;
   let refused = 0;
   let lived = 0;

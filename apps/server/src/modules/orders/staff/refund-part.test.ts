@@ -55,7 +55,7 @@ async function byPaynet(): Promise<Order> {
   return seen(order);
 }
 
-test("[PY-5] of an order that was paid in cash a sum goes back at once: its guest, its receipt and the day tell of it", async () => {
+test("[PY-5] a partial refund of a cash order is immediate: guest, receipt and daily totals show it", async () => {
   const order = await byCash();
   const before = await cameTo();
   const { body } = await give(order, 5, { amount: 7000 });
@@ -75,7 +75,7 @@ test("[PY-5] of an order that was paid in cash a sum goes back at once: its gues
   });
 });
 
-test("[PY-5] a part is refused that is not less than what is left, and says what is", async () => {
+test("[PY-5] refuses a partial refund not smaller than the rest, and returns the rest", async () => {
   const order = await byCash();
   await give(order, 5, { amount: 40_000 });
   const refused = await give(order, 6, { amount: 7000 });
@@ -87,14 +87,14 @@ test("[PY-5] a part is refused that is not less than what is left, and says what
     expect((await give(order, 7, part)).status, JSON.stringify(part)).toBe(400);
 });
 
-test("[PY-5] of two managers who give a part back at once one does, and the other sees a newer order", async () => {
+test("[PY-5] one of two concurrent partial refunds by managers succeeds; the other gets a newer order", async () => {
   const order = await byCash();
   const answers = await Promise.all([1, 2, 3].map(() => give(order, 5, { amount: 30_000 })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect((await seen(order)).partRefunds).toHaveLength(1);
 });
 
-test("[PY-5] no part goes back of what is not paid, is cancelled or went back wholly, nor by who may not refund", async () => {
+test("[PY-5] refuses a partial refund of an unpaid, cancelled or fully refunded order, and by a role without permission", async () => {
   const unpaid = await placed(app, token, pickup());
   expect((await give(unpaid, 1, { amount: 1 })).body.code).toBe("transition_not_allowed");
   await act(unpaid, "refuse", { version: 1, reason: "OTHER" });
@@ -105,7 +105,7 @@ test("[PY-5] no part goes back of what is not paid, is cancelled or went back wh
   expect((await give(order, 6, { amount: 1 })).body.code).toBe("transition_not_allowed");
 });
 
-test("[PY-5] [OR-8] where the provider gives nothing back for us a part is owed until a person gave it, and what is left goes by hand too", async () => {
+test("[PY-5] [OR-8] a partial refund without provider support is due until staff pay it out, and so is the rest", async () => {
   const order = await byPaynet();
   const before = (await payments()).taken;
   const { body } = await give(order, order.version, { amount: 10_000 });
@@ -139,7 +139,7 @@ test("[PY-5] [OR-8] where the provider gives nothing back for us a part is owed 
   expect(await seen(order), "and the guest reads it").toMatchObject({ isRefundDue: true, refundedAt: null });
 });
 
-test("[PY-5] Uzum gives parts back by itself, each once however often it is asked, and then only what is left", async () => {
+test("[PY-5] Uzum makes partial refunds automatically, each once however often requested, then only the rest", async () => {
   const api = `${origin}/simulators/uzum-checkout`;
   await takeProvider(app, "uzum-checkout", { terminalId: app.osh, apiKey: demo.uzumCheckout.apiKey, api });
   const credentialKeys = TEST_CREDENTIAL_KEYS;
@@ -180,7 +180,7 @@ const BILL = {
   expiresAt: new Date(),
 } as const;
 
-test("[US-8] a part of another brand's order is nobody's here", async () => {
+test("[US-8] does not find a part of another brand's order", async () => {
   const order = await byCash();
   const pizza = await app.signInStaff("owner@pizza", "pizza.localhost");
   const path = `/console/v1/orders/${order.id}/part-refunds`;

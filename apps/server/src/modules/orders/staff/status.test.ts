@@ -17,7 +17,7 @@ function act<Body = BoardOrder & { code: string }>(
   return app.call<Body>(path, { token: owner, body: { version: order.version, ...body } });
 }
 
-test("[OR-2] the staff lead a delivery from new to delivered, each change kept with who and when", async () => {
+test("[OR-2] staff move a delivery from new to delivered, and each change is stored with author and time", async () => {
   let { body: order } = await act(await placed(app, token, delivery()), "accept", { cookingMinutes: 20 });
   expect(order).toMatchObject({ status: "ACCEPTED", customer: { phone: CUSTOMER } });
   for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
@@ -37,7 +37,7 @@ test("[OR-2] the staff lead a delivery from new to delivered, each change kept w
   expect(seen.body).toMatchObject({ status: "DELIVERED", courier: { name: "Anvar" } });
 });
 
-test("[OR-5] with the courier on the way the promise is the road's minutes from now, and a chosen time stays", async () => {
+test("[OR-5] when the courier leaves, the promised time is the travel time from now; a chosen time stays", async () => {
   let { body: order } = await act(await placed(app, token, delivery()), "accept", { cookingMinutes: 90 });
   const promised = Date.parse(order.promisedAt ?? "");
   const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner });
@@ -54,13 +54,13 @@ test("[OR-5] with the courier on the way the promise is the road's minutes from 
   expect(handover(of, { status: "ON_WAY", now: app.clock.now() })).not.toHaveProperty("promised_at");
 });
 
-test("[OR-2] a step that the table does not know is refused", async () => {
+test("[OR-2] refuses a status change that the table does not allow", async () => {
   const order = await placed(app, token, pickup());
   expect((await act(order, "status", { status: "DELIVERED" })).body.code).toBe("transition_not_allowed");
   expect((await act(order, "status", { status: "CANCELED" })).body.code).toBe("transition_not_allowed");
 });
 
-test("[R14] a stale version is refused and changes nothing", async () => {
+test("[R14] refuses an outdated version and changes nothing", async () => {
   const order = await placed(app, token, pickup());
   await act(order, "accept");
   const late = await act(order, "refuse", { reason: "TOO_BUSY" });
@@ -68,7 +68,7 @@ test("[R14] a stale version is refused and changes nothing", async () => {
   expect(late.body.code).toBe("stale_version");
 });
 
-test("[PR-3] a refused order gives stock, promo use and cashback back exactly once", async () => {
+test("[PR-3] a refused order returns stock, promo use and cashback exactly once", async () => {
   const cola = { productId: productId("cola"), count: 2 };
   const body = pickup({ cartItems: [cola], promoCode: "ONCE", totalPrice: 18_000 - 5000 + 2000 });
   const order = await placed(app, token, body);
@@ -98,7 +98,7 @@ test("[PR-3] a refused order gives stock, promo use and cashback back exactly on
   expect(left.body[0]?.count).toBe(3);
 });
 
-test("[MN-7] what a refusal says is out is stopped in the order's branch alone, and only by a refusal that held", async () => {
+test("[MN-7] a product named as sold out in a refusal is stopped in the order's branch only, if the refusal succeeds", async () => {
   const plov = productId("plov");
   const stopOf = async () => {
     const found = await app.call<StopListItem[]>("/console/v1/products?search=plov", { token: owner });
@@ -127,7 +127,7 @@ test("[PR-4] cashback is earned on delivery and spent at most once", async () =>
   expect(second.body.code).toBe("cashback_exceeded");
 });
 
-test("[BR-12] another brand's staff see none of it", async () => {
+test("[BR-12] another brand's staff cannot see it", async () => {
   const order = await placed(app, token, pickup());
   const stranger = await app.signInStaff("owner@pizza");
   const reply = await app.call(`/console/v1/orders/${order.id}/accept`, {
@@ -138,7 +138,7 @@ test("[BR-12] another brand's staff see none of it", async () => {
   expect(reply.status).toBe(404);
 });
 
-test("[US-8] the kitchen cooks and promises, but does not refuse", async () => {
+test("[US-8] the kitchen cooks and sets the promised time, but cannot refuse", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
   const order = await placed(app, token, pickup());
   const refuse = { version: 1, reason: "TOO_BUSY" };
@@ -152,7 +152,7 @@ test("[US-8] the kitchen cooks and promises, but does not refuse", async () => {
   expect(later).toBe(10 * 60_000);
 });
 
-test("[OR-2] an open table is accepted, closed or taken back, and closed only when its money is there", async () => {
+test("[OR-2] a dine-in order is accepted, closed or cancelled, and closed only when paid", async () => {
   // Only external tills open tables, so the test sets the status directly.
   const opened = async (paymentType = "CASH") => {
     const order = await placed(app, token, pickup());

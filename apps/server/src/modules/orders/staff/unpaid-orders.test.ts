@@ -43,7 +43,7 @@ const onBoard = async ({ id }: { id: string }) => {
 const sendLink = ({ id }: { id: string }) =>
   app.call<{ code?: string }>(`/console/v1/orders/${id}/payment-link`, { token: owner, method: "POST" });
 
-test("[OR-3] the staff find an order that waits for its payment by number, phone and day, and it adds to no sum", async () => {
+test("[OR-3] staff find an unpaid order by number, phone and day, and it is in no total", async () => {
   const order = await unpaidOrder();
   for (const query of [`search=${order.number}`, `search=${CUSTOMER.slice(-7)}`, "isUnpaid=true"])
     expect(
@@ -58,7 +58,7 @@ test("[OR-3] the staff find an order that waits for its payment by number, phone
   expect((await find("isUnpaid=true")).orders).toEqual([]);
 });
 
-test("[OR-3, CH-6] changed to cash by the staff it is the board's, and waits for no payment", async () => {
+test("[OR-3, CH-6] an order that staff switch to cash is on the board and awaits no payment", async () => {
   const order = await unpaidOrder();
   const path = `/console/v1/orders/${order.id}`;
   const { body } = await app.call<{ otherPayments: string[] }>(path, { token: owner });
@@ -75,7 +75,7 @@ test("[OR-3, CH-6] changed to cash by the staff it is the board's, and waits for
   expect(await sendLink(order)).toMatchObject({ status: 409, body: { code: "transition_not_allowed" } });
 });
 
-test("[OR-3] changed to another online payment by the staff it stays hidden, and is accepted by a branch that accepts by itself once it is cash", async () => {
+test("[OR-3] an order that staff switch to another online payment stays hidden, and is accepted automatically once it is cash", async () => {
   const order = await unpaidOrder();
   const path = `/console/v1/orders/${order.id}`;
   const pay = async (paymentType: string) => {
@@ -98,7 +98,7 @@ test("[OR-3] changed to another online payment by the staff it stays hidden, and
   await accept(false);
 });
 
-test("[OR-3] an order whose payment page was left counts in no day, and is found by its number", async () => {
+test("[OR-3] an order whose payment page was abandoned is in no daily total, and is found by its number", async () => {
   const order = await unpaidOrder();
   const before = await find("");
   expect(before.orders.map(({ id }) => id)).toContain(order.id);
@@ -109,7 +109,7 @@ test("[OR-3] an order whose payment page was left counts in no day, and is found
   expect((await find(`search=${order.number}`)).orders.map(({ id }) => id)).toEqual([order.id]);
 });
 
-test("[PY-2] the link of an unpaid order is texted to its customer, in the order's language; the order stays off the board", async () => {
+test("[PY-2] sends the payment link of an unpaid order by SMS in the order's language; the order stays off the board", async () => {
   const order = await placed(app, token, pickup({ paymentType: "PAYNET", language: "ru" }));
   expect(await sendLink(order)).toMatchObject({ status: 200, body: { done: true } });
   const sent = texts.at(-1);

@@ -34,7 +34,7 @@ async function minutesBefore(order: Order): Promise<number> {
   return (due.getTime() - (job?.runAt.getTime() ?? 0)) / 60_000;
 }
 
-test("[CH-7] a scheduled order is activated in time for its branch's preparation and its road, with five minutes to look", async () => {
+test("[CH-7] activates a scheduled order five minutes before the branch's preparation and travel time begins", async () => {
   expect(await minutesBefore(await later(pickup()))).toBe(25 + 5);
   await kitchen({ preparationMinutes: 60 });
   expect(await minutesBefore(await later(pickup()))).toBe(60 + 5);
@@ -43,7 +43,7 @@ test("[CH-7] a scheduled order is activated in time for its branch's preparation
   await kitchen({});
 });
 
-test("[CH-7] scheduled orders are activated earlier when the branch needs longer", async () => {
+test("[CH-7] activates scheduled orders earlier when the branch needs longer", async () => {
   const order = await later(pickup());
   const reset = (preparationMinutes: number) =>
     app.db.tenant(app.osh, (tx) =>
@@ -55,7 +55,7 @@ test("[CH-7] scheduled orders are activated earlier when the branch needs longer
   expect(await minutesBefore(order)).toBe(25 + 5);
 });
 
-test("[OR-2] it joins the new orders once; cancelled or accepted meanwhile it stays as it is", async () => {
+test("[OR-2] becomes a new order once; a cancelled or accepted order stays unchanged", async () => {
   const order = await later(pickup());
   expect(order.status).toBe("AT_TIME");
   await activate(order);
@@ -67,7 +67,7 @@ test("[OR-2] it joins the new orders once; cancelled or accepted meanwhile it st
   expect(await shown(gone)).toMatchObject({ status: "CANCELED", version: 2 });
 });
 
-test("[OR-2] a branch that accepts by itself accepts it when it is activated, not before, for the time that was asked", async () => {
+test("[OR-2] a branch with automatic acceptance accepts it on activation, for the requested time", async () => {
   await kitchen({ isAutoAccept: true });
   const order = await later(pickup());
   expect(order.status).toBe("AT_TIME");
@@ -78,7 +78,7 @@ test("[OR-2] a branch that accepts by itself accepts it when it is activated, no
   await kitchen({});
 });
 
-test("[OR-2] [CH-2] woken into a pause, or in a branch that is closed for good, it waits for the staff, even where the branch accepts by itself", async () => {
+test("[OR-2] [CH-2] activated during a pause or in a permanently closed branch, it waits for staff even with automatic acceptance", async () => {
   await kitchen({ isAutoAccept: true });
   const set = (isActive: boolean) =>
     changeContent(

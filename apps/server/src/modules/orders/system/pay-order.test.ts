@@ -39,7 +39,7 @@ async function leftCola(): Promise<number> {
   return reply.body[0]?.count ?? -1;
 }
 
-test("[PY-2] an order paid online says where and until when; one in cash has nowhere to pay", async () => {
+test("[PY-2] an order paid online returns a payment link and deadline; a cash order has none", async () => {
   const order = await placed(app, token, online());
   const until = new Date(app.clock.now().getTime() + 30 * 60_000).toISOString();
   expect((await checkout(order)).body).toEqual({
@@ -60,14 +60,14 @@ test("[PY-2] an order paid online says where and until when; one in cash has now
   expect((await app.call(`/payments/v2/checkout/${order.id}`, { token: stranger.token })).status).toBe(404);
 });
 
-test("[PY-2] a provider that does not answer is a refusal, never a 5xx", async () => {
+test("[PY-2] a provider that does not answer causes a refusal, never a 5xx", async () => {
   const order = await placed(app, token, online());
   fake.failures = 1;
   expect(await checkout(order)).toMatchObject({ status: 409, body: { code: "payment_failed" } });
   expect((await checkout(order)).status).toBe(200);
 });
 
-test("[CH-6] a payment that nobody here can take is refused, even where the brand switched it on", async () => {
+test("[CH-6] refuses a payment method that the installation does not support, even if the brand enabled it", async () => {
   const others = await shop({ config: { credentialKeys: [] } });
   await takeClick(others, others.osh);
   const session = await others.signIn(CUSTOMER);
@@ -75,7 +75,7 @@ test("[CH-6] a payment that nobody here can take is refused, even where the bran
   expect(reply.body).toMatchObject({ code: "payment_not_allowed" });
 });
 
-test("[OR-3] an order paid online is accepted only after the money came", async () => {
+test("[OR-3] an order paid online is accepted only after payment", async () => {
   const order = await placed(app, token, online());
   expect((await act(order, "accept", { version: 1 })).body.code).toBe("order_not_paid");
   expect(await capture(order)).toBe("paid");
@@ -97,7 +97,7 @@ test("[OR-3] an order paid online is accepted only after the money came", async 
   ]);
 });
 
-test("[OR-3] nobody pays for 30 minutes: stock and promo use come back exactly once, money is taken no more", async () => {
+test("[OR-3] without payment for 30 minutes stock and promo use are returned exactly once, and later payments are refused", async () => {
   const before = await leftCola();
   const body = online({ cartItems: [cola], promoCode: "ONCE", totalPrice: 15_000 });
   const order = await placed(app, token, body);
@@ -121,7 +121,7 @@ test("[OR-3] nobody pays for 30 minutes: stock and promo use come back exactly o
   await expire(again);
 });
 
-test("[OR-3] [PR-3] the clock, the customer and the staff end it at once: stock, code, cashback and the kitchen's minutes come back once", async () => {
+test("[OR-3] [PR-3] expiry and cancellation by customer and staff at once return stock, code, cashback and minutes once", async () => {
   await app.db.tenant(tenant, (tx) =>
     sql`insert into cashback_balances (merchant_id, user_id, balance) values (${tenant}, ${userId}, 3000)`.execute(
       tx,
@@ -169,7 +169,7 @@ test("[OR-3] [PR-3] the clock, the customer and the staff end it at once: stock,
   );
 });
 
-test("[OR-3] an order for later that nobody pays expires as well, woken meanwhile or not", async () => {
+test("[OR-3] an unpaid order for later expires as well, activated or not", async () => {
   const later = async () => {
     const body = { ...online(), day: "2026-03-03", time: "13:00" };
     return (await app.call<Order>("/orders/v1/orders/at-time", { token, body })).body;
@@ -183,7 +183,7 @@ test("[OR-3] an order for later that nobody pays expires as well, woken meanwhil
   }
 });
 
-test("[OR-3] money and expiry at the same moment: one of them wins, never both", async () => {
+test("[OR-3] one of concurrent payment and expiry wins, never both", async () => {
   for (let round = 0; round < 10; round += 1) {
     const order = await placed(app, token, online());
     const [captured] = await Promise.all([capture(order), expire(order)]);
@@ -193,7 +193,7 @@ test("[OR-3] money and expiry at the same moment: one of them wins, never both",
   }
 });
 
-test("[PY-5] a paid order that is cancelled gives the money back through its provider, once", async () => {
+test("[PY-5] cancelling a paid order refunds it through its provider once", async () => {
   const order = await placed(app, token, online());
   await capture(order);
   await pay(order);
@@ -206,7 +206,7 @@ test("[PY-5] a paid order that is cancelled gives the money back through its pro
   expect(fake.refunds).toEqual([order.id]);
 });
 
-test("[PY-5] a finished order paid online is refunded when its provider has given the money back, and asked for once", async () => {
+test("[PY-5] a finished order paid online is refunded when its provider confirms, and the refund is requested once", async () => {
   const order = await placed(app, token, online());
   await capture(order);
   await pay(order);
@@ -229,7 +229,7 @@ test("[PY-5] a finished order paid online is refunded when its provider has give
   ]);
 });
 
-test("[OR-8] [PY-5] a customer who takes a paid order back has the money given back, once", async () => {
+test("[OR-8] [PY-5] a paid order that its customer cancels is refunded once", async () => {
   const order = await placed(app, token, online());
   await capture(order);
   await pay(order);
@@ -252,7 +252,7 @@ test("[OR-8] [PY-5] a customer who takes a paid order back has the money given b
   expect(fake.refunds.filter((id) => id === late.id)).toHaveLength(1);
 });
 
-test("[OR-7] [PAID_AND_CHANGE_STATUS] where the branch accepts by itself the payment accepts the order", async () => {
+test("[OR-7] [PAID_AND_CHANGE_STATUS] with automatic acceptance the payment accepts the order", async () => {
   await changeContent(app, tenant, sql`update branches set is_auto_accept = true`);
   const order = await placed(app, token, online());
   expect(order.status).toBe("CREATED");
@@ -264,7 +264,7 @@ test("[OR-7] [PAID_AND_CHANGE_STATUS] where the branch accepts by itself the pay
   await changeContent(app, tenant, sql`update branches set is_auto_accept = false`);
 });
 
-test("[OR-7] [CHANGE_PAYMENT_TYPE] an unpaid order goes over to cash and is no longer expired", async () => {
+test("[OR-7] [CHANGE_PAYMENT_TYPE] an unpaid order switches to cash and no longer expires", async () => {
   const order = await placed(app, token, online());
   const changed = await act(order, "payment-type", { version: 1, paymentType: "CASH" });
   expect(changed.body).toMatchObject({ paymentType: "CASH", version: 2 });
@@ -276,7 +276,7 @@ test("[OR-7] [CHANGE_PAYMENT_TYPE] an unpaid order goes over to cash and is no l
   );
 });
 
-test("[BK-4] an order that cashback pays in full waits for no money", async () => {
+test("[BK-4] an order paid in full by cashback awaits no payment", async () => {
   await app.db.tenant(tenant, (tx) =>
     sql`insert into cashback_balances (merchant_id, user_id, balance) values (${tenant}, ${userId}, 47000)
       on conflict (merchant_id, user_id) do update set balance = 47000`.execute(tx),

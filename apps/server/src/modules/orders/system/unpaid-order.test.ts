@@ -31,7 +31,7 @@ async function boardIds(): Promise<string[]> {
 /** Opens a board. Returns the events that it received so far. */
 const open = () => listenToOrders(app, owner);
 
-test("[OR-3] an order that waits for its money comes to the board, as new, when it is paid", async () => {
+test("[OR-3] an unpaid order appears on the board as new when it is paid", async () => {
   const board = await open();
   const order = await online();
   const cash = await placed(app, token, pickup());
@@ -43,13 +43,13 @@ test("[OR-3] an order that waits for its money comes to the board, as new, when 
   expect(await boardIds()).toContain(order.id);
 });
 
-test("[OR-3] its customer sees it all the while", async () => {
+test("[OR-3] its customer sees it the whole time", async () => {
   const order = await online();
   const { body } = await app.call<Order[]>(`/orders/v1/orders/user/${userId}/active`, { token });
   expect(body.map(({ id }) => id)).toContain(order.id);
 });
 
-test("[OR-3] one that nobody paid ends without the board having heard of it", async () => {
+test("[OR-3] an order that was never paid ends without appearing on the board", async () => {
   const board = await open();
   const order = await online();
   await expire(order);
@@ -59,7 +59,7 @@ test("[OR-3] one that nobody paid ends without the board having heard of it", as
   expect(await boardIds()).not.toContain(order.id);
 });
 
-test("[OR-3] [CHANGE_PAYMENT_TYPE] what the staff sent to pay online themselves stays on their board", async () => {
+test("[OR-3] [CHANGE_PAYMENT_TYPE] an order that staff switched to online payment stays on their board", async () => {
   const order = await placed(app, token, pickup());
   const path = `/console/v1/orders/${order.id}/payment-type`;
   const changed = await app.call(path, { token: owner, body: { version: 1, paymentType: "CLICK" } });

@@ -44,7 +44,7 @@ const byPayme = (order: { id: string }, key: string) =>
     authorization: `Basic ${Buffer.from(`Paycom:${key}`).toString("base64")}`,
   });
 
-test("[PY-1] [CH-6] a brand puts its kassa in and switches Payme on: the store offers it, and Payme's call is let in", async () => {
+test("[PY-1] [CH-6] a brand enters its kassa and enables Payme: the store offers it, and Payme's call is authorized", async () => {
   expect(await account("payme")).toMatchObject({ isOn: false, filledAt: null, lastPaymentAt: null });
   expect((await tryOut("payme")).body).toEqual({ isAnswered: false });
   expect((await put("payme", { isOn: true })).body).toMatchObject({ isOn: true, filledAt: null });
@@ -69,7 +69,7 @@ test("[PY-1] [CH-6] a brand puts its kassa in and switches Payme on: the store o
   expect((await byPayme(order, SECRET)).error?.code, "the key before").toBe(-32504);
 });
 
-test("[PY-1] Click in its application is offered there alone", async () => {
+test("[PY-1] Click's mini-app payment is offered only there", async () => {
   const credentials = { serviceId: "1", merchantId: "2", secretKey: SECRET };
   await put("click", { isOn: true, credentials });
   expect((await tryOut("click")).body).toEqual({ isAnswered: true });
@@ -77,7 +77,7 @@ test("[PY-1] Click in its application is offered there alone", async () => {
   expect(await offered()).not.toContain("CLICK_MINI_APP");
 });
 
-test("[PY-1] fields that are missing, empty, too long or nobody's are refused, and nothing is changed", async () => {
+test("[PY-1] refuses missing, empty, too long or unknown fields and changes nothing", async () => {
   const before = await accounts();
   const wrong: [object, string][] = [
     [{ kassaId: "1" }, "key"],
@@ -98,7 +98,7 @@ test("[PY-1] fields that are missing, empty, too long or nobody's are refused, a
   expect((await accounts()).map(({ filledAt }) => filledAt)).toEqual(before.map(({ filledAt }) => filledAt));
 });
 
-test("[S5] [PY-1] credentials stand in no reply, log line, audit row or column that is not sealed", async () => {
+test("[S5] [PY-1] credentials are in no response, log line, audit row or unencrypted column", async () => {
   const changes = await app.call("/console/v1/changes", { token: owner });
   expect(JSON.stringify(changes.body)).toContain("areCredentialsNew");
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
@@ -117,7 +117,7 @@ test("[S5] [PY-1] credentials stand in no reply, log line, audit row or column t
   expect(lines.length).toBeGreaterThan(0);
 });
 
-test("[PY-1] where the installation has no key to seal by nothing is kept, and the owner is told", async () => {
+test("[PY-1] stores nothing without an encryption key and reports it to the owner", async () => {
   const other = await shop({ config: { credentialKeys: [] } });
   const session = await other.signInStaff("owner@osh");
   const reply = await other.call(`${PATH}/payme`, {
@@ -128,7 +128,7 @@ test("[PY-1] where the installation has no key to seal by nothing is kept, and t
   expect(reply.body).toMatchObject({ code: "bad_request", data: { field: "credentials" } });
 });
 
-test("[PY-1] who changes the keys of a demo brand keeps where its simulator answers", async () => {
+test("[PY-1] changing the keys of a demo brand keeps its simulator's URL", async () => {
   const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
   const merchantId = app.pizza;
   const provider = "payme" as const;
@@ -150,13 +150,13 @@ test("[PY-1] who changes the keys of a demo brand keeps where its simulator answ
   expect(after).toEqual({ ...typed, checkout: demo.checkout });
 });
 
-test("[US-8] accounts are the owner's alone", async () => {
+test("[US-8] only the owner can read and change accounts", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
   expect((await app.call(PATH, { token: kitchen })).status).toBe(403);
   expect((await app.call(PATH)).status).toBe(401);
 });
 
-test("[PY-1] settings that were open while a method was switched at its account are not saved over it", async () => {
+test("[PY-1] stale settings do not overwrite a method enabled at its account", async () => {
   const settings = async () => (await app.call<BrandSettings>("/console/v1/settings", { token: owner })).body;
   const { version, payments } = await settings();
   const wasOn = payments.find(({ type }) => type === "PAYME")?.isActive ?? false;

@@ -66,7 +66,7 @@ const rows = async () =>
     )
   ).rows;
 
-test("[BR-14] where the brand keeps no cards, none is entered and none is added", async () => {
+test("[BR-14] with saved cards disabled no card can be entered or added", async () => {
   expect(await list()).toEqual({ cards: [], entry: null });
   expect((await call("", { token: "some" })).body.code).toBe("feature_off");
   await switchCards(app);
@@ -98,7 +98,7 @@ test("[PY-4] a card is added by a token, confirmed by the bank's code, listed ma
   expect((await list()).cards).toEqual([card]);
 });
 
-test("[PY-4] the same card added again stands in the list once, by its newer token", async () => {
+test("[PY-4] the same card added again is listed once, with the newer token", async () => {
   const before = (await list()).cards.length;
   const again = await saved("8600 0691 9540 6311");
   const { cards } = await list();
@@ -106,7 +106,7 @@ test("[PY-4] the same card added again stands in the list once, by its newer tok
   expect(cards[0]).toEqual(again);
 });
 
-test("[PY-4] the provider forgets a removed card too, after an answer that got lost as well, and its row goes", async () => {
+test("[PY-4] a removed card is deleted at the provider too, also after a lost response, and its row is deleted", async () => {
   const card = await saved("8600495473316478");
   await remove(card.id);
   expect((await rows()).find(({ id }) => id === card.id)?.state).toBe("removed");
@@ -126,7 +126,7 @@ test("[PY-4] the provider forgets a removed card too, after an answer that got l
   expect((await rows()).find(({ id }) => id === card.id)).toBeUndefined();
 });
 
-test("[PY-4] a card that the provider does not take is refused: unknown, without messages, good for once", async () => {
+test("[PY-4] refuses a card that the provider rejects: unknown, without SMS, token already used", async () => {
   expect(await enter("3333336415804657"), "expired").toBeNull();
   expect(await enter("4444445987459073"), "blocked").toBeNull();
   expect((await call("", { token: "nobodys" })).body.code).toBe("card_not_accepted");
@@ -138,7 +138,7 @@ test("[PY-4] a card that the provider does not take is refused: unknown, without
   expect((await call("", { token: "" })).status).toBe(400);
 });
 
-test("[PY-4] a wrong code and one that is over are refused, five times until another is sent", async () => {
+test("[PY-4] refuses a wrong or expired code, with five attempts per code", async () => {
   const { body } = await add("8600495473316478");
   for (const code of ["000000", "111111", "222222", "333333", "444444"])
     expect((await confirm(body.id, code)).body.code).toBe("wrong_code");
@@ -157,7 +157,7 @@ test("[PY-4] a wrong code and one that is over are refused, five times until ano
   expect((await confirm(over.body.id, "12345")).status).toBe(400);
 });
 
-test("[PY-4] [S1] another customer's card and another brand's is nobody's, whatever is done with it", async () => {
+test("[PY-4] [S1] another customer's or brand's card is not found by any call", async () => {
   const card = await saved("8600069195406311");
   const waiting = (await add("8600495473316478")).body;
   const foreign = (await app.signIn(CUSTOMER, "pizza.localhost")).token;
@@ -176,7 +176,7 @@ test("[PY-4] [S1] another customer's card and another brand's is nobody's, whate
   expect((await list()).cards.map(({ id }) => id)).toContain(card.id);
 });
 
-test("[PY-4] ten cards are kept at most", async () => {
+test("[PY-4] stores at most ten cards", async () => {
   const { token: full } = await app.signIn("+998903333333");
   for (let at = 0; at < 10; at += 1) await saved(`86001234567890${10 + at}`, full);
   expect((await list(full)).cards).toHaveLength(10);
@@ -184,7 +184,7 @@ test("[PY-4] ten cards are kept at most", async () => {
   expect([reply.body.code, reply.body.data]).toMatchObject(["too_many_cards", { max: 10 }]);
 });
 
-test("[PY-4] no number stands in a row, a change or a line of the log, and tokens are sealed", async () => {
+test("[PY-4] no card number is in a row, an audit entry or a log line, and tokens are encrypted", async () => {
   const { rows: all } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ text: string }>`
       select row_to_json(c)::text as text from saved_cards c where merchant_id = ${app.osh}
@@ -199,7 +199,7 @@ test("[PY-4] no number stands in a row, a change or a line of the log, and token
   for (const { sealed } of own) expect(sealed).toMatch(/^[0-9a-f]{8}\.[\w-]{40,}$/);
 });
 
-test("[US-6] whoever deletes the account leaves no card behind", async () => {
+test("[US-6] deleting the account deletes its cards", async () => {
   await app.start();
   const gone = await app.signIn("+998904444444");
   const card = await saved("8600069195406311", gone.token);

@@ -69,7 +69,7 @@ const merchantApi = (method: string, params: object) =>
     authorization: `Basic ${Buffer.from(`Paycom:${account.key}`).toString("base64")}`,
   });
 
-test("[PY-4] an order is paid by a saved card, once however often it is asked for and ten times at once", async () => {
+test("[PY-4] an order is paid by a saved card once, however often and concurrently requested", async () => {
   const it = await order();
   const replies = await Promise.all(Array.from({ length: 10 }, () => pay(good, it)));
   expect(replies.every(({ status }) => status === 200)).toBe(true);
@@ -84,7 +84,7 @@ test("[PY-4] an order is paid by a saved card, once however often it is asked fo
   expect(rows[0]?.receipts).toHaveProperty("PERFORM");
 });
 
-test("[PY-4] a card without money is declined, the order waits on, and another card pays it", async () => {
+test("[PY-4] a card without funds is declined, the order stays unpaid, and another card pays it", async () => {
   const poor = await card("9860001122334459");
   const fault = await card("8600143417770323");
   const it = await order();
@@ -94,7 +94,7 @@ test("[PY-4] a card without money is declined, the order waits on, and another c
   expect((await paymentsOf(it)).map(({ state }) => state)).toEqual(["failed", "failed", "paid"]);
 });
 
-test("[PY-3] [PY-4] an answer that got lost is asked for again: paid, and not a second time", async () => {
+test("[PY-3] [PY-4] a lost response is resolved by a status request: paid once", async () => {
   const dropped = await card("5454545454545454");
   const it = await order();
   expect((await pay(dropped, it)).body).toEqual({ isPaid: true });
@@ -102,7 +102,7 @@ test("[PY-3] [PY-4] an answer that got lost is asked for again: paid, and not a 
   expect(await paymentsOf(it)).toMatchObject([{ state: "paid" }]);
 });
 
-test("[PY-4] [S1] another customer's card or order, a card without its code or removed pays nothing", async () => {
+test("[PY-4] [S1] refuses another customer's card or order, and an unconfirmed or removed card", async () => {
   const it = await order();
   const theirs = await savedCard(app, api, { number: "8600495473316478", token: other.token });
   expect((await pay(theirs, it)).status).toBe(404);
@@ -116,7 +116,7 @@ test("[PY-4] [S1] another customer's card or order, a card without its code or r
   expect(await paymentsOf(it)).toEqual([]);
 });
 
-test("[OR-3] an order that is over or paid in cash takes no card", async () => {
+test("[OR-3] refuses a card payment for a finished or cash order", async () => {
   const cash = await placed(app, token, pickup());
   expect((await pay(good, cash)).body.code).toBe("payment_not_allowed");
   const late = await order();
@@ -125,7 +125,7 @@ test("[OR-3] an order that is over or paid in cash takes no card", async () => {
   expect(await paymentsOf(late)).toEqual([]);
 });
 
-test("[PY-5] the money of a card goes back by its receipt, twice asked for once given", async () => {
+test("[PY-5] a card payment is refunded by its receipt, once even if requested twice", async () => {
   const it = await order();
   await pay(good, it);
   await payOrderNow(app, it);
@@ -142,7 +142,7 @@ test("[PY-5] the money of a card goes back by its receipt, twice asked for once 
   expect(await receiptState(row?.receipt ?? "")).toBe(50);
 });
 
-test("[PY-3] Payme's page that was left ends when a card pays: its transaction takes no money any more", async () => {
+test("[PY-3] a card payment ends an abandoned Payme transaction, which can no longer be performed", async () => {
   const it = await order();
   const params = { time: app.clock.now().getTime(), amount: 4_700_000, account: { order_id: it.id } };
   expect((await merchantApi("CreateTransaction", { id: "page-1", ...params })).result).toMatchObject({
@@ -171,7 +171,7 @@ const port = silent.address();
 afterAll(() => silent.close());
 afterAll(() => app.http.app.close());
 
-test("[R33] [PY-3] nobody answers: the order waits, a second try pays the same receipt, and the clock learns that it was paid", async () => {
+test("[R33] [PY-3] without a response the order waits, a retry pays the same receipt, and the job finds the payment", async () => {
   await takeProvider(app, "payme", {
     ...account,
     api: `http://localhost:${typeof port === "object" && port ? port.port : 0}`,
@@ -190,7 +190,7 @@ test("[R33] [PY-3] nobody answers: the order waits, a second try pays the same r
   expect(await paymentsOf(it)).toMatchObject([{ state: "paid", bill: "paid" }]);
 });
 
-test("[R33] [PY-4] the guest who comes back to his order has the provider asked too", async () => {
+test("[R33] [PY-4] a guest that returns to the order triggers a status request to the provider", async () => {
   const it = await order();
   said["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49ced", state: 0 } };
   said["receipts.check"] = { state: 2 };
@@ -201,7 +201,7 @@ test("[R33] [PY-4] the guest who comes back to his order has the provider asked 
   expect(await paymentsOf(it)).toMatchObject([{ state: "paid" }]);
 });
 
-test("[PY-5] money that comes after the order's end is late, and goes back by the receipt", async () => {
+test("[PY-5] a payment after the order's end is late and is refunded by the receipt", async () => {
   const it = await order();
   said["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49cec", state: 0 } };
   said["receipts.check"] = { state: 2 };

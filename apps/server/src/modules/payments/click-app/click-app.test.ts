@@ -62,7 +62,7 @@ beforeEach(() => {
   click.answer = said(profile);
 });
 
-test("[CK-1] whom Click names is the customer with that phone, names and all, and the same one the next time", async () => {
+test("[CK-1] a person named by Click is the customer with that phone, with names, also the next time", async () => {
   const first = await exchange("5d3c9d2e-session");
   expect(first.status).toBe(200);
   expect(first.body.user).toMatchObject({
@@ -84,7 +84,7 @@ test("[CK-1] whom Click names is the customer with that phone, names and all, an
   expect(userId, "a code opens the same account").toBe(first.body.user?.id);
 });
 
-test("[CK-1] a session that Click does not know, silence, nonsense or a person without a phone opens nothing, each of them", async () => {
+test("[CK-1] refuses a session unknown to Click, no response, an invalid response and a person without a phone", async () => {
   const answers = [
     { status: 200, body: JSON.stringify({ jsonrpc: "2.0", id: 1, error: { code: -32000, message: "no" } }) },
     { status: 401, body: "{}" },
@@ -107,7 +107,7 @@ test("[CK-1] a session that Click does not know, silence, nonsense or a person w
   expect((await exchange("some-session")).body).toMatchObject({ code: "phone_invalid" });
 });
 
-test("[CK-1] a session that could become another header is asked of nobody, nor is one of a brand without a mini app", async () => {
+test("[CK-1] does not send a session with header characters, or one of a brand without a mini app", async () => {
   const codes = [];
   for (const session of ["a b", "a\r\nx-admin: 1", "сессия", '"'])
     codes.push((await exchange(session)).body.code);
@@ -117,7 +117,7 @@ test("[CK-1] a session that could become another header is asked of nobody, nor 
   expect(click.asked).toEqual([]);
 });
 
-test("[CK-1] [CH-6] the page in Click is told where its session lies and how one pays there, never the token", async () => {
+test("[CK-1] [CH-6] the page in Click gets the session's location and payment methods, never the token", async () => {
   const path = "/support/v1/merchant/settings/click-app/client";
   const { body } = await app.call<{ payments: { type: string }[] }>(path);
   expect(body).toMatchObject({
@@ -131,7 +131,7 @@ test("[CK-1] [CH-6] the page in Click is told where its session lies and how one
   expect((await app.call<object>(path, { host: "pizza.localhost" })).body).toMatchObject({ isActive: false });
 });
 
-test("[CK-1, S12] who opens the store again loses no call that is under way: the former session lives a minute more", async () => {
+test("[CK-1, S12] reopening the store does not break a running call: the former session lives for one more minute", async () => {
   click.answer = said(profile);
   const { token = "" } = (await exchange("first")).body;
   const me = async () => (await app.call("/users/v1/users/me", { token })).status;
@@ -143,7 +143,7 @@ test("[CK-1, S12] who opens the store again loses no call that is under way: the
   expect(await me()).toBe(401);
 });
 
-test("[CK-1, S12] where another person opens it, the former session ends at once", async () => {
+test("[CK-1, S12] the former session ends at once if another person opens the store", async () => {
   click.answer = said(profile);
   const { token = "" } = (await exchange("hers")).body;
   click.answer = said({ ...profile, client_id: 8, phone_number: "998907005002" });

@@ -13,7 +13,7 @@ const row = (more: Partial<MoneyFigureRow>): MoneyFigureRow => ({
   ...more,
 });
 
-test("[PY-5] the money of brands that are read in different pages is added up by metric, provider and state", () => {
+test("[PY-5] adds up payments of brands read in different pages by metric, provider and state", () => {
   const pages = [
     row({}),
     row({ provider: "click" }),

@@ -104,7 +104,7 @@ async function expectReturned(it: Order): Promise<void> {
   expect(body).toMatchObject({ status: "ACCEPTED", refundedAt: expect.any(String) });
 }
 
-test("[PY-3] [PY-5] Multicard that got no answer gives the money back: it is asked 1 and 5 minutes after, and the staff hear of it", async () => {
+test("[PY-3] [PY-5] Multicard reverses a payment whose callback got no response: its status is read after 1 and 5 minutes, and staff are notified", async () => {
   const { it, press } = await opened("RAHMAT");
   await press("pay");
   await accepted(it);
@@ -117,13 +117,13 @@ test("[PY-3] [PY-5] Multicard that got no answer gives the money back: it is ask
   await expectReturned(it);
 });
 
-test("[PY-3] Multicard that tells again is asked again, and the first checks are not put off", async () => {
+test("[PY-3] a repeated Multicard callback triggers a new status request without delaying the first ones", async () => {
   const { it, press } = await opened("RAHMAT");
   await press("repeat");
   expect(await checksOf(await paymentOf(it))).toEqual([1, 1, 5, 5]);
 });
 
-test("[PY-3] [PY-5] Click that got no answer and reversed the payment is asked 1 and 5 minutes after, and the staff hear of it", async () => {
+test("[PY-3] [PY-5] Click reverses a payment whose callback got no response: its status is read after 1 and 5 minutes, and staff are notified", async () => {
   const { it, press } = await opened("CLICK");
   await press("pay");
   await accepted(it);
@@ -137,7 +137,7 @@ test("[PY-3] [PY-5] Click that got no answer and reversed the payment is asked 1
   await expectReturned(it);
 });
 
-test("[PY-3] [PY-5] Payze is asked 1 and 5 minutes after the money came, and what it gave back is told to the staff", async () => {
+test("[PY-3] [PY-5] the status at Payze is read 1 and 5 minutes after the payment, and staff are notified of a refund there", async () => {
   const { it, press } = await opened("PAYZE");
   await press("pay");
   await accepted(it);
@@ -153,7 +153,7 @@ test("[PY-3] [PY-5] Payze is asked 1 and 5 minutes after the money came, and wha
 
 /** Providers without a status API: they retry callbacks without a response and cancel by a callback. */
 for (const way of byOurCalls(token).filter(({ type }) => type !== "CLICK"))
-  test(`[PY-3] [PY-5] ${way.type}: told again or asked after a lost answer it hears that we took the money, and what it takes back rings`, async () => {
+  test(`[PY-3] [PY-5] ${way.type}: a repeated call or status request after a lost response returns success, and a reversal rings`, async () => {
     const it = await placed(app, token, pickup({ paymentType: way.type }));
     const tried = { orderId: it.id, at: Math.floor(Math.random() * 1e9) };
     await way.create(tried);
@@ -170,7 +170,7 @@ for (const way of byOurCalls(token).filter(({ type }) => type !== "CLICK"))
     await expectReturned(it);
   });
 
-test("[PY-3] [PY-5] Uzum Checkout is asked 1 and 5 minutes after the money came, and what it gave back is told to the staff", async () => {
+test("[PY-3] [PY-5] the status at Uzum Checkout is read 1 and 5 minutes after the payment, and staff are notified of a refund there", async () => {
   await takeProvider(app, "uzum-checkout", checkoutAccount);
   const { it, press } = await opened("UZUM");
   await press("pay");
@@ -181,7 +181,7 @@ test("[PY-3] [PY-5] Uzum Checkout is asked 1 and 5 minutes after the money came,
   await expectReturned(it);
 });
 
-test("[PY-5] a refund that the staff asked for is no difference when it comes", async () => {
+test("[PY-5] a refund that staff requested is not a difference", async () => {
   const { it, press } = await opened("RAHMAT");
   await press("pay");
   await payOrderNow(app, it);

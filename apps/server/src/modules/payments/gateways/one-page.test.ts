@@ -11,7 +11,7 @@ import { createPageProvider } from "./page-provider.ts";
 import { selectBill, voidBill } from "../index.ts";
 
 /** Needs PostgreSQL: the test holds the bill's lock from a second connection. */
-describe.runIf(hasServer)("two checkouts of an order side by side", async () => {
+describe.runIf(hasServer)("two concurrent checkouts of an order", async () => {
   if (!hasServer) return;
   const app = await shop();
   const { db, clock } = app;
@@ -52,7 +52,7 @@ describe.runIf(hasServer)("two checkouts of an order side by side", async () => 
     return rows.length > 0;
   }
 
-  test("[PY-2] [PY-3] a page that was opened while the second waited for the bill is shown to both", async () => {
+  test("[PY-2] [PY-3] both concurrent checkouts get the page opened while the second waited for the bill", async () => {
     const bill = await billOf();
     let open = () => {};
     isHeld = new Promise((resolve) => (open = resolve));
@@ -78,7 +78,7 @@ describe.runIf(hasServer)("two checkouts of an order side by side", async () => 
     ]);
   });
 
-  test("[PY-2] [PY-3] however many at once, each of an order's checkouts shows one page, and one payment waits", async () => {
+  test("[PY-2] [PY-3] all concurrent checkouts of an order show one page, and one payment is pending", async () => {
     for (let round = 0; round < 10; round += 1) {
       const bill = await billOf();
       const pages = await Promise.all(Array.from({ length: 4 }, () => provider.checkout(bill, payer)));
@@ -87,7 +87,7 @@ describe.runIf(hasServer)("two checkouts of an order side by side", async () => 
     }
   });
 
-  test("[PY-3] a bill that is over is closed, and so is one whose page is open and whose account is gone: neither is without an account", async () => {
+  test("[PY-3] closes a finished bill, including one with an open page whose account was removed", async () => {
     const over = await billOf();
     await db.tenant(app.osh, (tx) =>
       voidBill(tx, { merchantId: app.osh, orderId: over.orderId, now: clock.now() }),

@@ -42,7 +42,7 @@ const differencesOf = async (payment: { id: string }) =>
     .filter(({ paymentId }) => paymentId === payment.id)
     .map(({ was, is, said }) => ({ was, is, said }));
 
-test("[R33] what only the clock finds a day later is kept as a difference, once; what agrees is none", async () => {
+test("[R33] records a difference found a day later by the job once; equal states are not recorded", async () => {
   const told = await begun();
   expect(await told.press("pay")).toBe(true);
   const known = await paymentOf(told.it);
@@ -55,7 +55,7 @@ test("[R33] what only the clock finds a day later is kept as a difference, once;
   expect(await differencesOf(untold)).toEqual([{ was: "pending", is: "paid", said: "paid" }]);
 });
 
-test("[R33] what went back without a word is found a day later and kept for the brand's people", async () => {
+test("[R33] records a refund without a callback, found a day later, for the brand's staff", async () => {
   const { it, press } = await begun();
   await press("pay");
   await payOrderNow(app, it);
@@ -67,7 +67,7 @@ test("[R33] what went back without a word is found a day later and kept for the 
   expect(await differencesOf(payment)).toEqual([{ was: "paid", is: "refunded", said: "returned" }]);
 });
 
-test("[R11] [PY-5] money that is kept no longer, as the provider's call was refused, is told of as gone back", async () => {
+test("[R11] [PY-5] reports a payment as reversed if the provider's call was refused and the payment was not kept", async () => {
   const { it, press } = await begun();
   const { id, state } = await paymentOf(it);
   clock.advance(31 * 60_000);

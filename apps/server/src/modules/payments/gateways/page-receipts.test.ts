@@ -64,7 +64,7 @@ async function opened(body: OrderBody): Promise<{ order: Order; body: Record<str
 }
 const food = { mxik: "10202001002000000", package_code: "1508099", vat: 12 };
 
-test("[OR-10] Multicard is sent a line each, what it costs after discounts; without codes the meal is one", async () => {
+test("[OR-10] Multicard gets one line per product with its discounted price; without codes a single line", async () => {
   const plain = await opened(pickup({ paymentType: "RAHMAT" }));
   expect(plain.body["ofd"]).toEqual([
     {
@@ -102,7 +102,7 @@ test("[OR-10] Multicard is sent a line each, what it costs after discounts; with
   await takeProvider(app, "multicard", multicard);
 });
 
-test("[OR-10] Multicard's link of a receipt is asked for until it is there", async () => {
+test("[OR-10] polls Multicard for the receipt link until it exists", async () => {
   const { order } = await opened(pickup({ paymentType: "RAHMAT" }));
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql<{ id: string }>`update payments set state = 'paid', paid_at = now()
@@ -121,7 +121,7 @@ test("[OR-10] Multicard's link of a receipt is asked for until it is there", asy
   expect(await link()).toBe(qrUrl);
 });
 
-test("[OR-10] Uzum Checkout is sent the basket with who sells it, and none without that", async () => {
+test("[OR-10] Uzum Checkout gets the basket with seller data, and none without it", async () => {
   const { body } = await opened(pickup({ paymentType: "UZUM" }));
   const receiptParams = {
     spic: fiscalCodes.productMxik,
@@ -159,7 +159,7 @@ test("[OR-10] Uzum Checkout is sent the basket with who sells it, and none witho
   expect((await opened(pickup({ paymentType: "UZUM" }))).body).not.toHaveProperty("merchantParams");
 });
 
-test("[OR-10] Payze is sent the lines in sum with who sells them, and none without that", async () => {
+test("[OR-10] Payze gets the lines in whole units with seller data, and none without it", async () => {
   const seller = { UzRegulatoryOrderItem: { CommissionInfoTin: "301234567" } };
   const { body } = await opened(pickup({ paymentType: "PAYZE" }));
   const good = {

@@ -114,7 +114,7 @@ for (const { provider, type, isGivenBack } of providers) {
     return { it, url };
   };
 
-  test(`[PY-2] [PY-3] ${provider}: the page is opened once, paid there, and told twice counts once`, async () => {
+  test(`[PY-2] [PY-3] ${provider}: the page is opened once, paid there, and a repeated callback counts once`, async () => {
     const { it, url } = await begun();
     expect(url).toContain(`/simulators/${provider}/invoice/`);
     expect(await checkout(it), "asked for again").toMatchObject({ url, isPaid: false, number: null });
@@ -128,7 +128,7 @@ for (const { provider, type, isGivenBack } of providers) {
     expect(await checkout(it)).toMatchObject({ isPaid: true, url: null });
   });
 
-  test(`[R33] ${provider}: a callback that is lost for good is found by the clock, and by the guest who comes back`, async () => {
+  test(`[R33] ${provider}: a callback that is lost for good is found by the job, and when the guest returns`, async () => {
     const first = await begun();
     await press(first.url, "lose");
     expect((await paymentOf(first.it)).state).toBe("pending");
@@ -146,7 +146,7 @@ for (const { provider, type, isGivenBack } of providers) {
     expect(await paymentOf(second.it)).toMatchObject({ state: "paid", bill: "paid" });
   });
 
-  test(`[R10] ${provider}: told, asked by the guest and asked by the clock in the same instant, it is paid once`, async () => {
+  test(`[R10] ${provider}: concurrent callback, guest's return and job pay it once`, async () => {
     for (let round = 0; round < 5; round += 1) {
       const { it, url } = await begun();
       await press(url, "lose");
@@ -163,7 +163,7 @@ for (const { provider, type, isGivenBack } of providers) {
     }
   });
 
-  test(`[R11] [PY-5] ${provider}: money for an order that expired meanwhile is never silent: it goes back or waits for it`, async () => {
+  test(`[R11] [PY-5] ${provider}: a late payment for an expired order is refunded or due for refund, and shown`, async () => {
     const { it, url } = await begun();
     await expireOrderNow(app, it);
     app.clock.advance(31 * MINUTE);
@@ -200,16 +200,19 @@ for (const { provider, type, isGivenBack } of providers) {
     expect(await shown(it)).toMatchObject({ refundedAt: expect.any(String) });
   });
 
-  test.runIf(isGivenBack)(`[PY-5] ${provider}: a refund that it refuses is shown as refused`, async () => {
-    const { it, url } = await paid();
-    await press(url, "refuseReturn");
-    await refuse(it);
-    await refundJob(it).catch(() => "comes again");
-    const { body } = await app.call<BoardOrder>(`/console/v1/orders/${it.id}`, { token: owner });
-    expect(body).toMatchObject({ isRefundDue: true, refundRefusedAt: expect.any(String) });
-  });
+  test.runIf(isGivenBack)(
+    `[PY-5] ${provider}: shows a refund that the provider refuses as refused`,
+    async () => {
+      const { it, url } = await paid();
+      await press(url, "refuseReturn");
+      await refuse(it);
+      await refundJob(it).catch(() => "comes again");
+      const { body } = await app.call<BoardOrder>(`/console/v1/orders/${it.id}`, { token: owner });
+      expect(body).toMatchObject({ isRefundDue: true, refundRefusedAt: expect.any(String) });
+    },
+  );
 
-  test(`[S24] ${provider}: what is forged, of another brand, or no JSON pays nothing and is no error of ours`, async () => {
+  test(`[S24] ${provider}: a forged call, one of another brand, or invalid JSON pays nothing and causes no server error`, async () => {
     const { it } = await begun();
     const { id } = await paymentOf(it);
     const told = {
@@ -240,7 +243,7 @@ for (const { provider, type, isGivenBack } of providers) {
     expect(await paymentOf(it)).toMatchObject({ state: "pending", bill: "waiting" });
   });
 
-  test(`[R21] ${provider}: where it is out, or lets us not in, the guest is told, pays again, and may pay another way`, async () => {
+  test(`[R21] ${provider}: during an outage or with wrong credentials the guest is told, can retry, and can pay another way`, async () => {
     const it = await order(type);
     const { credentials } = providers.find((each) => each.provider === provider) ?? {};
     await takeProvider(app, provider, { ...credentials, api: "http://localhost:9" });
@@ -269,14 +272,14 @@ const tryOut = (provider: string) =>
     body: {},
   });
 
-test("[PY-5] what Rahmat itself gives back is known at once by its webhook", async () => {
+test("[PY-5] a refund by Rahmat itself is known at once by its webhook", async () => {
   const it = await order("RAHMAT");
   const { url } = await checkout(it);
   for (const button of ["pay", "giveBack"]) await press(url, button);
   expect(await paymentOf(it)).toMatchObject({ state: "refunded", bill: "refunded" });
 });
 
-test("[PY-3] [S24] Multicard's sign is over store, invoice and amount: another sum or a wrong sign is refused, and the money goes back", async () => {
+test("[PY-3] [S24] Multicard's sign covers store, invoice and amount: a different amount or wrong sign is refused, and reversed", async () => {
   const it = await order("RAHMAT");
   await checkout(it);
   const { id } = await paymentOf(it);

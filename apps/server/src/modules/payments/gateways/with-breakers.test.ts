@@ -62,7 +62,7 @@ async function wake(): Promise<void> {
 }
 
 test.each(Object.keys(ways))(
-  "[R21] [PY-2] a provider that %s is asked by three guests and then by nobody for half a minute, who are told at once",
+  "[R21] [PY-2] a provider that %s gets three requests, then none for half a minute while guests are refused at once",
   async (way) => {
     await takeAccount();
     answer = ways[way] ?? fine;
@@ -83,7 +83,7 @@ test.each(Object.keys(ways))(
   },
 );
 
-test("[R21] [OR-3] while a provider is silent the order waits on, unpaid, and is paid another way", async () => {
+test("[R21] [OR-3] while a provider does not answer the order stays unpaid and can be paid another way", async () => {
   await takeAccount();
   answer = ways["is down"] ?? fine;
   const it = await order();
@@ -98,7 +98,7 @@ test("[R21] [OR-3] while a provider is silent the order waits on, unpaid, and is
   await wake();
 });
 
-test("[R21] [CH-6] before ordering a guest is told who does not answer, of this brand and way to pay alone, for half a minute", async () => {
+test("[R21] [CH-6] before ordering a guest is told which payment method is down, per brand and method, for half a minute", async () => {
   await takeAccount();
   answer = ways["is down"] ?? fine;
   const isSilent = async (paymentType: Order["paymentType"], brand: "osh" | "pizza" = "osh") => {
@@ -128,7 +128,7 @@ test("[R21] [CH-6] before ordering a guest is told who does not answer, of this 
   await wake();
 });
 
-test("[R21] a provider that is silent says nothing of another one: it is asked", async () => {
+test("[R21] an outage of one provider does not block another", async () => {
   await takeAccount();
   answer = ways["is down"] ?? fine;
   const it = await order();
@@ -140,7 +140,7 @@ test("[R21] a provider that is silent says nothing of another one: it is asked",
   await wake();
 });
 
-test("[R21] a refusal is an answer: a provider that refuses is asked by every guest", async () => {
+test("[R21] a refusal is a response: every guest's request reaches a provider that refuses", async () => {
   await takeAccount();
   answer = (reply) =>
     reply.end(JSON.stringify({ success: false, token: "token", error: { code: "ERROR_FIELDS" } }));

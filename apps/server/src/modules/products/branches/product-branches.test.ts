@@ -27,7 +27,7 @@ async function seen() {
   return products.find(({ id }) => id === plov);
 }
 
-test("[BK-1] a branch gets a price of its own, guests see it, and it goes back to that of everywhere", async () => {
+test("[BK-1] a branch gets its own price, guests see it, and removing it restores the general price", async () => {
   const before = await seen();
   expect((await change(center, { isSold: true, price: 61_000, was: USUAL })).status).toBe(200);
   expect((await seen())?.branchPrices).toContainEqual({ id: center, price: 61_000 });
@@ -46,7 +46,7 @@ test("[BK-1] a branch gets a price of its own, guests see it, and it goes back t
   expect(await seen()).toEqual(before);
 });
 
-test("[MN-1] a branch that does not sell a product is told so, and a change made on what was is refused with what is", async () => {
+test("[MN-1] returns whether a branch sells a product, and refuses a change of an outdated version with the current one", async () => {
   expect((await change(north, { isSold: false, price: null, was: USUAL })).status).toBe(200);
   const late = await change(north, { isSold: true, price: 1, was: USUAL });
   expect(late).toMatchObject({ status: 409, body: { code: "stale_version" } });
@@ -55,7 +55,7 @@ test("[MN-1] a branch that does not sell a product is told so, and a change made
   expect((await change(north, { isSold: true, price: -1, was: USUAL })).status).toBe(400);
 });
 
-test("[US-8] who works in one branch sees and changes it alone, and other brands nothing", async () => {
+test("[US-8] staff of one branch read and change only that branch, and other brands nothing", async () => {
   const branchIds = [center];
   const { token } = await invitedStaff(app, owner, { login: "price", name: "M", role: "manager", branchIds });
   expect((await list(token)).body.branches).toEqual([{ branchId: center, ...USUAL }]);

@@ -27,7 +27,7 @@ async function seen(id: string) {
   return products.find((product) => product.id === id)?.count;
 }
 
-test("[MN-6] products are counted by hand, guests see what is left, the audit tells it, and they are counted no more", async () => {
+test("[MN-6] staff count products, guests see the stock, the audit log records it, and counting can be ended", async () => {
   const before = await leftOf(salad);
   expect((await count([{ id: salad, left: 7, was: before }])).status).toBe(200);
   expect(await leftOf(salad)).toBe(7);
@@ -40,7 +40,7 @@ test("[MN-6] products are counted by hand, guests see what is left, the audit te
   expect(await leftOf(salad)).toBeNull();
 });
 
-test("[MN-6] what was sold since is not counted over: the refusal tells what is left, and nothing of it is written", async () => {
+test("[MN-6] a count is refused if the product was sold since, with the current stock, and nothing is written", async () => {
   const was = await leftOf(plov);
   await count([{ id: plov, left: 10, was }]);
   const { token } = await app.signIn(CUSTOMER);
@@ -60,7 +60,7 @@ test("[MN-6] what was sold since is not counted over: the refusal tells what is 
   await count([{ id: plov, left: was, was: 20 }]);
 });
 
-test("[MN-6] of ten who count at once on what was, one does", async () => {
+test("[MN-6] one of ten concurrent counts on the same stock succeeds", async () => {
   const was = await leftOf(salad);
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, at) => count([{ id: salad, left: 100 + at, was }])),
@@ -72,7 +72,7 @@ test("[MN-6] of ten who count at once on what was, one does", async () => {
   await count([{ id: salad, left: was, was: await leftOf(salad) }]);
 });
 
-test("[US-8] who works in one branch sees what is left and does not count for all; a cook neither, other brands nothing", async () => {
+test("[US-8] staff of one branch read the stock but cannot count for all branches; kitchen staff and other brands cannot read it", async () => {
   const was = await leftOf(plov);
   const branchIds = [branchId("center")];
   const { token } = await invitedStaff(app, owner, { login: "count", name: "M", role: "manager", branchIds });

@@ -16,7 +16,7 @@ const add = (key: string, more: object = {}) =>
     body: { productId: productId(key), ...more },
   });
 
-test("[MN-9] a customer adds favourites, sees them newest first and removes them", async () => {
+test("[MN-9] a customer adds favourites, lists them newest first and removes them", async () => {
   await add("plov");
   app.clock.advance(1000);
   const cola = await add("cola");
@@ -30,14 +30,14 @@ test("[MN-9] a customer adds favourites, sees them newest first and removes them
   expect(await list(mine.token)).toEqual([productId("plov")]);
 });
 
-test("[MN-9] adding twice, also at once, keeps one mark, and isFavourite false takes it away", async () => {
+test("[MN-9] adding twice, also concurrently, stores one favourite, and isFavourite false removes it", async () => {
   const marks = await Promise.all([add("salad"), add("salad"), add("salad")]);
   expect(new Set(marks.map(({ body }) => body.id)).size).toBe(1);
   expect((await add("salad", { isFavourite: false })).body.isFavourite).toBe(false);
   expect(await list(mine.token)).not.toContain(productId("salad"));
 });
 
-test("[AP-4] favourites are the token's own, whatever the query says", async () => {
+test("[AP-4] favourites belong to the token's customer, whatever the query says", async () => {
   const { body } = await add("plov");
   expect(await list(other.token)).toEqual([]);
   const foreign = `${path}/all?userId=${mine.userId}`;
@@ -47,13 +47,13 @@ test("[AP-4] favourites are the token's own, whatever the query says", async () 
   expect((await app.call(`${path}/all`)).status).toBe(401);
 });
 
-test("[BR-12] a product of another brand, or none, is no favourite", async () => {
+test("[BR-12] refuses a product of another brand or an unknown one as a favourite", async () => {
   const reply = await add("plov", { productId: productId("plov", "pizza") });
   expect([reply.status, reply.body.code]).toEqual([404, "product_not_found"]);
   expect((await add("plov", { productId: "plov" })).status).toBe(400);
 });
 
-test("[BR-14] with favourites off none is added, and those there were can still be removed", async () => {
+test("[BR-14] with favourites off none can be added, and existing ones can still be removed", async () => {
   const { body } = await add("plov");
   await changeContent(
     app,

@@ -49,7 +49,7 @@ const copyOf = ({ id, modifications }: { id: string; modifications: Choice[] }) 
   modifications: modifications.map((each) => ({ ...each, id: newId(), libraryId: each.id })),
 });
 
-test("[MN-5] a choice of the library is changed once and 40 products follow; an order under way keeps its own", async () => {
+test("[MN-5] changing a library choice updates 40 linked products; an active order keeps its own", async () => {
   const cheese = choice("Pishloq", 5_000);
   const row = { name: { uz: "Qoʻshimcha" }, min: 0, max: 0, modifications: [cheese] };
   const group = await add(LIBRARY, row);
@@ -88,7 +88,7 @@ test("[MN-5] a choice of the library is changed once and 40 products follow; an 
   expect(JSON.stringify(again)).toContain("Mol pishlogʻi");
 });
 
-test("[MN-5] a product's form cannot change what the library says, and the library keeps what is in use", async () => {
+test("[MN-5] a product's form cannot change library choices, and a library group in use cannot be removed", async () => {
   const cheese = choice("Pishloq", 5_000);
   const group = await add(LIBRARY, { name: { uz: "Sous" }, min: 0, max: 1, modifications: [cheese] });
   const mine = copyOf({ id: group.id, modifications: [{ ...cheese, price: 1 }] });
@@ -116,7 +116,7 @@ test("[MN-5] a product's form cannot change what the library says, and the libra
     });
 });
 
-test("[MN-5] groups that products have alike are gathered into the library, and guests' menu stays byte for byte", async () => {
+test("[MN-5] moves equal groups of products into the library, and the guests' menu stays byte for byte equal", async () => {
   const sizes = () => ({
     id: newId(),
     name: { uz: "Hajm" },

@@ -55,7 +55,7 @@ const columnsBeside = (id: string) =>
     return rows[0];
   });
 
-test("[MN-1] a copy says all that its original does, is called a copy in each language and is off until it is switched on", async () => {
+test("[MN-1] a copy has all values of its original, is named a copy in each language and is off until enabled", async () => {
   const library = await madeRow(app, {
     path: "/console/v1/menu/modification-groups",
     name: "modificationGroup",
@@ -101,7 +101,7 @@ test("[MN-1] a copy says all that its original does, is called a copy in each la
   expect((await menu()).products.find((each) => each.id === copied.id)?.name.ru).toBe("Плов (копия)");
 });
 
-test("[MN-1] pictures and prices of branches come with a copy; ids that others know it by, stock and stops do not; guests are told", async () => {
+test("[MN-1] a copy includes pictures and branch prices, not external ids, stock or stops; guests are notified", async () => {
   const plov = productId("plov");
   await app.db.tenant(app.osh, async (tx) => {
     await sql`update products set image = 'osh/plov', gallery = '{osh/plov-2}', image_ground = '#aa5511',
@@ -139,7 +139,7 @@ test("[MN-1] pictures and prices of branches come with a copy; ids that others k
   expect((await copy(body.id)).status).toBe(404);
 });
 
-test("[MN-1] a copy is made once for its key, by whoever may add a dish of his brand, of one that is there", async () => {
+test("[MN-1] a copy is made once per key, by staff that may add products, of an existing product of the brand", async () => {
   const key = newId();
   const salad = productId("salad");
   const first = await copy(salad, { key });
@@ -154,7 +154,7 @@ test("[MN-1] a copy is made once for its key, by whoever may add a dish of his b
   expect((await copy(id)).status).toBe(404);
 });
 
-test("[MN-1] an original that could not be kept today is not copied, and its field is named", async () => {
+test("[MN-1] refuses to copy an original that is invalid under current rules, and names its field", async () => {
   const { id } = await madeRow(app, { path: PATH, name: "product", token: owner });
   await app.db.tenant(app.osh, async (tx) => {
     await sql`update products set time_cooking_min = 50, time_cooking_max = 10

@@ -43,7 +43,7 @@ const seen = async (id: string) =>
     (product) => product.id === id,
   );
 
-test("[MN-5] guests choose from the groups that people made, at their prices, and what an order took stays as it was", async () => {
+test("[MN-5] guests choose from the defined groups at their prices, and existing orders keep their choices", async () => {
   const [small, large] = [choice("Kichik", 0), choice("Katta", 7_000)];
   const sizes = group([small, large]);
   const id = productId("plov");
@@ -80,7 +80,7 @@ test("[MN-5] guests choose from the groups that people made, at their prices, an
   expect(await seen(id)).toMatchObject({ type: "NONE", isAvailable: true });
 });
 
-test("[MN-12] choices that are products make a set, which is told by their names; none of them is a set or weighed", async () => {
+test("[MN-12] choices that are products form a set, listed by their names; none of them is a set or weighed", async () => {
   const parts = group([choice("", 0, { name: {}, productId: productId("cola") })], {
     name: { uz: "Ichimlik" },
   });
@@ -110,7 +110,7 @@ test("[MN-12] choices that are products make a set, which is told by their names
   });
 });
 
-test("[MN-7] hours, channels, allergens, nutrition and words of a product are told as people wrote them", async () => {
+test("[MN-7] returns hours, channels, allergens, nutrition and texts of a product as entered", async () => {
   const id = productId("salad");
   const told = {
     composition: { uz: "Pomidor, bodring" },
@@ -139,6 +139,6 @@ test.each([
   ["timetable.0.days", { timetable: [{ days: [], from: "08:00", to: "12:00" }] }],
   ["timetable.0.from", { timetable: [{ days: ["SUNDAY"], from: "8", to: "12:00" }] }],
   ["nutrition.fat", { nutrition: { protein: 1, carbohydrate: 1 } }],
-])("[MN-5, MN-7] %s is named where it cannot be kept", async (field, change) => {
+])("[MN-5, MN-7] names %s if it is invalid", async (field, change) => {
   expect(await put(productId("salad"), change)).toMatchObject({ status: 400, body: { data: { field } } });
 });

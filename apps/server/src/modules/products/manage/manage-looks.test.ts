@@ -50,7 +50,7 @@ async function plainCategory() {
   return { ...made.body, body, productId };
 }
 
-test("[MN-2, EN-2] how a category looks and opens is written by staff and in the guest's menu; a write that omits it changes nothing of it", async () => {
+test("[MN-2, EN-2] staff set a category's layout and opening mode for the guest's menu; a write that omits it changes nothing", async () => {
   const { id, body, productId, ...made } = await plainCategory();
   expect(made).toMatchObject(PLAIN);
   expect(await shownCategory(id)).toMatchObject(PLAIN);
@@ -72,7 +72,7 @@ test("[MN-2, EN-2] how a category looks and opens is written by staff and in the
   expect((await product())?.timetable).toBeNull();
 });
 
-test("[S37, MN-2] a change of how a category looks is in the history and undone", async () => {
+test("[S37, MN-2] a change of a category's layout is in the history and can be undone", async () => {
   const { id } = await plainCategory();
   await put(CATEGORIES, id, LOOKS);
   const path = `/console/v1/changes?entityId=${id}`;
@@ -82,7 +82,7 @@ test("[S37, MN-2] a change of how a category looks is in the history and undone"
   expect(await shownCategory(id)).toMatchObject(PLAIN);
 });
 
-test("[EN-2] a group's icon and colours are written by staff and in the guest's menu, at once or published as a draft", async () => {
+test("[EN-2] staff set a group's icon and colours for the guest's menu, at once or by a draft", async () => {
   const group = await madeRow(app, { path: GROUPS, name: "menuGroup", token });
   const category = await plainCategory();
   await put(CATEGORIES, category.id, { groupId: group.id });
@@ -110,7 +110,7 @@ test.each([
   ["iconBgColor", GROUPS, ""],
   ["icon", GROUPS, "pizza/somebody-elses"],
   ["icon", GROUPS, "https://example.com/icon.png"],
-])("[MN-2, EN-2] a wrong %s in %s is refused by its name: %s", async (field, path, value) => {
+])("[MN-2, EN-2] refuses a wrong %s in %s by its name: %s", async (field, path, value) => {
   const name = path === GROUPS ? "menuGroup" : "category";
   const { id } = await madeRow(app, { path, name, token });
   const { status, body } = await put(path, id, { [field]: value });

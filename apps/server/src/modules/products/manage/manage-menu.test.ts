@@ -40,7 +40,7 @@ async function put(path: string, id: string, change: object) {
 const add = (path: string, body: object) =>
   app.call<Row & { data: { field: string } }>(path, { token, body });
 
-test("[MN-1] a category with a product that people add stands in the menu, in their order and at their price", async () => {
+test("[MN-1] an added category with a product is in the menu, in the chosen order and at its price", async () => {
   const { id: categoryId } = await madeRow(app, { path: CATEGORIES, name: "category", token });
   const of = (uz: string, more: object = {}) => ({
     ...goodRows.product.row(),
@@ -67,7 +67,7 @@ test("[MN-1] a category with a product that people add stands in the menu, in th
   expect((await namesIn(stableId("osh", "category", "dishes"))).at(-1)).toBe("Beshbarmoq");
 });
 
-test("[MN-1] a group and a category in it are added, put before the others, renamed and removed", async () => {
+test("[MN-1] a group and a category in it are added, reordered, renamed and removed", async () => {
   const group = (await add("/console/v1/menu/groups", goodRows.menuGroup.row())).body;
   const inGroup = { ...goodRows.category.row(), groupId: group.id };
   const [first, second] = [
@@ -103,24 +103,27 @@ test.each([
   ["its category", CATEGORIES, stableId("osh", "category", "dishes")],
   ["its group", GROUPS, stableId("osh", "group", "kitchen")],
   ["the product itself", PRODUCTS, productId("plov")],
-])("[MN-1] while %s is off nobody sees a product, finds it or orders it", async (_what, path, id) => {
-  const plov = productId("plov");
-  await put(path, id, { isActive: false });
-  expect((await menu()).products.map((each) => each.id)).not.toContain(plov);
-  const found = await app.call<{ products: { id: string }[] }>("/products/v1/search?q=plov", {
-    host: "osh.localhost",
-  });
-  expect(found.body.products.map((each) => each.id)).not.toContain(plov);
-  const refused = await app.call("/orders/v1/orders", {
-    token: guest.token,
-    body: pickup(),
-  });
-  expect(refused.status).toBe(404);
-  await put(path, id, { isActive: true });
-  expect((await menu()).products.map((each) => each.id)).toContain(plov);
-});
+])(
+  "[MN-1] while %s is off its products are hidden, not found and cannot be ordered",
+  async (_what, path, id) => {
+    const plov = productId("plov");
+    await put(path, id, { isActive: false });
+    expect((await menu()).products.map((each) => each.id)).not.toContain(plov);
+    const found = await app.call<{ products: { id: string }[] }>("/products/v1/search?q=plov", {
+      host: "osh.localhost",
+    });
+    expect(found.body.products.map((each) => each.id)).not.toContain(plov);
+    const refused = await app.call("/orders/v1/orders", {
+      token: guest.token,
+      body: pickup(),
+    });
+    expect(refused.status).toBe(404);
+    await put(path, id, { isActive: true });
+    expect((await menu()).products.map((each) => each.id)).toContain(plov);
+  },
+);
 
-test("[MN-1] what is put into a category that is off is not seen until that is on", async () => {
+test("[MN-1] a product added to a disabled category is hidden until the category is enabled", async () => {
   const { id: categoryId } = await madeRow(app, { path: CATEGORIES, name: "category", token });
   await put(CATEGORIES, categoryId, { isActive: false });
   const made = await add(PRODUCTS, { ...goodRows.product.row(), categoryId });
@@ -130,7 +133,7 @@ test("[MN-1] what is put into a category that is off is not seen until that is o
   expect(await namesIn(categoryId)).toHaveLength(1);
 });
 
-test("[MN-12] a product that a set consists of is not removed", async () => {
+test("[MN-12] refuses to remove a product that is part of a set", async () => {
   const set = testProduct("dinner", 60_000, {
     modificationGroups: [{ key: "a", name: { uz: "a" }, min: 1, max: 1, modifications: [testPart("salad")] }],
   });
@@ -147,7 +150,7 @@ test("[MN-12] a product that a set consists of is not removed", async () => {
   });
 });
 
-test("[S23] a picture that was sent is a product's, the shown ground of the one before goes with it; another brand's is not", async () => {
+test("[S23] an uploaded picture is assigned to a product with its background; another brand's is refused", async () => {
   const body = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } })
     .png()
     .toBuffer();
@@ -180,14 +183,14 @@ test.each([
   ["packageCode", { packageCode: null }],
   ["labels", { labels: ["HIT", "HIT"] }],
   ["discount", { discount: 101 }],
-])("%s is named where %j cannot be", async (field, change) => {
+])("names %s if %j is invalid", async (field, change) => {
   expect(await add(PRODUCTS, { ...goodRows.product.row(), ...change })).toMatchObject({
     status: 400,
     body: { data: { field } },
   });
 });
 
-test("languages that nothing was written in are not kept", async () => {
+test("does not store empty translations", async () => {
   const { body } = await add(PRODUCTS, {
     ...goodRows.product.row(),
     name: { uz: " Manti ", ru: "", tr: null },
@@ -195,7 +198,7 @@ test("languages that nothing was written in are not kept", async () => {
   expect(body["name"]).toEqual({ uz: "Manti" });
 });
 
-test("[MN-4] more pictures of a product are kept in their order and shown after the first; another brand's are refused", async () => {
+test("[MN-4] stores additional pictures of a product in order after the first; another brand's are refused", async () => {
   const { id: categoryId } = await madeRow(app, { path: CATEGORIES, name: "category", token });
   const [one, two] = [`${app.osh}/one.webp`, `${app.osh}/two.webp`];
   const row = { ...goodRows.product.row(), categoryId, gallery: [one, two] };

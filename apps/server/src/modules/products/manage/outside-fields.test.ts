@@ -44,7 +44,7 @@ const put = (id: string, body: object) => app.call<Row>(`${PRODUCTS}/${id}`, { m
 const older = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !(name in OUTSIDE)));
 const make = () => madeRow(app, { path: PRODUCTS, name: "product", token });
 
-test("[EN-3, AP-3] prices and ids at outside services are stored and returned to the staff, and guests are not sent them", async () => {
+test("[EN-3, AP-3] stores prices and ids at external services for staff, and does not send them to guests", async () => {
   const { id } = await make();
   expect(await put(id, { ...(await read(id)), ...OUTSIDE })).toMatchObject({ status: 200, body: OUTSIDE });
   expect(await read(id, await app.signInStaff("kitchen@osh"))).toMatchObject(OUTSIDE);
@@ -61,7 +61,7 @@ test("[EN-3, AP-3] prices and ids at outside services are stored and returned to
   expect(sent).not.toMatch(/5[12]001/);
 });
 
-test("[EN-3] a write that omits the fields for outside services retains their values; a new product has none", async () => {
+test("[EN-3] a write that omits the fields for external services keeps their values; a new product has none", async () => {
   const { id } = await make();
   await put(id, { ...(await read(id)), ...OUTSIDE });
   const changed = await put(id, { ...older(await read(id)), costPrice: 44_000 });
@@ -70,7 +70,7 @@ test("[EN-3] a write that omits the fields for outside services retains their va
   expect(added).toMatchObject({ status: 200, body: NONE });
 });
 
-test("[MN-1, EN-3] a copy has the prices at outside services and no ids of tills", async () => {
+test("[MN-1, EN-3] a copy has the prices at external services and no till ids", async () => {
   const { id } = await make();
   await put(id, { ...(await read(id)), ...OUTSIDE });
   const copied = await app.call<{ id: string }>(`${PRODUCTS}/${id}/copy`, { method: "POST", token });
@@ -91,7 +91,7 @@ test.each([
   ["amount", 1_000_001],
   ["systems", ["poster", "poster"]],
   ["systems", null],
-])("[EN-3] a wrong value of %s is refused with the name of the field: %j", async (field, value) => {
+])("[EN-3] refuses a wrong value of %s with the name of the field: %j", async (field, value) => {
   const { id } = await make();
   const { status, body } = await put(id, { ...(await read(id)), [field]: value });
   expect([status, body.data?.field?.split(".")[0]]).toEqual([400, field]);

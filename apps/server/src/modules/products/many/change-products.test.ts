@@ -45,7 +45,7 @@ const recorded = () =>
     return rows[0]?.count;
   });
 
-test("[MN-1] prices of many products change together, guests see them, and the way back brings each to what it was", async () => {
+test("[MN-1] prices of many products change together for guests, and an undo restores each", async () => {
   const before = await rowsNow();
   const raised = before.map((row) => ({ ...row, costPrice: row.costPrice + 1_000 }));
   const reply = await put(raised);
@@ -64,7 +64,7 @@ test("[MN-1] prices of many products change together, guests see them, and the w
   expect(await recorded()).toBe(6);
 });
 
-test("[MN-1] of products that are switched off together or moved into a category that is gone guests see no change by halves", async () => {
+test("[MN-1] disabling or moving many products is atomic for guests, also with a removed category", async () => {
   const before = await rowsNow();
   const prices = await seen();
   const off = (rows: Sent[]) => rows.map((row) => ({ ...row, isActive: false }));
@@ -83,7 +83,7 @@ test("[MN-1] of products that are switched off together or moved into a category
   expect(await seen()).toEqual([null, null, null]);
 });
 
-test("[MN-1] a label is put on many products and taken off, each keeps its others, and who says nothing of labels changes none", async () => {
+test("[MN-1] adds and removes a label on many products, keeping their others; omitted labels are unchanged", async () => {
   const labelsNow = async () => (await rowsNow()).map(({ labels }) => labels);
   const told = async () => {
     app.directory.drop();

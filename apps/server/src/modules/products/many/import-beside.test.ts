@@ -51,7 +51,7 @@ const changed = async (id: string, more: object) => {
 const named = (name: string) =>
   app.call<{ items: Row[] }>(`/console/v1/menu/products?search=${name}`, { token: owner });
 
-test("[MN-1] a table writes what is left and prices of branches with its rows, and all of it is undone as one", async () => {
+test("[MN-1] an import writes stock and branch prices with its rows, and all of it is undone together", async () => {
   const before = { left: await leftOf(plov), prices: await prices(), salad: await rowOf(salad) };
   const reply = await send({
     added: [
@@ -95,7 +95,7 @@ test("[MN-1] a table writes what is left and prices of branches with its rows, a
   expect((await named("Sanoqli")).body.items).toEqual([]);
 });
 
-test("[MN-6] what was sold or priced meanwhile is not written over: nothing of the table is", async () => {
+test("[MN-6] an import conflicting with sales or price changes writes nothing", async () => {
   const was = await leftOf(plov);
   const { costPrice } = await rowOf(salad);
   const touched = await changed(salad, { fields: { costPrice: 77 } });
@@ -114,7 +114,7 @@ test("[MN-6] what was sold or priced meanwhile is not written over: nothing of t
   expect([await leftOf(plov), (await rowOf(salad)).costPrice]).toEqual([was, costPrice]);
 });
 
-test("[S37] a batch whose count was sold from since is not undone by halves, and the product is named", async () => {
+test("[S37] a batch whose stock was sold from cannot be undone partly, and the product is named", async () => {
   const was = await leftOf(plov);
   const { costPrice } = await rowOf(salad);
   const { batchId } = (
@@ -139,7 +139,7 @@ test("[S37] a batch whose count was sold from since is not undone by halves, and
   });
 });
 
-test("[US-8] who works in one branch prices there alone and counts nothing", async () => {
+test("[US-8] staff of one branch set prices for that branch only and cannot count", async () => {
   const branchIds = [center];
   const { token } = await invitedStaff(app, owner, { login: "sheet", name: "M", role: "manager", branchIds });
   const own = await send(
@@ -156,7 +156,7 @@ test("[US-8] who works in one branch prices there alone and counts nothing", asy
   expect(await prices()).toEqual([]);
 });
 
-test("[MN-1] as many rows as a table may have are written at once, with texts of three languages", async () => {
+test("[MN-1] writes the maximum number of rows at once, with texts in three languages", async () => {
   const said = (text: string) => ({ uz: text, ru: text, eng: text });
   const added = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => ({
     ...goodRows.product.row(),

@@ -40,7 +40,7 @@ async function seen() {
   return (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body.products;
 }
 
-test("[MN-5] a table changes the library and a product's own choices together, guests see both, and both are undone as one", async () => {
+test("[MN-5] an import changes library and own choices together for guests, and both are undone together", async () => {
   const cheese = choice("Pishloq", 5_000);
   const fields = { name: { uz: "Qoʻshimcha" }, min: 0, max: 0, modifications: [cheese] };
   const shared = (await app.call<Row>(LIBRARY, { token, body: fields })).body;
@@ -93,7 +93,7 @@ test("[MN-5] a table changes the library and a product's own choices together, g
   expect((await read(PRODUCTS, made.id)).modificationGroups).toEqual(before.product.modificationGroups);
 });
 
-test("[MN-5] a group that guests cannot choose from refuses the whole table and is named", async () => {
+test("[MN-5] a group that cannot be satisfied refuses the whole import and is named", async () => {
   const before = await seen();
   const plov = await read(PRODUCTS, productId("plov"));
   const changed = [{ id: plov.id, version: plov.version, fields: { modificationGroups: [] } }];

@@ -49,7 +49,7 @@ const fields = (more: object = {}) => ({ ...goodRows.product.row(), ...more });
 const changesOf = async (id: string) =>
   (await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${id}`, { token })).body.items;
 
-test("[MN-1] a table adds products with their new group and category, changes others, guests see it, and all of it is undone at once", async () => {
+test("[MN-1] an import adds products with new groups and categories, changes others, and is undone at once", async () => {
   const before = await seen();
   const [plov, salad] = [await rowOf(productId("plov")), await rowOf(productId("salad"))];
   const reply = await send({
@@ -85,7 +85,7 @@ test("[MN-1] a table adds products with their new group and category, changes ot
   expect((await rowOf(plov.id)).costPrice).toBe(51_000);
 });
 
-test("[MN-1] one faulty row refuses the whole table and names the row and the field", async () => {
+test("[MN-1] one invalid row refuses the whole import and names the row and the field", async () => {
   const before = await seen();
   const plov = await rowOf(productId("plov"));
   const changed = { id: plov.id, version: plov.version, fields: { costPrice: 1 } };
@@ -115,7 +115,7 @@ test("[MN-1] one faulty row refuses the whole table and names the row and the fi
   expect((await send({}, { who: await app.signInStaff("kitchen@osh") })).status).toBe(403);
 });
 
-test("[S37] a batch that somebody touched since is not undone by halves, and the rows are named", async () => {
+test("[S37] a batch changed since cannot be undone partly, and the rows are named", async () => {
   const [plov, salad] = [await rowOf(productId("plov")), await rowOf(productId("salad"))];
   const both = [plov, salad].map(({ id, version }) => ({ id, version, fields: { discount: 7 } }));
   const { batchId } = (await send({ changed: both })).body;
@@ -133,7 +133,7 @@ test("[S37] a batch that somebody touched since is not undone by halves, and the
   expect((await undo(batchId, await app.signInStaff("owner@pizza"))).status).toBe(404);
 });
 
-test("[MN-1] a table that is sent twice under one key is written once", async () => {
+test("[MN-1] an import sent twice with one key is written once", async () => {
   const key = newId();
   const body = { added: [fields({ name: { uz: "Bir marta" } })] };
   const first = await send(body, { key });
@@ -142,7 +142,7 @@ test("[MN-1] a table that is sent twice under one key is written once", async ()
   expect(found.body.total).toBe(1);
 });
 
-test("[S9] a table may have more than other bodies may, and one beyond sixteen megabytes is refused", async () => {
+test("[S9] an import may exceed the general body limit, and one beyond sixteen megabytes is refused", async () => {
   const added = Array.from({ length: 400 }, (_, at) =>
     fields({ name: { uz: `Taom ${at}`, ru: `Блюдо ${at}` } }),
   );
@@ -154,7 +154,7 @@ test("[S9] a table may have more than other bodies may, and one beyond sixteen m
   expect(large.status).toBe(413);
 });
 
-test("[MN-1] a long table is written in parts, which name the places of the first and are undone as one", async () => {
+test("[MN-1] a long import is written in parts that refer to categories of the first, and is undone as one", async () => {
   const [before, mine] = [
     await seen(),
     await send({
@@ -172,7 +172,7 @@ test("[MN-1] a long table is written in parts, which name the places of the firs
   expect((await seen()).products).toEqual(before.products);
 });
 
-test("[MN-1, S1] a part cannot join a batch that does not exist or is another brand's", async () => {
+test("[MN-1, S1] a part cannot join a batch that does not exist or belongs to another brand", async () => {
   const added = [fields({ name: { uz: "Begona" } })];
   const other = await app.signInStaff("owner@pizza");
   const groups = [{ key: GROUP, name: { uz: "Begona" } }];
@@ -182,7 +182,7 @@ test("[MN-1, S1] a part cannot join a batch that does not exist or is another br
   expect(await undo(batchId, other)).toMatchObject({ status: 200, body: { undone: 1 } });
 });
 
-test("[MN-1] a part joins no batch that was undone, is older than an hour, another person's or no import", async () => {
+test("[MN-1] a part cannot join a batch that was undone, is older than an hour, belongs to another person or is not an import", async () => {
   const part = (batchId: string, who = token) =>
     send({ batchId, added: [fields({ name: { uz: `Kech ${batchId}` } })] }, { who });
   const undone = (await send({ added: [fields({ name: { uz: "Qaytarilgan" } })] })).body.batchId;

@@ -10,7 +10,7 @@ const token = await app.signInStaff("owner@osh");
 const read = async (who = token) => (await app.call<Heads>(PATH, { token: who })).body.heads;
 const put = (heads: object[], who = token) => app.call(PATH, { method: "PUT", token: who, body: { heads } });
 
-test("[MN-1, S1] heads of price lists are remembered for their brand alone, and the last choice holds", async () => {
+test("[MN-1, S1] stores column headers of price lists per brand, and the last choice wins", async () => {
   expect(
     await put([
       { head: "pozyvnoi", means: "name_uz" },
@@ -31,7 +31,7 @@ test("[MN-1, S1] heads of price lists are remembered for their brand alone, and 
   expect(await read(await app.signInStaff("owner@pizza"))).toEqual([]);
 });
 
-test("[MN-1] no more than 500 heads are remembered, the latest ones, and a wrong one is refused by name", async () => {
+test("[MN-1] stores at most the 500 latest headers, and refuses an invalid one by name", async () => {
   for (const part of ["a", "b", "c"]) {
     app.clock.advance(1_000);
     await put(Array.from({ length: 200 }, (_, at) => ({ head: `${part}${at}`, means: "" })));

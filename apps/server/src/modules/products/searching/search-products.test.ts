@@ -37,17 +37,17 @@ test.each([
   ["English", "fried"],
   ["the wrong keyboard layout", ";fhtysq"],
   ["one wrong letter", "qovyrma"],
-])("[MN-8] search takes %s", async (_, q) => {
+])("[MN-8] search accepts %s", async (_, q) => {
   expect((await found(q))[0]).toBe(productId("lagmon"));
 });
 
-test("[MN-8] names stand before descriptions, and every word must match", async () => {
+test("[MN-8] ranks names before descriptions, and every word must match", async () => {
   expect(await found("лагман")).toEqual(ids("lagmon", "shorva"));
   expect(await found("напиток")).toEqual(ids("choy"));
   expect(await found("жареный чай")).toEqual([]);
 });
 
-test("[MN-8] dishes are found by their labels and the name of their category, and popular ones come first", async () => {
+test("[MN-8] finds products by their labels and category name, and ranks popular ones first", async () => {
   for (const q of ["halol", "халяль", "halal"]) expect(await found(q)).toEqual(ids("mosh", "halim"));
   const menu = (await app.call<Menu>("/products/v1/overalls")).body;
   const category = menu.categories.find(({ id }) => menu.products.some((each) => each.categoryId === id));
@@ -56,14 +56,14 @@ test("[MN-8] dishes are found by their labels and the name of their category, an
   expect((await found(category?.name.uz ?? "")).toSorted()).toEqual(expect.arrayContaining(own.toSorted()));
 });
 
-test("[MN-8] what is found looks as on the menu", async () => {
+test("[MN-8] search results have the same shape as in the menu", async () => {
   const menu = await app.call<Menu>("/products/v1/overalls");
   const { body } = await search("tandir");
   expect(body.products).toEqual([menu.body.products.find(({ id }) => id === productId("tandir"))]);
   expect(body.products[0]?.branchPrices).toHaveLength(1);
 });
 
-test("[MN-8] a stop is seen at once, a new name too", async () => {
+test("[MN-8] search reflects a stop or a new name at once", async () => {
   const owner = await app.signInStaff("owner@osh");
   const body = { productIds: [productId("choy")], stop: { until: null } };
   await app.call("/console/v1/stops", { token: owner, body });
@@ -84,14 +84,14 @@ test("[MN-8] a stop is seen at once, a new name too", async () => {
   expect(await found("зелёный")).toEqual([]);
 });
 
-test("[BR-12] another brand's dishes are not found", async () => {
+test("[BR-12] does not find another brand's products", async () => {
   const reply = await app.call<{ products: Product[] }>("/products/v1/search?q=tandir", {
     host: "pizza.localhost",
   });
   expect(reply.body.products).toEqual([]);
 });
 
-test("[AP-2] a search for nothing or for a hundred at once names its field", async () => {
+test("[AP-2] an empty search or too many results per page is refused by its field", async () => {
   expect((await search(" ")).status).toBe(400);
   expect((await search("osh", "&limit=51")).status).toBe(400);
   expect((await search("%00' or 1=1 --")).status).toBe(200);

@@ -11,11 +11,11 @@ const plov = productId("plov");
 const menu = async () => (await app.call<Menu>("/products/v1/overalls?type=WEB")).body;
 const stopOf = async () => (await menu()).products.find(({ id }) => id === plov)?.stop ?? null;
 
-test("[MN-1] categories without products are hidden", async () => {
+test("[MN-1] hides categories without products", async () => {
   expect((await menu()).categories.map(({ name }) => name.uz)).toEqual(["Dishes"]);
 });
 
-test("[MN-7] a stopped dish stays on the menu with its end, cannot be ordered, and its stop ends by itself", async () => {
+test("[MN-7] a stopped product stays on the menu with its end, cannot be ordered, and the stop ends automatically", async () => {
   const until = new Date(app.clock.now().getTime() + 30 * 60_000);
   await app.call("/console/v1/stops", {
     token: owner,
@@ -48,7 +48,7 @@ const stopsOf = async (id: string) => {
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
 const hand = { until: null };
 
-test("[MN-7] several products are stopped by one call in one branch, and no other branch stops selling them", async () => {
+test("[MN-7] one call stops several products in one branch only", async () => {
   await change({ stop: null });
   const until = inHours(2);
   expect((await change({ branchId: center, stop: { until } })).status).toBe(200);
@@ -65,7 +65,7 @@ test("[MN-7] several products are stopped by one call in one branch, and no othe
   expect(await stopsOf(plov)).toEqual([]);
 });
 
-test("[MN-7] what is stopped everywhere and put back in one branch stays stopped in the others, the longer stop kept", async () => {
+test("[MN-7] a product stopped everywhere and restored in one branch stays stopped in the others, with the longer stop", async () => {
   const [soon, late] = [inHours(1), inHours(5)];
   await change({ productIds: [plov], branchId: north, stop: { until: late } });
   await change({ stop: { until: soon } });
@@ -75,7 +75,7 @@ test("[MN-7] what is stopped everywhere and put back in one branch stays stopped
   await change({ stop: null });
 });
 
-test("[MN-7] a change of stops is taken back to what was, once, and no stop is put back that has ended meanwhile", async () => {
+test("[MN-7] undoing a change of stops restores the former state once, without stops that have ended", async () => {
   const until = inHours(1);
   await change({ productIds: [plov], branchId: center, stop: { until } });
   const { changes } = (await change({ stop: hand })).body;
@@ -97,7 +97,7 @@ test("[MN-7] a change of stops is taken back to what was, once, and no stop is p
   expect(await stopsOf(plov)).toEqual([]);
 });
 
-test("[MN-7] taking a change back leaves what somebody else has changed since, and says which products", async () => {
+test("[MN-7] an undo keeps later changes by others and names the products", async () => {
   const { changes } = (await change({ stop: hand })).body;
   const until = inHours(3);
   await change({ productIds: [plov], branchId: north, stop: { until } });
@@ -110,7 +110,7 @@ test("[MN-7] taking a change back leaves what somebody else has changed since, a
   await change({ stop: null });
 });
 
-test("[AP-2] an end that no clock tells is refused by its field, whatever its offset", async () => {
+test("[AP-2] refuses an invalid end time by its field, whatever its offset", async () => {
   for (const until of ["9999-12-31T23:59:59-23:59", "0000-01-01T00:00:00Z", "0001-01-01T00:00:00+18:00"]) {
     const stopped = await change({ stop: { until } });
     expect([stopped.status, stopped.body.data.field]).toEqual([400, "stop.until"]);
@@ -125,7 +125,7 @@ test("[AP-2] an end that no clock tells is refused by its field, whatever its of
   await change({ stop: null });
 });
 
-test("[BR-12] [AP-2] one foreign product or branch, a past end or a courier among those who ask, and nothing is stopped", async () => {
+test("[BR-12] [AP-2] stops nothing if one product or branch belongs to another brand, the end is past or the caller is a courier", async () => {
   await createStaff(app, {
     merchantId: app.osh,
     login: "ali",
@@ -146,7 +146,7 @@ test("[BR-12] [AP-2] one foreign product or branch, a past end or a courier amon
   expect(await stopsOf(plov)).toEqual([]);
 });
 
-test("[MN-7, MN-15] what is weighed out is told with its step and the steps that are left, stopped and started like any other", async () => {
+test("[MN-7, MN-15] returns a weighed product with its step and remaining steps; it is stopped and started like others", async () => {
   const step = { unit: "KG", measure: 0.1 } as const;
   await addToMenu(app, { products: [testProduct("honey", 9_000, { ...step, isWeighed: true, stock: 15 })] });
   const honey = productId("honey");

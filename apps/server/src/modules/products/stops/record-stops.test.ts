@@ -14,7 +14,7 @@ const stop = async (body: object) =>
   (await app.call<{ changes: StopsChange[] }>("/console/v1/stops", { token: owner, body })).body.changes;
 const kindsOf = async (query: string) => (await changesOf(query)).map(({ kind }) => kind);
 
-test("[S37, MN-7] what is stopped, stopped otherwise, taken back and sold again leaves a row for each product that it changed", async () => {
+test("[S37, MN-7] each stop, change of a stop, undo and restart adds an audit row per product", async () => {
   const until = inHours(2);
   const changes = await stop({ productIds: [plov, salad], branchId: center, stop: { until } });
   const [first] = await changesOf(`entity=productStop&entityId=${plov}`);
@@ -35,7 +35,7 @@ test("[S37, MN-7] what is stopped, stopped otherwise, taken back and sold again 
   expect(everywhere).toMatchObject({ stops: [{ branchId: "ALL", until: "BY_HAND" }, { branchId: center }] });
 });
 
-test("[S37, MN-7] a dish that is stopped by refusing an order is in the audit too", async () => {
+test("[S37, MN-7] a product stopped by refusing an order is in the audit log too", async () => {
   const { id, version } = (await placed(app, token, pickup())) as Order & { version: number };
   const body = { version, reason: "OUT_OF_STOCK", productIds: [plov], stop: { until: null } };
   const refused = await app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body });
@@ -44,7 +44,7 @@ test("[S37, MN-7] a dish that is stopped by refusing an order is in the audit to
   await stop({ productIds: [plov], stop: null });
 });
 
-test("[S37, CH-2] a pause that is made, replaced and lifted leaves a row each, with what it held", async () => {
+test("[S37, CH-2] adding, replacing and lifting a pause adds an audit row each with its values", async () => {
   const categoryId = stableId("osh", "category", "dishes");
   const pause = (more: object) =>
     app.call<Pause>("/console/v1/pauses", {
@@ -64,7 +64,7 @@ test("[S37, CH-2] a pause that is made, replaced and lifted leaves a row each, w
   expect(await kindsOf("entity=orderPause")).toHaveLength(3);
 });
 
-test("[S37, CH-2] the pace of a kitchen is in the audit with what it was, once for each change", async () => {
+test("[S37, CH-2] a change of kitchen capacity is in the audit log with the old value, once per change", async () => {
   const pace = { preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes: 90 };
   const set = () => app.call(`/console/v1/kitchen/${center}`, { method: "PUT", token: owner, body: pace });
   await set();

@@ -12,7 +12,7 @@ const policies = async (query = "", host = "osh.localhost") =>
 const banners = async (host = "osh.localhost") =>
   (await app.call<Banner[]>("/support/v1/banner", { host })).body;
 
-test("[CT-2] a policy is given by its type in every language that it has", async () => {
+test("[CT-2] returns a policy by its type in every language that it has", async () => {
   expect((await policies("?policies=TERMS")).body).toEqual([
     { type: "TERMS", text: { uz: "Shartlar", ru: "Условия", eng: "Terms" } },
   ]);
@@ -20,16 +20,16 @@ test("[CT-2] a policy is given by its type in every language that it has", async
   expect((await policies("?policies=ABOUT_COMPANY")).body).toEqual([]);
 });
 
-test("[AP-2] a policy that does not exist is refused", async () => {
+test("[AP-2] refuses an unknown policy", async () => {
   expect(await policies("?policies=OFFER")).toMatchObject({ status: 400, body: { code: "bad_request" } });
 });
 
-test("[BR-12] another brand has its own policies and banners only", async () => {
+test("[BR-12] another brand has only its own policies and banners", async () => {
   expect((await policies("", "pizza.localhost")).body).toEqual([]);
   expect(await banners("pizza.localhost")).toEqual([]);
 });
 
-test("[CT-1] banners come in their order, and only with bannersActive", async () => {
+test("[CT-1] returns banners in order, and only with bannersActive", async () => {
   expect(await banners()).toMatchObject([
     { image: "osh/second", position: 0, link: null },
     { image: "osh/first", position: 1, link: "/category" },

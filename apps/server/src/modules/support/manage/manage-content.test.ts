@@ -29,7 +29,7 @@ const add = (path: string, body: object) => app.call<Row>(path, { token, body })
 const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
 const page = { image: ownPicture, text: { uz: "Bir" }, link: null as string | null, seconds: 5 };
 
-test("[CT-1] banners that people make stand in the store in their order, from their first minute to their last, and in no other brand's", async () => {
+test("[CT-1] banners are shown in order, between their start and end, in their brand only", async () => {
   const made = async (more: object) =>
     (await add(BANNERS, { ...goodRows.banner.row(), endAt: null, ...more })).body;
   const first = await made({ name: { uz: "Birinchi" }, link: linkTo("product", productId("plov")) });
@@ -48,7 +48,7 @@ test("[CT-1] banners that people make stand in the store in their order, from th
   expect(await banners()).toEqual([]);
 });
 
-test("[CT-1] a story is shown with its pages as they stand, and one that was removed can be seen by nobody", async () => {
+test("[CT-1] a story is shown with its pages in order, and a removed one is hidden", async () => {
   const pages = [page, { ...page, text: { uz: "Ikki", ru: "" }, link: "https://t.me/osh", seconds: 9 }];
   const made = (await add(STORIES, { ...goodRows.story.row(), name: { uz: "Yangi" }, pages })).body;
   expect(await stories()).toMatchObject([
@@ -73,7 +73,7 @@ test("[CT-1] a story is shown with its pages as they stand, and one that was rem
   expect(seen.status).toBe(404);
 });
 
-test("[CT-1] what leads to a product that is off leads nowhere until it is on again", async () => {
+test("[CT-1] a link to a disabled product is inactive until the product is enabled", async () => {
   const link = linkTo("product", productId("cola"));
   const made = (await add(BANNERS, { ...goodRows.banner.row(), link })).body;
   const linkOf = async () => (await banners()).find(({ id }) => id === made.id)?.link;
@@ -103,7 +103,7 @@ test.each([
   ["pages.1.image", STORIES, { pages: [page, { ...page, image: "pizza/story" }] }],
   ["pages.0.link", STORIES, { pages: [{ ...page, link: nobody }] }],
   ["pages.0.seconds", STORIES, { pages: [{ ...page, seconds: 0 }] }],
-])("[CT-1, S23] %s is named where a row of %s with %j cannot be kept", async (field, path, change) => {
+])("[CT-1, S23] names %s if a row of %s with %j is invalid", async (field, path, change) => {
   const good = path === BANNERS ? goodRows.banner.row() : goodRows.story.row();
   expect(await add(path, { ...good, ...change })).toMatchObject({ status: 400, body: { data: { field } } });
 });

@@ -22,7 +22,7 @@ const seen = async (type: string, host = "osh.localhost") => {
   return (await app.call<Policy[]>(`/support/v1/company/policies?policies=${type}`, { host })).body;
 };
 
-test("[CT-2] guests read a page as it was written last, in the languages that have words, and not another brand's", async () => {
+test("[CT-2] guests read the latest version of a page, in the languages with text, for their brand", async () => {
   expect(await read("EXTRA")).toMatchObject({ text: {}, version: 0, changedAt: null });
   const text = { uz: "Toʻlov\nNaqd va karta.", ru: "Оплата", eng: " " };
   const first = await write("EXTRA", text);
@@ -33,14 +33,14 @@ test("[CT-2] guests read a page as it was written last, in the languages that ha
   expect(await seen("EXTRA", "pizza.localhost")).toEqual([]);
 });
 
-test("[CT-2] a page whose words were taken away is not there, and is written anew", async () => {
+test("[CT-2] a page whose text was removed does not exist, and can be written again", async () => {
   await write("EXTRA2", { uz: "Qaytarish" });
   expect((await write("EXTRA2", {})).body.text).toEqual({});
   expect(await seen("EXTRA2")).toEqual([]);
   expect((await write("EXTRA2", { uz: "Qaytarish" })).body.version).toBe(3);
 });
 
-test("[S37] of twenty who write on one version one wins, the first time too; each change leaves one row with both texts", async () => {
+test("[S37] one of twenty concurrent writes on one version succeeds, the first version too; each adds an audit row with both texts", async () => {
   for (const version of [0, 1]) {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -63,13 +63,13 @@ test("[S37] of twenty who write on one version one wins, the first time too; eac
   expect(terms[0]?.before).toEqual(terms[1]?.after);
 });
 
-test("[AP-2] a page that no brand has, and words without an end, are refused by their field", async () => {
+test("[AP-2] refuses an unknown page and too long texts by their field", async () => {
   expect((await put("OFFER", { text: {}, version: 0 })).status).toBe(400);
   const long = await put("EXTRA3", { text: { uz: "a".repeat(20_001) }, version: 0 });
   expect(long).toMatchObject({ status: 400, body: { data: { field: "text.uz" } } });
 });
 
-test("[US-8] an operator reads the pages and changes none, a cook does not see them", async () => {
+test("[US-8] an operator reads the pages but cannot change them; kitchen staff cannot read them", async () => {
   const hired = (role: string) =>
     invitedStaff(app, owner, { login: `page-${role}`, name: role, role, branchIds: [branchId("center")] });
   const [operator, cook] = [await hired("operator"), await hired("kitchen")];

@@ -19,7 +19,7 @@ const shown = async () => (await stories()).map(({ image }) => image);
 const mine = await app.signIn("+998901000001");
 const seen = async (token: string) => (await app.call("/notifications/v2/stories/seen", { token })).body;
 
-test("[CT-1] a story has its pages, and runs between its times", async () => {
+test("[CT-1] a story has pages and a start and end time", async () => {
   expect(await stories()).toMatchObject([
     {
       name,
@@ -34,7 +34,7 @@ test("[CT-1] a story has its pages, and runs between its times", async () => {
   expect(await stories("pizza.localhost")).toEqual([]);
 });
 
-test("[CT-1] what a customer saw is marked once, for this customer alone", async () => {
+test("[CT-1] marks a story as seen once, for this customer only", async () => {
   const [story] = await stories();
   const see = (id?: string) =>
     app.call(`/notifications/v2/stories/${id}/seen`, { token: mine.token, method: "POST" });

@@ -30,7 +30,7 @@ const seen = async () => {
 const apply = (id: string) =>
   app.call(`/support/v1/vacancies/${id}/apply`, { body: { name: "Malika", phone: "90 123 45 67" } });
 
-test("[CT-3] guests see a vacancy that was added, in people's order, and apply while it is on", async () => {
+test("[CT-3] guests see an added vacancy in the chosen order and apply while it is enabled", async () => {
   const first = (await add({ position: { uz: "Oshpaz" } })).body;
   const second = (await add({ position: { uz: "Farrosh" } })).body;
   expect((await seen()).map(({ position }) => position.uz)).toEqual(["Oshpaz", "Farrosh"]);
@@ -52,7 +52,7 @@ test("[CT-3] guests see a vacancy that was added, in people's order, and apply w
   expect((await apply(second.id)).status).toBe(404);
 });
 
-test("[CT-3] a salary ends no lower than it begins; either end may be open", async () => {
+test("[CT-3] a maximum salary is not below the minimum; either may be missing", async () => {
   const turned = await add({ salaryFrom: 5_000_000, salaryTo: 3_000_000 });
   expect(turned).toMatchObject({ status: 400, body: { data: { field: "salaryTo" } } });
   expect((await add({ salaryFrom: null, salaryTo: 3_000_000 })).status).toBe(200);

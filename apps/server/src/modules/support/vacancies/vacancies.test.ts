@@ -19,14 +19,14 @@ type Applications = { content: VacancyApplication[]; totalElements: number; tota
 const applications = (query = "", token = owner) =>
   app.call<Applications>(`/console/v1/vacancy-applications${query}`, { token });
 
-test("[CT-3] a vacancy tells position, salary, requirements and whom to ask", async () => {
+test("[CT-3] a vacancy returns position, salary, requirements and contact", async () => {
   expect(vacancies.map(({ position }) => position.eng)).toEqual(["Cook", "Courier"]);
   const { body } = await app.call<Vacancy>(`/support/v1/vacancies/${cook?.id}`);
   expect(body).toEqual(cook);
   expect(body).toMatchObject({ responsiblePerson: "Dilnoza", salaryFrom: 5_000_000, salaryTo: 8_000_000 });
 });
 
-test("[CT-3] an application reaches the staff; another one by the same phone changes nothing of it", async () => {
+test("[CT-3] staff receive an application; another one with the same phone does not change it", async () => {
   const first = await apply(form);
   app.clock.advance(60_000);
   const other = { name: "Attacker", phone: "+998 90 123-45-67", comment: "do not hire him" };
@@ -44,7 +44,7 @@ test("[CT-3] an application reaches the staff; another one by the same phone cha
   ]);
 });
 
-test("[S34] a phone applies three times a day, and the staff turn the pages of many applications", async () => {
+test("[S34] a phone can apply three times a day, and the list of applications is paginated", async () => {
   const wave = await Promise.all(Array.from({ length: 5 }, () => apply(form)));
   expect(wave.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429]);
   for (let n = 0; n < 4; n += 1) {
@@ -58,7 +58,7 @@ test("[S34] a phone applies three times a day, and the staff turn the pages of m
   expect((await apply(form)).status).toBe(200);
 });
 
-test("[AP-2] without a name or with a phone that is none it is refused by the field", async () => {
+test("[AP-2] refuses a missing name or invalid phone by the field", async () => {
   expect((await apply({ ...form, name: " " })).body.data.field).toBe("name");
   expect((await apply({ ...form, phone: "12345678" })).body).toMatchObject({
     code: "phone_invalid",
@@ -66,7 +66,7 @@ test("[AP-2] without a name or with a phone that is none it is refused by the fi
   });
 });
 
-test("[BR-12] applications are the brand's own, and not the kitchen's", async () => {
+test("[BR-12] applications are visible to the own brand only, and not to the kitchen", async () => {
   const foreign = await app.signInStaff("owner@pizza");
   expect((await applications("", foreign)).body.content).toEqual([]);
   const kitchen = await app.signInStaff("kitchen@osh");
@@ -74,7 +74,7 @@ test("[BR-12] applications are the brand's own, and not the kitchen's", async ()
   expect((await apply(form, app.osh)).status).toBe(404);
 });
 
-test("[BR-14] with vacancies off there are none, and nobody can apply", async () => {
+test("[BR-14] with vacancies off none are listed, and applying is refused", async () => {
   await changeContent(
     app,
     app.osh,

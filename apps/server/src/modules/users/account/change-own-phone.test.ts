@@ -35,7 +35,7 @@ const manager = () => {
   return invitedStaff(app, owner, { login: `ring-${hired}`, name: "M", role: "manager", branchIds: null });
 };
 
-test("[US-8, S12] who has a login alone adds a phone by his password and a code, and signs in by both", async () => {
+test("[US-8, S12] a person with only a login adds a phone by password and code, and signs in by either", async () => {
   const { id, login, token } = await manager();
   const elsewhere = (await signIn(login)).body.token;
   const phone = newStaffPhone();
@@ -61,7 +61,7 @@ test("[US-8, S12] who has a login alone adds a phone by his password and a code,
   expect(people.find((person) => person.id === id)).toMatchObject({ phone, hasOwnPassword: true });
 });
 
-test("[US-8, S10] who is of two brands changes the phone of both; the one before is told, and is free", async () => {
+test("[US-8, S10] a person of two brands changes the phone in both; the former phone is notified and freed", async () => {
   const before = newStaffPhone();
   const here = await comeByPhone(app, owner, { phone: before });
   const there = await comeByPhone(app, pizza, { phone: before });
@@ -82,7 +82,7 @@ test("[US-8, S10] who is of two brands changes the phone of both; the one before
   expect((await confirm(next.token, before)).status).toBe(200);
 });
 
-test("[US-8, S9] somebody's phone is refused to who shows it, by its field, and nothing changes", async () => {
+test("[US-8, S9] refuses another person's phone by its field, and changes nothing", async () => {
   const taken = newStaffPhone();
   await comeByPhone(app, pizza, { phone: taken });
   const byLogin = await manager();
@@ -100,7 +100,7 @@ test("[US-8, S9] somebody's phone is refused to who shows it, by its field, and 
   expect((await signIn(byLogin.login)).status).toBe(200);
 });
 
-test("[S8] a code is good for who asked for it alone, and of two who show one phone one has it", async () => {
+test("[S8] a code works only for the person that requested it, and one of two that confirm one phone gets it", async () => {
   const phone = newStaffPhone();
   const [one, other] = [await manager(), await manager()];
   await ask(one.token, phone);
@@ -113,7 +113,7 @@ test("[S8] a code is good for who asked for it alone, and of two who show one ph
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test("[S12] the second factor of a login goes along to its phone", async () => {
+test("[S12] the second factor of a login moves to its phone", async () => {
   const { login, token } = await manager();
   const factor = "/console/v1/me/second-factor";
   const begun = await app.call<{ secret: string }>(factor, { token, body: { password: INVITED_PASSWORD } });
@@ -130,7 +130,7 @@ test("[S12] the second factor of a login goes along to its phone", async () => {
   expect(access.body).toMatchObject({ hasSecondFactor: true, recoveryCodes: 10 });
 });
 
-test("[S37, US-3] what is no phone is refused by its field, and the audit tells of a new one without telling it", async () => {
+test("[S37, US-3] refuses an invalid phone by its field, and the audit log records a change without the number", async () => {
   const { id, token } = await manager();
   for (const phone of ["+12025550123", "'; drop table people", "0000000"])
     expect((await ask(token, phone)).body).toMatchObject({ code: "phone_invalid", data: { field: "phone" } });

@@ -23,7 +23,7 @@ const cook = () => {
 // Attempts of one test must not affect the next one.
 beforeEach(() => app.clock.advance(20 * 60_000));
 
-test("[US-8] everybody gives himself another name, and it is written down with the one before", async () => {
+test("[US-8] anyone can change the own name, and the former one is recorded", async () => {
   const { id, token } = await cook();
   const rename = (name: string) =>
     app.call<StaffMember & Answer>("/console/v1/me", { method: "PUT", token, body: { name } });
@@ -43,7 +43,7 @@ test("[US-8] everybody gives himself another name, and it is written down with t
   ]);
 });
 
-test("[US-8, S12] a new password ends the other sessions, not this one, and the old one opens nothing", async () => {
+test("[US-8, S12] a new password ends the other sessions but not this one, and the old one stops working", async () => {
   const { login, token } = await cook();
   const other = (await signIn(login, FIRST)).body.token;
   expect((await renew(token, { password: FIRST, newPassword: NEXT })).status).toBe(200);
@@ -53,7 +53,7 @@ test("[US-8, S12] a new password ends the other sessions, not this one, and the 
   expect((await signIn(login, NEXT)).status).toBe(200);
 });
 
-test("[US-8] the present password is asked for, and a weak new one is refused by its field", async () => {
+test("[US-8] requires the current password, and refuses a weak new one by its field", async () => {
   const { login, token } = await cook();
   const wrong = await renew(token, { password: NEXT, newPassword: NEXT });
   expect(wrong).toMatchObject({ status: 400, body: { code: "wrong_password", data: { field: "password" } } });
@@ -65,7 +65,7 @@ test("[US-8] the present password is asked for, and a weak new one is refused by
   expect((await signIn(login, FIRST)).status).toBe(200);
 });
 
-test("[S12] who stands at an open screen guesses a password ten times in a quarter of an hour, and no oftener", async () => {
+test("[S12] limits guesses of the current password in an open session to ten per quarter of an hour", async () => {
   const { login, token } = await cook();
   const statuses: number[] = [];
   for (let time = 0; time < 12; time += 1)
@@ -78,7 +78,7 @@ test("[S12] who stands at an open screen guesses a password ten times in a quart
   expect((await signIn(login, NEXT)).status).toBe(200);
 });
 
-test("[S12] of many who renew one password at once one wins", async () => {
+test("[S12] one of many concurrent password changes succeeds", async () => {
   const { token } = await cook();
   const replies = await Promise.all(
     Array.from({ length: 4 }, (_, at) => renew(token, { password: FIRST, newPassword: `${NEXT} ${at}` })),
@@ -86,7 +86,7 @@ test("[S12] of many who renew one password at once one wins", async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
 });
 
-test("[S37] the audit tells that a password is new, and holds neither", async () => {
+test("[S37] the audit log records a password change without either password", async () => {
   const { id, token } = await cook();
   await renew(token, { password: FIRST, newPassword: NEXT });
   const { body } = await app.call<{ items: Change[] }>(`/console/v1/changes?entity=person&by=${id}`, {

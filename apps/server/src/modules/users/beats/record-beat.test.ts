@@ -66,7 +66,7 @@ async function tablet(branch: string | null = CENTER) {
   return { id: made.device.id, token: session.token };
 }
 
-test("[OR-14] a console that reports is awake, and offline since its last report when none comes any more", async () => {
+test("[OR-14] a console that sends reports is awake, and offline since its last report otherwise", async () => {
   const board = page(owner);
   const [own] = await beat(board);
   expect(own).toMatchObject({ isOwn: true, isPaired: false, state: "awake", since: null, hearsOrders: true });
@@ -78,7 +78,7 @@ test("[OR-14] a console that reports is awake, and offline since its last report
   expect(await seen(isOwner)).toMatchObject({ state: "offline", since: last });
 });
 
-test("[OR-14] asleep and mute are counted since they began, not since the last report", async () => {
+test("[OR-14] measures sleep and mute from their start, not from the last report", async () => {
   const board = page(owner);
   await beat(board);
   const since = app.clock.now().toISOString();
@@ -93,7 +93,7 @@ test("[OR-14] asleep and mute are counted since they began, not since the last r
   expect(await seen(isOwner)).toMatchObject({ state: "awake", since: null });
 });
 
-test("[OR-14] of several pages of one browser the one that hears best counts, until it is closed or lost", async () => {
+test("[OR-14] the most reachable of several pages of one browser counts, until it is closed or lost", async () => {
   const [board, hidden] = [page(owner), page(owner)];
   await beat(board);
   await beat(hidden, { isAwake: false });
@@ -111,7 +111,7 @@ test("[OR-14] of several pages of one browser the one that hears best counts, un
   expect((await seen(isOwner))?.state).toBe("asleep");
 });
 
-test("[OR-14] [S12] a paired tablet stays in the list without a session, by its name, and a browser does not", async () => {
+test("[OR-14] [S12] a paired tablet without a session stays in the list by its name; a browser does not", async () => {
   const { id, token } = await tablet();
   const isTablet = (device: SeenDevice) => device.id === id;
   expect(await seen(isTablet)).toMatchObject({ name: "Oshxona", state: "offline", since: null, role: null });
@@ -132,7 +132,7 @@ test("[OR-14] [S12] a paired tablet stays in the list without a session, by its 
   expect(await seen(isOwner)).toBeUndefined();
 });
 
-test("[OR-14] a browser that its user left without closing the page is hidden while another one of theirs is open", async () => {
+test("[OR-14] hides a browser left without closing the page while the person has another one open", async () => {
   await beat(page(owner));
   later(OFFLINE_SECONDS + 1);
   expect((await seen(isOwner))?.state).toBe("offline");
@@ -140,7 +140,7 @@ test("[OR-14] a browser that its user left without closing the page is hidden wh
   expect((await seen(isOwner))?.state).toBe("asleep");
 });
 
-test("[OR-14] [US-8] staff of a branch see its devices alone, couriers none, and a filter of another branch is ignored", async () => {
+test("[OR-14] [US-8] staff of a branch see only its devices, couriers none, and a filter for another branch is ignored", async () => {
   const { id } = await tablet(NORTH);
   await beat(page(owner), { branchId: CENTER });
   const [operator, courier] = [await hire("operator", [NORTH]), await hire("courier", [NORTH])];
@@ -157,7 +157,7 @@ test("[OR-14] [US-8] staff of a branch see its devices alone, couriers none, and
   );
 });
 
-test("[OR-14] [AP-2] a report with a wrong value is refused by the name of its field", async () => {
+test("[OR-14] [AP-2] refuses a report with an invalid value by the name of its field", async () => {
   for (const [field, value] of [
     ["battery", 101],
     ["battery", -1],

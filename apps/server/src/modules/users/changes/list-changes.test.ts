@@ -18,7 +18,7 @@ const addCode = (token = owner) => madeRow(app, { path: "/console/v1/promos", na
 const manager = (login: string) =>
   invitedStaff(app, owner, { login, name: "Menejer", role: "manager", branchIds: [branchId("center")] });
 
-test("[S37] each change says who made it, of what, what it was and what it became, the newest first", async () => {
+test("[S37] lists changes newest first with author, object, old value and new value", async () => {
   const { id, version } = await addCode();
   await app.call(`/console/v1/promos/${id}?version=${version}`, { method: "DELETE", token: owner });
   const { items } = await list(`entity=promo&entityId=${id}`);
@@ -29,7 +29,7 @@ test("[S37] each change says who made it, of what, what it was and what it becam
   expect(items[0]?.before).toEqual(items[1]?.after);
 });
 
-test("[S37] a new order of rows is told by their ids, before and after", async () => {
+test("[S37] a reordering is recorded by row ids, before and after", async () => {
   const groups = "/console/v1/menu/groups";
   await madeRow(app, { path: groups, name: "menuGroup", token: owner });
   const listed = await app.call<{ items: { id: string }[] }>(groups, { token: owner });
@@ -40,7 +40,7 @@ test("[S37] a new order of rows is told by their ids, before and after", async (
   expect(items[0]).toMatchObject({ kind: "arranged", entityId: null, before, after: ids });
 });
 
-test("[S37] the list is narrowed by person, by subject and by day on the brand's clock", async () => {
+test("[S37] filters the list by person, subject and day in the brand's time zone", async () => {
   const { id, token } = await manager("narrow");
   await addCode(token);
   const byHim = await list(`by=${id}`);
@@ -52,7 +52,7 @@ test("[S37] the list is narrowed by person, by subject and by day on the brand's
     expect((await list(`day=${day}`)).items).toEqual([]);
 });
 
-test("[S37] page by page every change comes once", async () => {
+test("[S37] pagination returns every change once", async () => {
   for (let made = 0; made < 7; made += 1) await addCode();
   const whole = (await list("size=100")).items.map(({ id }) => id);
   const seen: string[] = [];
@@ -65,7 +65,7 @@ test("[S37] page by page every change comes once", async () => {
   expect(seen).toEqual(whole);
 });
 
-test("[US-8] who works in one branch is shown his own changes alone, and another brand's are nobody's", async () => {
+test("[US-8] staff of one branch see only their own changes; another brand's are not visible", async () => {
   const { id, token } = await manager("own");
   await addCode(token);
   const shown = await list("", token);
@@ -80,7 +80,7 @@ const CHROME =
   "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36";
 const EDGE = `${CHROME} Edg/141.0`;
 
-test("[S37] a change tells its device: the browser in words, a tablet by its own name, and nothing that nobody knows", async () => {
+test("[S37] a change shows its device: the browser's name, or the tablet's own name, and nothing if unknown", async () => {
   const signIn = await app.call<{ token: string }>("/console/v1/sign-in", {
     body: { login: "owner@osh", password: "demo" },
   });
@@ -103,7 +103,7 @@ test("[S37] a change tells its device: the browser in words, a tablet by its own
   expect((await list("device=Edge")).items).toEqual([]);
 });
 
-test("[S37, US-8] the devices to choose from are those of the brand's changes, of one branch's manager his own", async () => {
+test("[S37, US-8] the device filter lists the devices of the brand's changes; for a branch manager only the own", async () => {
   const { body: device } = await app.call<{ pairing: { code: string } }>("/console/v1/devices", {
     token: owner,
     body: { name: "Oshxona plansheti", branchId: branchId("center") },
@@ -126,7 +126,7 @@ test("[S37, US-8] the devices to choose from are those of the brand's changes, o
   expect(await devices(pizza)).toEqual([]);
 });
 
-test("[S37, US-8] who comes by his link stands in the audit once, and who takes a new password by one as such", async () => {
+test("[S37, US-8] an accepted invitation and a password reset by link are recorded once each", async () => {
   const { id, login } = await manager("joiner");
   const again = { method: "POST", token: owner } as const;
   const link = await app.call<{ token: string }>(`/console/v1/people/${id}/invitation`, again);
@@ -145,7 +145,7 @@ test("[S37, US-8] who comes by his link stands in the audit once, and who takes 
   expect(JSON.stringify(joined)).not.toContain(phone);
 });
 
-test("[S37] a cursor, a day or a subject that was never given is a malformed request", async () => {
+test("[S37] refuses an invalid cursor, day or subject as a malformed request", async () => {
   const forged = ["x", "2026|1", "9999-99-99 00:00:00+00|00000000-0000-0000-0000-000000000000"];
   const queries = [
     ...forged.map((text) => `cursor=${Buffer.from(text).toString("base64url")}`),

@@ -16,7 +16,7 @@ const newest = async (id: string) => (await changes(`entityId=${id}`))[0];
 const promo = async (id: string) =>
   (await app.call<{ productDiscount: number; version: number }>(`${PROMOS}/${id}`, { token: owner })).body;
 
-test("[S37] each change of a row is undone to what it was before, and each undoing stands in the audit", async () => {
+test("[S37] undoes each change of a row, and each undo is in the audit log", async () => {
   const { id, version } = await madeRow(app, { path: PROMOS, name: "promo", token: owner });
   const added = await newest(id);
   const body = { ...goodRows.promo.row(), ...added?.after, productDiscount: 35, version };
@@ -37,7 +37,7 @@ test("[S37] each change of a row is undone to what it was before, and each undoi
   expect(kinds).toEqual(["removed", "restored", "removed", "changed", "changed", "added"]);
 });
 
-test("[S37] what is no row, or unknown, or stands in use, cannot be undone", async () => {
+test("[S37] refuses to undo a change that is not of a row, is unknown, or whose row is in use", async () => {
   const groups = "/console/v1/menu/groups";
   const group = await madeRow(app, { path: groups, name: "menuGroup", token: owner });
   const added = await newest(group.id);
@@ -53,7 +53,7 @@ test("[S37] what is no row, or unknown, or stands in use, cannot be undone", asy
   expect((await undo(newId())).status).toBe(404);
 });
 
-test("[US-8] who works in one branch undoes his own changes alone, and other brands none of them", async () => {
+test("[US-8] staff of one branch undo only their own changes, and other brands none of them", async () => {
   const { id } = await madeRow(app, { path: PROMOS, name: "promo", token: owner });
   const made = await newest(id);
   const branchIds = [branchId("center")];

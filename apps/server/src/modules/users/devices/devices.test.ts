@@ -39,7 +39,7 @@ let hired = 0;
 const login = () => `tablet-${(hired += 1)}`;
 const cook = () => cookWithPin(app, owner, login());
 
-test("[US-8, S12] a code of eight letters and digits pairs a device once, within ten minutes, and a newer one ends it", async () => {
+test("[US-8, S12] a code of eight letters and digits pairs a device once, within ten minutes, and a newer code invalidates it", async () => {
   const { device, pairing } = await add();
   expect(pairing.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   expect(device).toMatchObject({ name: "Planshet", branchId: CENTER, pairedAt: null });
@@ -58,13 +58,13 @@ test("[US-8, S12] a code of eight letters and digits pairs a device once, within
   expect((await pair(newer.body.code)).status).toBe(200);
 });
 
-test("[S12] of many who type the same code at once one has the device", async () => {
+test("[S12] one of many concurrent attempts with the same code gets the device", async () => {
   const { pairing } = await add();
   const replies = await Promise.all(Array.from({ length: 5 }, () => pair(pairing.code)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
 });
 
-test("[US-8, S12] a code is taken as people type it, and who gave it out sees which browser came with it and from where", async () => {
+test("[US-8, S12] accepts a code in any spelling, and shows its issuer the browser and network of the device", async () => {
   const { device, pairing } = await add();
   expect(device).toMatchObject({ pairedBrowser: null, pairedNetwork: null });
   const typed = ` ${pairing.code.slice(0, 4).toLowerCase()}-${pairing.code.slice(4).toLowerCase()} `;
@@ -85,7 +85,7 @@ test("[US-8, S12] a code is taken as people type it, and who gave it out sees wh
   expect(await seen()).toMatchObject({ pairedBrowser: null, pairedNetwork: null });
 });
 
-test("[S12] while somebody guesses codes, over all brands and networks, a code holds for two minutes", async () => {
+test("[S12] while codes are being guessed, over all brands and networks, a code is valid for two minutes", async () => {
   const guess = (n: number) =>
     app.call("/console/v1/device/pairing", { body: { code: `AAAA${n}` }, ip: `10.9.${n % 200}.1` });
   const waiting = await add();
@@ -99,7 +99,7 @@ test("[S12] while somebody guesses codes, over all brands and networks, a code h
   expect((await pair(later.pairing.code)).status).toBe(200);
 });
 
-test("[US-8] on a device sign in by a PIN who work where it stands, as far as it stands there", async () => {
+test("[US-8] staff of the device's branch sign in by PIN, with access to that branch", async () => {
   const here = await cook();
   const north = await invitedStaff(app, owner, {
     login: login(),
@@ -135,7 +135,7 @@ test("[US-8] on a device sign in by a PIN who work where it stands, as far as it
   expect(kitchens.body.map(({ id }) => id)).toEqual([CENTER]);
 });
 
-test("[S12] a session on a device lives through a day without a touch, and ends 90 days after its last use", async () => {
+test("[S12] a session on a device survives a day without use, and ends 90 days after its last use", async () => {
   const { token } = await paired();
   const session = (await enter(token, await cook())).body.token;
   app.clock.advance(13 * HOUR);
@@ -149,7 +149,7 @@ test("[S12] a session on a device lives through a day without a touch, and ends 
   expect((await doorstep(token)).status).toBe(200);
 });
 
-test("[US-8, S12] a device that is removed, or paired anew, signs out whoever works on it, and its secret opens nothing", async () => {
+test("[US-8, S12] removing or pairing a device again signs out its user and invalidates its secret", async () => {
   const staffId = await cook();
   const first = await paired();
   const session = (await enter(first.token, staffId)).body.token;
@@ -170,7 +170,7 @@ test("[US-8, S12] a device that is removed, or paired anew, signs out whoever wo
   expect((await doorstep(second.token)).status).toBe(404);
 });
 
-test("[S12] after ten wrong PINs, at once or one by one, the right one opens nothing until there is a new one", async () => {
+test("[S12] after ten wrong PINs, concurrent or sequential, the right one is refused until it is replaced", async () => {
   const body = { login: login(), name: "Temur", role: "kitchen", branchIds: [CENTER] };
   const person = await invitedStaff(app, owner, body);
   const change = (pin: string | null) =>
@@ -202,7 +202,7 @@ test("[S12] after ten wrong PINs, at once or one by one, the right one opens not
   expect((await doorstep(token)).body.people.map(({ id }) => id)).not.toContain(person.id);
 });
 
-test("[US-8] a weak PIN, a wrong password, and who needs his password for what he may, are refused", async () => {
+test("[US-8] refuses a weak PIN, a wrong password, and a PIN for roles that need a password", async () => {
   const hire = (role: string) =>
     invitedStaff(app, owner, { login: login(), name: role, role, branchIds: null });
   const [manager, operator] = [await hire("manager"), await hire("operator")];
@@ -218,7 +218,7 @@ test("[US-8] a weak PIN, a wrong password, and who needs his password for what h
   expect((await set(operator.token, COOKS_PIN)).status).toBe(200);
 });
 
-test("[US-8] who becomes a manager, or leaves the device's branch, is out, and is asked for his PIN there no more", async () => {
+test("[US-8] a person promoted to manager or removed from the branch is signed out and cannot use the PIN there", async () => {
   const { token } = await paired();
   for (const work of [
     { role: "manager", branchIds: [CENTER] },
@@ -235,7 +235,7 @@ test("[US-8] who becomes a manager, or leaves the device's branch, is out, and i
   }
 });
 
-test("[US-8, BR-12] a manager of one branch keeps the devices there, and another brand has its own", async () => {
+test("[US-8, BR-12] a branch manager manages the branch's devices, and each brand has its own", async () => {
   const [here, north] = [(await add(CENTER)).device, (await add(NORTH)).device];
   const body = { login: login(), name: "Menejer", role: "manager", branchIds: [CENTER] };
   const manager = await invitedStaff(app, owner, body);
@@ -259,7 +259,7 @@ test("[US-8, BR-12] a manager of one branch keeps the devices there, and another
   expect((await enter(token, foreign.id)).body.code).toBe("pin_wrong");
 });
 
-test("[S37] the audit tells which device came and went and whose PIN is new, and holds no PIN and no digits", async () => {
+test("[S37] the audit log records devices and PIN changes without PINs or codes", async () => {
   const { id, version } = await paired();
   const now = (await list()).find((each) => each.id === id)?.version ?? version;
   await app.call(`${path}/${id}?version=${now}`, { method: "DELETE", token: owner });

@@ -44,7 +44,7 @@ async function priceAt(query = "", host = "osh.localhost") {
 }
 const previewed = async (token = owner) => wordOf((await preview(token)).body.url);
 
-test("[BR-5, MN-1] a preview of the drafts shows the price that waits, the guest beside it the present one, and nothing of it stays", async () => {
+test("[BR-5, MN-1] a preview of drafts shows the draft price, guests see the current one, and nothing is stored", async () => {
   const first = await priceAt();
   expect(first.price).toBe(saved.body.costPrice);
   const word = await previewed();
@@ -63,7 +63,7 @@ test("[BR-5, MN-1] a preview of the drafts shows the price that waits, the guest
   expect(await priceAt()).toEqual(first);
 });
 
-test("[BR-9] a word that is over, that another brand has or that nobody gave shows no drafts", async () => {
+test("[BR-9] refuses a preview token that is expired, unknown or of another brand", async () => {
   const word = await previewed();
   const asked = (query: string, host = "osh.localhost") =>
     app.call<{ code: string }>(`/products/v1/overalls?preview=${query}`, { host });
@@ -76,7 +76,7 @@ test("[BR-9] a word that is over, that another brand has or that nobody gave sho
   expect((await asked(next)).body.code).toBe("preview_over");
 });
 
-test("[US-8] a manager's preview shows the drafts that are his to publish, and once he is none it shows nothing", async () => {
+test("[US-8] a manager's preview shows only drafts that the manager may publish, and nothing after a demotion", async () => {
   const person = { login: "ahead", name: "Malika", role: "manager", branchIds: null };
   const manager = await invitedStaff(app, owner, person);
   const word = await previewed(manager.token);
@@ -87,7 +87,7 @@ test("[US-8] a manager's preview shows the drafts that are his to publish, and o
   expect((await preview(operator.token)).status).toBe(403);
 });
 
-test("[MN-1] what is published at its moment is what the preview showed", async () => {
+test("[MN-1] publishing at the set time gives the same result as the preview", async () => {
   const word = await previewed();
   const shown = await priceAt(`?preview=${word}`);
   expect((await publish(await drafts.ids())).status).toBe(200);
@@ -97,7 +97,7 @@ test("[MN-1] what is published at its moment is what the preview showed", async 
   expect((await priceAt(`?preview=${word}`)).price).toBe(shown.price);
 });
 
-test("[AP-4] a call that orders or signs in is no other by a preview's word", async () => {
+test("[AP-4] a preview token has no effect on calls that order or sign in", async () => {
   const word = await previewed();
   expect((await app.call(`/users/v1/user?preview=${word}`)).status).not.toBe(410);
   expect((await app.call(`/orders/v1/orders?preview=${word}`, { body: {} })).status).toBe(401);

@@ -73,7 +73,7 @@ const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 
 
 beforeEach(() => drafts.dropAll());
 
-test("[MN-1, BR-14, S37] drafts of the menu and the settings are published together: one batch of the audit, undone as one", async () => {
+test("[MN-1, BR-14, S37] drafts of menu and settings are published together: one audit batch, undone together", async () => {
   const before = { prices: await prices(), features: (await settings()).features };
   const ids = [
     await draft("plov", { costPrice: 52_000 }),
@@ -98,7 +98,7 @@ test("[MN-1, BR-14, S37] drafts of the menu and the settings are published toget
   expect((await publish(ids)).status).toBe(404);
 });
 
-test("[S37] a publishing is not undone where somebody changed any of it since", async () => {
+test("[S37] refuses to undo a publication if any of it changed since", async () => {
   const ids = [await draft("plov", { costPrice: 52_500 }), await draftChat()];
   const { batchId } = (await publish(ids)).body;
   await change("plov", { costPrice: 53_000 });
@@ -111,7 +111,7 @@ test("[S37] a publishing is not undone where somebody changed any of it since", 
   expect((await undo(other)).body.code).toBe("stale_version");
 });
 
-test("[MN-1, S37] a draft whose price was changed since is in conflict: nothing is published until it is kept or dropped", async () => {
+test("[MN-1, S37] a draft whose price changed since is in conflict: nothing is published until it is kept or discarded", async () => {
   const ids = [await draft("plov", { costPrice: 54_000 }), await draft("salad", { costPrice: 20_500 })];
   const [plov = "", salad = ""] = ids;
   await change("plov", { costPrice: 46_000 });
@@ -140,7 +140,7 @@ test("[MN-1, S37] a draft whose price was changed since is in conflict: nothing 
   expect(await prices()).toEqual([54_000, 20_500]);
 });
 
-test("[MN-1] a draft of a dish that was removed can only be dropped", async () => {
+test("[MN-1] a draft of a removed product can only be discarded", async () => {
   const { id, version } = await madeRow(app, { path: PATH, name: "product", token: owner });
   const fields = { costPrice: 31_000 };
   const saved = await drafts.save({ entity: "product", entityId: id, version, fields });
@@ -151,7 +151,7 @@ test("[MN-1] a draft of a dish that was removed can only be dropped", async () =
   expect((await remove(saved.body.id)).status).toBe(200);
 });
 
-test("[MN-1] one draft that does not hold any more publishes none of them", async () => {
+test("[MN-1] one invalid draft prevents publishing all of them", async () => {
   const category = await madeRow(app, {
     path: "/console/v1/menu/categories",
     name: "category",
@@ -171,7 +171,7 @@ test("[MN-1] one draft that does not hold any more publishes none of them", asyn
   expect((await drafts.list()).items).toHaveLength(3);
 });
 
-test("[MN-1] drafts are published at their moment, not before, by the right of whoever set it; what is drafted meanwhile joins them", async () => {
+test("[MN-1] publishes drafts at the set time with the permission of the author; later drafts are included", async () => {
   const before = await prices();
   const plov = await draft("plov", { costPrice: 57_000 });
   const at = inHours(2);
@@ -198,7 +198,7 @@ test("[MN-1] drafts are published at their moment, not before, by the right of w
   expect(await prices()).toEqual([57_000, 23_000]);
 });
 
-test("[MN-1, S37] with a conflict at the moment nothing is published, and the staff see that it was missed and why", async () => {
+test("[MN-1, S37] publishes nothing on a conflict at the set time, and shows staff that it was missed and why", async () => {
   const ids = [await draft("plov", { costPrice: 58_000 }), await draft("salad", { costPrice: 24_000 })];
   const at = inHours(1);
   await schedule(ids, at);
@@ -219,7 +219,7 @@ test("[MN-1, S37] with a conflict at the moment nothing is published, and the st
   expect(await prices()).toEqual([58_000, 24_000]);
 });
 
-test("[US-8] what somebody set a moment for who is switched off since is not published, and waits", async () => {
+test("[US-8] does not publish at a time set by a person disabled since; the drafts wait", async () => {
   const person = { login: "gone", name: "Gone", role: "manager", branchIds: [branchId("center")] };
   const manager = await invitedStaff(app, owner, person);
   const id = await draft("plov", { costPrice: 59_000 }, manager.token);
@@ -238,7 +238,7 @@ test("[US-8] what somebody set a moment for who is switched off since is not pub
   expect((await drafts.list()).items).toMatchObject([{ id, fault: { code: "forbidden", field: null } }]);
 });
 
-test("[MN-1] a moment is ahead, and is taken away again; drafts that nobody knows have none", async () => {
+test("[MN-1] a publishing time is in the future and can be removed; it cannot be set for unknown drafts", async () => {
   const id = await draft("plov", { costPrice: 60_000 });
   expect((await schedule([id], inHours(-1))).body).toMatchObject({ data: { field: "publishAt" } });
   expect((await schedule([id], inHours(24 * 500))).status).toBe(400);

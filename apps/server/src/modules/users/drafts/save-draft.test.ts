@@ -51,7 +51,7 @@ async function draftPlov(more: object, token?: string) {
   return drafts.save({ entity: "product", entityId: id, version, fields: { ...fields, ...more } }, token);
 }
 
-test("[MN-1] a price that is saved into a draft waits, with what it was and by whom; guests and the form see the present one", async () => {
+test("[MN-1] a price saved as a draft waits with the old price and author; guests and the form see the current price", async () => {
   await drafts.dropAll();
   const before = await plov();
   expect((await draftPlov({ costPrice: 52_000 })).status).toBe(200);
@@ -72,7 +72,7 @@ test("[MN-1] a price that is saved into a draft waits, with what it was and by w
   expect(await price()).toBe(before.costPrice);
 });
 
-test("[MN-1] what else of the same dish is drafted joins its draft, and a draft that is removed changes nothing", async () => {
+test("[MN-1] another draft change of a product joins its draft, and discarding it changes nothing", async () => {
   await drafts.dropAll();
   const first = await draftPlov({ costPrice: 52_000 });
   const second = await draftPlov({ discount: 5 });
@@ -83,7 +83,7 @@ test("[MN-1] what else of the same dish is drafted joins its draft, and a draft 
   expect((await remove(first.body.id)).status).toBe(404);
 });
 
-test("[MN-1, BR-16] a draft is refused for what the change would be, by the name of its field", async () => {
+test("[MN-1, BR-16] refuses a draft for the same errors as the change, by the name of its field", async () => {
   await drafts.dropAll();
   expect((await draftPlov({ costPrice: -1 })).body).toMatchObject({
     code: "bad_request",
@@ -105,7 +105,7 @@ test("[MN-1, BR-16] a draft is refused for what the change would be, by the name
   expect((await drafts.list()).items).toEqual([]);
 });
 
-test("[PR-1] a code that another promo has cannot be drafted", async () => {
+test("[PR-1] a code of another promo cannot be saved as a draft", async () => {
   await drafts.dropAll();
   const [one, other] = [
     await madeRow(app, { path: "/console/v1/promos", name: "promo", token: owner }),
@@ -116,7 +116,7 @@ test("[PR-1] a code that another promo has cannot be drafted", async () => {
   expect((await drafts.save(draft)).body).toMatchObject({ code: "already_exists", data: { field: "code" } });
 });
 
-test("[US-8] a manager drafts the menu and not the settings, and is shown what is his to publish; others draft nothing", async () => {
+test("[US-8] a manager drafts the menu but not the settings, and sees what to publish; other roles cannot draft", async () => {
   await drafts.dropAll();
   const manager = await hired("drafts-manager", "manager");
   expect((await draftPlov({ costPrice: 48_000 }, manager.token)).status).toBe(200);
@@ -136,7 +136,7 @@ test("[US-8] a manager drafts the menu and not the settings, and is shown what i
   expect((await app.call("/console/v1/drafts", { token: operator.token })).status).toBe(403);
 });
 
-test("[US-8] a draft of another branch is not there for who works in one", async () => {
+test("[US-8] a draft of another branch is not found by staff of one branch", async () => {
   await drafts.dropAll();
   const manager = await hired("drafts-center", "manager");
   const north = `/console/v1/venue/branches/${branchId("north")}`;
@@ -156,7 +156,7 @@ test("[US-8] a draft of another branch is not there for who works in one", async
   expect((await drafts.list()).items).toHaveLength(1);
 });
 
-test("[BR-9] another brand's dish is not drafted, and another brand's draft is nobody's", async () => {
+test("[BR-9] another brand's product cannot be drafted, and its drafts are not found", async () => {
   await drafts.dropAll();
   const { id, version } = await plov();
   const body = { entity: "product", entityId: id, version, fields: { costPrice: 1 } };

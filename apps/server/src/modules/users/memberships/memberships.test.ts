@@ -42,7 +42,7 @@ const hashOf = async (phone: string) =>
       select password_hash as hash from people where phone = ${phone}`.execute(tx);
     return rows[0]?.hash;
   });
-test("[US-8] who is invited shows his phone, takes a password, and signs in by the phone however it is typed, and by his login", async () => {
+test("[US-8] an invited person confirms a phone, sets a password, and signs in by phone in any spelling or by login", async () => {
   const phone = newStaffPhone();
   const { person, invitation } = await invited(app, osh);
   const { proof, isKnown } = await shown(app, invitation.token, phone);
@@ -64,7 +64,7 @@ test("[US-8] who is invited shows his phone, takes a password, and signs in by t
   expect(await rowOf(osh, person.id)).toMatchObject({ phone, hasOwnPassword: true, hasCome: true });
 });
 
-test("[US-8, S12] the phone of somebody known adds a brand by the password that he has, which stays as it is", async () => {
+test("[US-8, S12] a known phone joins another brand by the existing password, which is unchanged", async () => {
   const phone = newStaffPhone();
   await comeByPhone(app, osh, { phone });
   const before = await hashOf(phone);
@@ -81,7 +81,7 @@ test("[US-8, S12] the phone of somebody known adds a brand by the password that 
   expect((await signIn(phone, OTHER)).status).toBe(401);
 });
 
-test("[S9] without an invitation nobody learns whether a phone is somebody's, and with one nobody who does not hold it", async () => {
+test("[S9] only the holder of a phone with an invitation learns whether the phone is known", async () => {
   const known = newStaffPhone();
   await comeByPhone(app, osh, { phone: known });
   const unknown = newStaffPhone();
@@ -108,7 +108,7 @@ test("[S9] without an invitation nobody learns whether a phone is somebody's, an
   expect(asked[0]?.body).toEqual(asked[1]?.body);
 });
 
-test("[US-8, S12] an invitation that carries a phone is that phone's alone: its link is not enough, nor is another phone", async () => {
+test("[US-8, S12] an invitation for a phone requires that phone: its link or another phone is not enough", async () => {
   const [phone, other] = [newStaffPhone(), newStaffPhone()];
   const { invitation } = await invited(app, osh, { phone });
   const { token } = invitation;
@@ -128,7 +128,7 @@ test("[US-8, S12] an invitation that carries a phone is that phone's alone: its 
   });
 });
 
-test("[S12] a proof is of its invitation, for half an hour; a code of another invitation proves nothing", async () => {
+test("[S12] a proof is valid for its invitation for half an hour; a code of another invitation is refused", async () => {
   const phone = newStaffPhone();
   const [one, two] = [await invited(app, osh), await invited(app, osh)];
   const { proof } = await shown(app, one.invitation.token, phone);
@@ -143,7 +143,7 @@ test("[S12] a proof is of its invitation, for half an hour; a code of another in
   expect((await joins(app, late)).body.code).toBe("wrong_code");
 });
 
-test("[US-8] nobody is of a brand twice, and of many who use one link at once one comes in", async () => {
+test("[US-8] a person has one membership per brand, and one of many concurrent uses of a link succeeds", async () => {
   const phone = newStaffPhone();
   await comeByPhone(app, osh, { phone });
   app.clock.advance(61_000);
@@ -164,7 +164,7 @@ test("[US-8] nobody is of a brand twice, and of many who use one link at once on
   ]);
 });
 
-test("[US-8] who is of several brands chooses one after signing in, and goes over to another without typing", async () => {
+test("[US-8] a person of several brands chooses one after signing in, and switches to another without a password", async () => {
   const { phone, first, second } = await ofBoth(app, { osh, pizza });
   const { body } = await signIn(phone);
   expect(body.token).toBeUndefined();
@@ -183,7 +183,7 @@ test("[US-8] who is of several brands chooses one after signing in, and goes ove
   expect((await signIn(first.login)).body.staff.merchant.key, "a login names its brand").toBe("osh");
 });
 
-test("[S12] a ticket opens his own brands alone, for five minutes, and a new password makes it worthless", async () => {
+test("[S12] a ticket opens only the person's brands, for five minutes, and a new password invalidates it", async () => {
   const { phone, first } = await ofBoth(app, { osh, pizza });
   const alone = await comeByPhone(app, osh, { phone: newStaffPhone() });
   const { ticket } = (await signIn(phone)).body;
@@ -201,7 +201,7 @@ test("[S12] a ticket opens his own brands alone, for five minutes, and a new pas
   expect((await choose(late, app.osh)).status).toBe(401);
 });
 
-test("[S12] who goes over has a session no longer than the one that he came with, and none by a PIN", async () => {
+test("[S12] switching brands keeps the session's expiry, and is not possible with a PIN session", async () => {
   const { second, first } = await ofBoth(app, { osh, pizza });
   const day = 24 * 3_600_000;
   let { token } = (await signIn(first.login)).body;
@@ -220,7 +220,7 @@ test("[S12] who goes over has a session no longer than the one that he came with
   expect((await goOver(body.token, app.osh)).status).toBe(404);
 });
 
-test("[US-8, S12] who is removed from a brand, or switched off there, is out of it alone", async () => {
+test("[US-8, S12] a person removed or disabled in one brand is signed out of that brand only", async () => {
   const { phone, first, second } = await ofBoth(app, { osh, pizza });
   const { ticket } = (await signIn(phone)).body;
   const [here, there] = [(await choose(ticket, app.osh)).body, (await choose(ticket, app.pizza)).body];
@@ -236,7 +236,7 @@ test("[US-8, S12] who is removed from a brand, or switched off there, is out of 
   expect((await signIn(phone)).body.code).toBe("wrong_login");
 });
 
-test("[US-8] whoever takes a removed person's login takes nothing of his other brands", async () => {
+test("[US-8] reusing a removed person's login gives no access to that person's other brands", async () => {
   const { phone, first } = await ofBoth(app, { osh, pizza });
   await app.call(`/console/v1/people/${first.id}?version=1`, { method: "DELETE", token: osh });
   const { invitation } = await invited(app, osh, { login: first.login, role: "manager" });
@@ -249,7 +249,7 @@ test("[US-8] whoever takes a removed person's login takes nothing of his other b
   expect((await signIn(phone)).body.staff.merchant.key).toBe("pizza");
 });
 
-test("[US-8] no brand gives somebody with a phone another password: neither its owner nor a link of before", async () => {
+test("[US-8] neither an owner nor an old link can set the password of a person with a phone", async () => {
   const { phone, first, second } = await ofBoth(app, { osh, pizza });
   const before = await hashOf(phone);
   for (const [id, token] of [
@@ -268,7 +268,7 @@ test("[US-8] no brand gives somebody with a phone another password: neither its 
   expect(link.body.code, "of one brand alike: the answer tells of no other").toBe("password_is_own");
 });
 
-test("[S9, S25] ten tries of a phone from an address in a quarter of an hour are enough, however it is typed, by the login too", async () => {
+test("[S9, S25] limits sign-in to ten attempts per phone and IP address in fifteen minutes, in any spelling and also by login", async () => {
   const { phone, first } = await ofBoth(app, { osh, pizza });
   const ip = "203.0.113.77";
   const ways = [phone, phone.slice(1), first.login];
@@ -278,7 +278,7 @@ test("[S9, S25] ten tries of a phone from an address in a quarter of an hour are
   expect((await signIn(phone, INVITED_PASSWORD, "203.0.113.78")).status).toBe(200);
 });
 
-test("[S37] no reply of a brand tells another brand, and the phone is told to those above him alone", async () => {
+test("[S37] no response of a brand names another brand, and only higher roles see the phone", async () => {
   const { phone, first } = await ofBoth(app, { osh, pizza });
   const { person } = await invited(app, osh, { role: "kitchen" });
   const manager = (await signIn(first.login)).body.token;

@@ -30,7 +30,7 @@ async function askCode(phone: string): Promise<string> {
 }
 const another = (code: string) => (code === "000000" ? "000001" : "000000");
 
-test("[US-8, S12] who forgot the password takes a new one by a code to his phone, and is out of every brand till he signs in by it", async () => {
+test("[US-8, S12] a forgotten password is reset by a code to the phone, and ends the sessions of every brand", async () => {
   const { phone, first: here, second: there } = await ofBoth(app, { osh, pizza });
   const code = await askCode(phone);
   expect((await reset(phone, code, "parol12345678")).body.code).toBe("password_weak");
@@ -42,7 +42,7 @@ test("[US-8, S12] who forgot the password takes a new one by a code to his phone
   expect((await reset(phone, code)).body.code, "a code does once").toBe("wrong_code");
 });
 
-test("[S8, S12] the code is checked before the password, and a weak password with the right code does not use it up", async () => {
+test("[S8, S12] checks the code before the password, and a weak password does not use a correct code up", async () => {
   const { phone } = await ofBoth(app, { osh, pizza });
   const code = await askCode(phone);
   const slow = `${"пароль".repeat(33)}z`;
@@ -54,7 +54,7 @@ test("[S8, S12] the code is checked before the password, and a weak password wit
   expect((await signIn(phone, "мой-длинный-пароль-2026")).status).toBe(200);
 });
 
-test("[S8] a code is guessed at five times, holds five minutes, and is its phone's alone", async () => {
+test("[S8] a code allows five attempts, is valid for five minutes, and belongs to its phone", async () => {
   const { phone } = await ofBoth(app, { osh, pizza });
   const code = await askCode(phone);
   for (let at = 0; at < 5; at += 1) expect((await reset(phone, another(code))).body.code).toBe("wrong_code");
@@ -70,7 +70,7 @@ test("[S8] a code is guessed at five times, holds five minutes, and is its phone
   expect((await signIn(phone)).status).toBe(200);
 });
 
-test("[S12] a second factor is of all his brands, asked for once, and outlives a new password", async () => {
+test("[S12] a second factor applies to all brands, is asked for once, and survives a new password", async () => {
   const { phone, first: here } = await ofBoth(app, { osh, pizza });
   const body = { password: INVITED_PASSWORD };
   const begun = await app.call<{ secret: string }>("/console/v1/me/second-factor", {
@@ -96,7 +96,7 @@ test("[S12] a second factor is of all his brands, asked for once, and outlives a
   expect((await signIn(phone, NEXT, codeNow())).body.brands).toHaveLength(2);
 });
 
-test("[S12] a new password of his own ends his sessions in the other brands too, and signing out everywhere is everywhere", async () => {
+test("[S12] a new password ends the sessions in the other brands too, and so does signing out everywhere", async () => {
   const { phone, first: here, second: there } = await ofBoth(app, { osh, pizza });
   const renew = { token: here.token, body: { password: INVITED_PASSWORD, newPassword: NEXT } };
   expect((await app.call("/console/v1/me/password", renew)).status).toBe(200);

@@ -41,7 +41,7 @@ async function come(by: string, more: Work = {}): Promise<{ person: Person; toke
   return { person: body.person, token };
 }
 
-test("[US-8] whoever is added comes by the link with a password of his own, and signs in by it from then on", async () => {
+test("[US-8] an added person sets a password by the link and signs in with it from then on", async () => {
   const { status, body } = await add({ login: "Oshxona-1" });
   expect(status).toBe(200);
   expect(body.person).toMatchObject({ login: "oshxona-1", hasCome: false, sessions: 0, isBelow: true });
@@ -61,7 +61,7 @@ test("[US-8] whoever is added comes by the link with a password of his own, and 
   expect((await signIn(PASSWORD)).status).toBe(200);
 });
 
-test("[US-8] of twenty who use one link at once one comes in", async () => {
+test("[US-8] one of twenty concurrent uses of a link succeeds", async () => {
   const { body } = await add();
   const replies = await Promise.all(Array.from({ length: 20 }, () => accept(body.invitation.token)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([
@@ -70,7 +70,7 @@ test("[US-8] of twenty who use one link at once one comes in", async () => {
   ]);
 });
 
-test("[US-8] a login is one person's of all brands: never taken over, and free for the brand when he has gone", async () => {
+test("[US-8] a login is unique over all brands: it cannot be taken over, and is free for the brand after removal", async () => {
   expect((await add({ login: "owner@osh" }, owner)).body.code).toBe("login_taken");
   expect((await add({ login: "OWNER@pizza" }, owner)).body.code).toBe("login_taken");
   expect(await statusOf(await app.signInStaff("owner@pizza"))).toBe(200);
@@ -81,7 +81,7 @@ test("[US-8] a login is one person's of all brands: never taken over, and free f
   expect(again.body.person).toMatchObject({ role: "operator", hasCome: false });
 });
 
-test("[US-8] nobody adds, changes, invites, signs out or removes a role equal to his own or above it, himself included", async () => {
+test("[US-8] no role can add, change, invite, sign out or remove an equal or higher role, including itself", async () => {
   const { token } = await come(owner, { role: "manager" });
   for (const role of ["owner", "manager"] as const)
     expect((await add({ role }, token)).body.code).toBe("role_too_high");
@@ -107,7 +107,7 @@ test("[US-8] nobody adds, changes, invites, signs out or removes a role equal to
   expect(await statusOf(owner)).toBe(200);
 });
 
-test("[US-8] who is switched off or removed is out at once; who is signed out comes back by his password", async () => {
+test("[US-8] a disabled or removed person is signed out at once; a signed-out person can sign in again", async () => {
   for (const kind of ["off", "removed", "signed out"] as const) {
     const { body } = await add({}, owner);
     const { token } = (await accept(body.invitation.token)).body;
@@ -123,7 +123,7 @@ test("[US-8] who is switched off or removed is out at once; who is signed out co
   }
 });
 
-test("[US-8] a manager of one branch is shown the people of that branch, and gives no work outside of it", async () => {
+test("[US-8] a branch manager sees that branch's people, and cannot assign them elsewhere", async () => {
   const { body } = await add({ role: "manager", branchIds: [CENTER], name: "Menejer" }, owner);
   const { token } = (await accept(body.invitation.token)).body;
   const [there, elsewhere, both] = await Promise.all(
@@ -143,7 +143,7 @@ test("[US-8] a manager of one branch is shown the people of that branch, and giv
   expect((await add({ branchIds: [CENTER] }, token)).status).toBe(200);
 });
 
-test("[US-8] a branch is the brand's own, and another brand's people do not exist", async () => {
+test("[US-8] refuses a branch of another brand, and another brand's people are not found", async () => {
   const theirs = await app.signInStaff("owner@pizza");
   expect((await add({ branchIds: [branchId("center", "pizza")] }, owner)).status).toBe(404);
   const { person } = (await add({}, owner)).body;
@@ -151,7 +151,7 @@ test("[US-8] a branch is the brand's own, and another brand's people do not exis
   expect((await peopleFor(theirs)).map(({ id }) => id)).not.toContain(person.id);
 });
 
-test("[S37] each change of a person leaves one row with before and after, and no secret in it", async () => {
+test("[S37] each change of a person adds an audit row with old and new values and without secrets", async () => {
   const token = await app.signInStaff("owner@osh");
   const { person, invitation } = (await add({ name: "Temur" }, token)).body;
   const changed = (await change(person, { role: "courier", branchIds: [NORTH] }, token)).body;
@@ -181,7 +181,7 @@ test("[S37] each change of a person leaves one row with before and after, and no
     expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test("[US-8] whoever was made by the command line before is kept like the others", async () => {
+test("[US-8] a person created by the command line earlier is managed like the others", async () => {
   await createStaff(app, {
     merchantId: app.osh,
     login: "old-cook",
@@ -193,7 +193,7 @@ test("[US-8] whoever was made by the command line before is kept like the others
   expect(known).toMatchObject({ hasCome: true, branchIds: null, isBelow: true, version: 1 });
 });
 
-test("[US-8, S12] a new password by the command ends the sessions and the second factor of a person added in the console", async () => {
+test("[US-8, S12] a password set by the command ends the sessions and the second factor of a person added in the console", async () => {
   const { person, token } = await come(owner);
   const login = person.login ?? "";
   await app.db.tenant(app.osh, (tx) =>
@@ -212,7 +212,7 @@ test("[US-8, S12] a new password by the command ends the sessions and the second
   expect((await app.call("/console/v1/sign-in", { body })).status).toBe(200);
 });
 
-test("[US-8] a link opens nothing after 72 hours, after a newer one, and when its person is switched off", async () => {
+test("[US-8] a link is invalid after 72 hours, after a newer one, and when its person is disabled", async () => {
   const late = (await add()).body.invitation.token;
   app.clock.advance(72 * 3_600_000 + 1000);
   const token = await app.signInStaff("owner@osh");

@@ -40,7 +40,7 @@ async function emptyPurse(): Promise<void> {
 const codeTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
 const isIn = async (token: string) => (await call("/users/v1/users/me", { token })).status === 200;
 
-test("[US-3] the code goes to the new number, and with it the phone is changed", async () => {
+test("[US-3] sends the code to the new phone, and the code changes the phone", async () => {
   const [old, next] = [fresh(), fresh()];
   const { token, userId } = await app.signIn(old);
   const reply = await ask(token, next);
@@ -51,12 +51,12 @@ test("[US-3] the code goes to the new number, and with it the phone is changed",
   expect((await app.signIn(next)).userId).toBe(userId);
 });
 
-test("[US-3] the number comes back as it will be kept, however it was typed", async () => {
+test("[US-3] returns the phone in its stored form, however it was typed", async () => {
   const { token } = await app.signIn("+998901110008");
   expect((await ask(token, "90 111-00-09")).body).toMatchObject({ phone: "+998901110009" });
 });
 
-test("[S10] other sessions end, this one stays, and the old number is told", async () => {
+test("[S10] ends the other sessions but not this one, and notifies the old phone", async () => {
   const [old, next] = [fresh(), fresh()];
   const other = await app.signIn(old);
   app.clock.advance(61_000);
@@ -67,7 +67,7 @@ test("[S10] other sessions end, this one stays, and the old number is told", asy
   expect(app.sent.at(-1)).toMatchObject({ phone: old, code: "" });
 });
 
-test("[S10] a taken number is answered like a free one; only who holds its code learns that it is taken", async () => {
+test("[S10] answers for a taken phone as for a free one; only the holder of its code learns that it is taken", async () => {
   const [mine, taken, free] = [fresh(), fresh(), fresh()];
   const { token } = await app.signIn(mine);
   await app.signIn(taken);
@@ -83,7 +83,7 @@ test("[S10] a taken number is answered like a free one; only who holds its code 
   expect(await isIn(token)).toBe(true);
 });
 
-test("[S10] a code of one customer, or for another purpose, is worth nothing to another", async () => {
+test("[S10] refuses a code of another customer or for another purpose", async () => {
   const [first, second, next] = [fresh(), fresh(), fresh()];
   const a = await app.signIn(first);
   const b = await app.signIn(second);
@@ -94,7 +94,7 @@ test("[S10] a code of one customer, or for another purpose, is worth nothing to 
   expect((await verify(a.token, next, codeTo(next))).status).toBe(200);
 });
 
-test("[S8] after five wrong tries even the right code is refused", async () => {
+test("[S8] after five wrong attempts the right code is refused too", async () => {
   const [mine, next] = [fresh(), fresh()];
   const { token } = await app.signIn(mine);
   await ask(token, next);
@@ -103,7 +103,7 @@ test("[S8] after five wrong tries even the right code is refused", async () => {
   expect((await verify(token, next, codeTo(next))).body.code).toBe("wrong_code");
 });
 
-test("[S10] a session of yesterday has to sign in again first", async () => {
+test("[S10] a session from yesterday must sign in again first", async () => {
   const [mine, next] = [fresh(), fresh()];
   const { token } = await app.signIn(mine);
   app.clock.advance(86_400_000);
@@ -112,7 +112,7 @@ test("[S10] a session of yesterday has to sign in again first", async () => {
   expect((await verify(token, next, "000000")).body.code).toBe("sign_in_again");
 });
 
-test("[S7] codes are counted by the number here too, and must be of the brand's country", async () => {
+test("[S7] limits codes by phone here too, and requires the brand's country", async () => {
   const { token } = await app.signIn(fresh());
   const next = fresh();
   await ask(token, next);
@@ -120,7 +120,7 @@ test("[S7] codes are counted by the number here too, and must be of the brand's 
   expect((await ask(token, "+447911123456")).body.code).toBe("phone_invalid");
 });
 
-test("[S7, S10] the warning to the old number takes from the brand's purse, and no empty purse silences it", async () => {
+test("[S7, S10] the warning to the old phone counts in the brand's budget, and is sent even if it is used up", async () => {
   app.clock.advance(3_600_001);
   const [old, next, later] = [fresh(), fresh(), fresh()];
   const { token } = await app.signIn(old);

@@ -33,7 +33,7 @@ const copies = () =>
     entry.isFile(),
   );
 
-test("[US-2] a photo is put and served from the image route, kept long, without its metadata", async () => {
+test("[US-2] a photo is stored and served by the image route, cacheable and without metadata", async () => {
   const exif = { IFD0: { Copyright: "canary" } };
   const photo = await drawn(600, 400).withMetadata({ orientation: 6 }).withExif(exif).jpeg().toBuffer();
   const { status, body } = await put(photo);
@@ -46,12 +46,12 @@ test("[US-2] a photo is put and served from the image route, kept long, without 
   expect((await kept.metadata()).exif).toBeUndefined();
 });
 
-test("[BR-12] a customer's photo is not shown by another brand's host", async () => {
+test("[BR-12] another brand's host does not serve a customer's photo", async () => {
   const { body } = await put(await drawn(4, 4).png().toBuffer(), "image/png");
   expect((await get(body.image, "pizza.localhost")).statusCode).toBe(404);
 });
 
-test("[US-2] another photo takes the place of the first; a deleted one is gone from the disk too", async () => {
+test("[US-2] another photo replaces the first; a deleted one is removed from the disk too", async () => {
   const before = await put(await drawn(5, 5).png().toBuffer(), "image/png");
   const after = await put(await drawn(6, 6).webp().toBuffer(), "image/webp");
   expect(after.body.image).not.toBe(before.body.image);
@@ -62,7 +62,7 @@ test("[US-2] another photo takes the place of the first; a deleted one is gone f
   expect((await get(after.body.image)).statusCode).toBe(404);
 });
 
-test("[US-2] [US-6] with a photo go its copies in every size, by hand and with the account", async () => {
+test("[US-2] [US-6] deleting a photo or the account deletes its copies in every size", async () => {
   const { body } = await put(await drawn(50, 50).png().toBuffer(), "image/png");
   for (const query of ["?w=96", "?w=180", ".webp?w=96&f=avif"])
     await app.http.app.inject({ url: `/img/${body.image}${query}`, headers: { host: "osh.localhost" } });
@@ -76,7 +76,7 @@ test("[US-2] [US-6] with a photo go its copies in every size, by hand and with t
   expect([files(), copies()]).toEqual([[], []]);
 });
 
-test("[S23] what is no picture is refused, whatever it says of itself", async () => {
+test("[S23] refuses a file that is not a picture, whatever its content type", async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const gif = await drawn(4, 4).gif().toBuffer();
   const half = (await drawn(300, 300).png().toBuffer()).subarray(0, 200);
@@ -88,7 +88,7 @@ test("[S23] what is no picture is refused, whatever it says of itself", async ()
   expect(files()).toEqual([]);
 });
 
-test("[S23] more than five megabytes or 25 million pixels are refused", async () => {
+test("[S23] refuses more than five megabytes or 25 million pixels", async () => {
   expect((await put(Buffer.alloc(5 * 1024 * 1024 + 1, 0xff))).status).toBe(413);
   const flood = await drawn(5100, 5000).png().toBuffer();
   const { body } = await put(flood, "image/png");
@@ -99,7 +99,7 @@ test("[S23] more than five megabytes or 25 million pixels are refused", async ()
   });
 });
 
-test("[AP-2] a call that wants no picture takes none", async () => {
+test("[AP-2] a call without a picture body refuses pictures", async () => {
   const reply = await app.http.app.inject({
     method: "POST",
     url: "/api/users/v1/users/code",

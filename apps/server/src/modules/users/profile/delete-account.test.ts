@@ -17,7 +17,7 @@ const rowOf = async (userId: string) => {
 const boardOrder = async (id: string) =>
   (await app.call<Order & { customer: object }>(`/console/v1/orders/${id}`, { token: owner })).body;
 
-test("[US-6] a deleted account keeps nothing of the person, its sessions are over, its orders stay", async () => {
+test("[US-6] a deleted account keeps no personal data, its sessions end, its orders stay", async () => {
   const { token, userId } = await app.signIn(CUSTOMER);
   const me = { firstName: "Lola", lastName: "Karimova", email: "l@example.uz", birthday: "1995-04-30" };
   await app.call(`/users/v1/users/${userId}`, { token, method: "PUT", body: me });
@@ -52,7 +52,7 @@ test("[US-6] a deleted account keeps nothing of the person, its sessions are ove
   }
 });
 
-test("[US-6, EN-7] a finished order keeps neither somebody else's courier nor the phone of its receipt, and its cash can still be settled", async () => {
+test("[US-6, EN-7] a finished order keeps neither external courier nor receipt phone, and its cash can still be settled", async () => {
   const { token } = await app.signIn("+998906666666");
   const sent = { sendCheque: true, sendChequePhone: "+998907654321" };
   let order: Order = await placed(app, token, delivery(sent));
@@ -78,14 +78,14 @@ test("[US-6, EN-7] a finished order keeps neither somebody else's courier nor th
   expect(order).toMatchObject({ courierPaid: true, courier: null });
 });
 
-test("[US-6] the number is free again: who signs in by it is a new customer", async () => {
+test("[US-6] the phone is free again: signing in creates a new customer", async () => {
   app.clock.advance(61_000);
   const again = await app.signIn(CUSTOMER);
   const me = await app.call("/users/v1/users/me", { token: again.token });
   expect(me.body).toMatchObject({ firstName: null, phone: CUSTOMER });
 });
 
-test("[US-6] an order under way keeps its phone and address until it is over", async () => {
+test("[US-6] an active order keeps its phone and address until it ends", async () => {
   const { token } = await app.signIn("+998905555555");
   const { id } = await placed(app, token, delivery());
   await remove(token);

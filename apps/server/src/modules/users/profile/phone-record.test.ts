@@ -23,7 +23,7 @@ async function changeTo(token: string, phone: string): Promise<Date> {
   return app.clock.now();
 }
 
-test("[US-3] each change is recorded with the old and the new number; a wrong code and the same number are not", async () => {
+test("[US-3] records each change with old and new phone, but not a wrong code or an equal phone", async () => {
   const [first, second, third] = ["+998901110001", "+998901110002", "+998901110003"];
   const { token, userId } = await app.signIn(first);
   await change(token, "", { phone: second });
@@ -37,7 +37,7 @@ test("[US-3] each change is recorded with the old and the new number; a wrong co
   expect((await recorded(userId))[1]).toEqual({ oldPhone: second, phone: third, at: again });
 });
 
-test("[US-3, US-6] with the account go the records of its numbers", async () => {
+test("[US-3, US-6] deleting the account deletes the records of its phones", async () => {
   app.clock.advance(61_000);
   const { token, userId } = await app.signIn("+998901110004");
   await changeTo(token, "+998901110005");

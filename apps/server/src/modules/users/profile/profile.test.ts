@@ -14,7 +14,7 @@ const change = (body: object, who = mine, id = who.userId) =>
     body,
   });
 
-test("[US-2] a customer changes name, gender, birthday, e-mail and language; what is left out stays", async () => {
+test("[US-2] a customer changes name, gender, birthday, e-mail and language; omitted fields are unchanged", async () => {
   const full = {
     firstName: " Lola ",
     lastName: "Karimova",
@@ -29,7 +29,7 @@ test("[US-2] a customer changes name, gender, birthday, e-mail and language; wha
   expect((await call<User>("/users/v1/users/me", { token: mine.token })).body).toEqual(body);
 });
 
-test("[US-2] an empty field of a form clears what was there, and English may be called `eng` as in texts", async () => {
+test("[US-2] an empty form field clears the value, and English may also be written as `eng`", async () => {
   await change({ email: "lola@example.uz", gender: "female", birthday: "1995-04-30" });
   const { status, body } = await change({ email: "", gender: "", birthday: "", language: "eng" });
   expect([status, body.email, body.gender, body.birthday, body.language]).toEqual([
@@ -41,7 +41,7 @@ test("[US-2] an empty field of a form clears what was there, and English may be 
   ]);
 });
 
-test("[AP-4] what is not the customer's to set has no effect", async () => {
+test("[AP-4] ignores fields that the customer may not set", async () => {
   const sent = { firstName: "A", phone: "+998901000009", cashback: 999_999, role: "owner", isActive: false };
   expect((await change(sent)).body).toMatchObject({
     firstName: "A",
@@ -52,7 +52,7 @@ test("[AP-4] what is not the customer's to set has no effect", async () => {
   });
 });
 
-test("[AP-4] another customer's profile does not exist", async () => {
+test("[AP-4] another customer's profile is not found", async () => {
   expect((await change({ firstName: "X" }, mine, theirs.userId)).status).toBe(404);
 });
 
@@ -64,7 +64,7 @@ test.each([
   [{ email: "not an address" }, "email"],
   [{ language: "xx" }, "language"],
   [{ firstName: "x".repeat(81) }, "firstName"],
-])("[AP-2] %j is refused by the field's name", async (wrong, field) => {
+])("[AP-2] refuses %j by the field's name", async (wrong, field) => {
   const { status, body } = await change(wrong);
   expect([status, body.code, body.data.field]).toEqual([400, "bad_request", field]);
 });

@@ -47,7 +47,7 @@ async function guarded() {
   return { ...person, secret, recoveryCodes };
 }
 
-test("[S12] nothing is asked for before the app showed a code; then the password alone opens nothing", async () => {
+test("[S12] is active only after a code from the app; then the password alone is not enough", async () => {
   const { login, token } = await manager();
   const { secret, uri } = (await start(token)).body;
   expect(uri).toMatch(new RegExp(`^otpauth://totp/[^?]+:${login}\\?secret=${secret}&issuer=`));
@@ -65,7 +65,7 @@ test("[S12] nothing is asked for before the app showed a code; then the password
   expect((await signIn(login, codeOf(secret))).status).toBe(200);
 });
 
-test("[S12] a code opens once, of many at once too", async () => {
+test("[S12] a code works once, also under concurrency", async () => {
   const { login, secret } = await guarded();
   const code = codeOf(secret);
   const replies = await Promise.all(Array.from({ length: 4 }, () => signIn(login, code)));
@@ -73,7 +73,7 @@ test("[S12] a code opens once, of many at once too", async () => {
   expect((await signIn(login, code)).body.code).toBe("second_factor_wrong");
 });
 
-test("[S12] a code for a lost phone opens once, however it is written, and the others are left", async () => {
+test("[S12] a recovery code works once, in any spelling, and the others remain", async () => {
   const { login, recoveryCodes } = await guarded();
   const [first = "", second = ""] = recoveryCodes;
   const { token } = (await signIn(login, first.toLowerCase().replace("-", " "))).body;
@@ -82,7 +82,7 @@ test("[S12] a code for a lost phone opens once, however it is written, and the o
   expect((await signIn(login, second)).status).toBe(200);
 });
 
-test("[S12] it is turned off by password and code, not by an open screen", async () => {
+test("[S12] is disabled by password and code, not by an open session alone", async () => {
   const { login, token, secret } = await guarded();
   expect((await start(token, "another")).body.code).toBe("wrong_password");
   const code = codeOf(secret);
@@ -95,7 +95,7 @@ test("[S12] it is turned off by password and code, not by an open screen", async
   expect(await access(token)).toMatchObject({ hasSecondFactor: false, recoveryCodes: 0 });
 });
 
-test("[S12] who guesses codes by a known password does so ten times in a quarter of an hour", async () => {
+test("[S12] limits guesses of codes with a known password to ten in fifteen minutes", async () => {
   const { login, secret } = await guarded();
   const statuses: number[] = [];
   for (let time = 0; time < 12; time += 1) statuses.push((await signIn(login, "000000")).status);
@@ -119,7 +119,7 @@ const guess = async (login: string, times: number, from = 0) => {
 };
 const WRONG = "second_factor_wrong";
 
-test("[S12] ten wrong codes in a row from any networks pause codes for an hour, then two, and the right one ends the row", async () => {
+test("[S12] ten consecutive wrong codes pause codes for an hour, then two, and a right one resets the count", async () => {
   const { login, secret } = await guarded();
   const first = await guess(login, 30);
   expect(first.filter((code) => code === WRONG)).toHaveLength(10);
@@ -138,7 +138,7 @@ test("[S12] ten wrong codes in a row from any networks pause codes for an hour, 
   expect((await signIn(login, codeOf(secret))).status).toBe(200);
 });
 
-test("[S12] a pause is a day at most", async () => {
+test("[S12] a pause lasts at most a day", async () => {
   const { login, secret } = await guarded();
   for (let round = 0; round < 7; round += 1) {
     expect(await guess(login, 10)).toEqual(Array<string>(10).fill(WRONG));
@@ -151,7 +151,7 @@ test("[S12] a pause is a day at most", async () => {
   expect((await signIn(login, codeOf(secret))).status).toBe(200);
 });
 
-test("[S12] an open session cannot guess the code that turns the second factor off past the pause", async () => {
+test("[S12] an open session cannot bypass the pause to guess the code that disables it", async () => {
   const { token, secret } = await guarded();
   const codes: string[] = [];
   for (let time = 0; time < 12; time += 1) {
@@ -162,7 +162,7 @@ test("[S12] an open session cannot guess the code that turns the second factor o
   expect((await stop(token, { password: INVITED_PASSWORD, code: codeOf(secret) })).status).toBe(429);
 });
 
-test("[S12] the owner of a guessed account is told by a text that the password is known, once a pause", async () => {
+test("[S12] notifies the owner of a guessed account by SMS that the password is known, once per pause", async () => {
   const phone = newStaffPhone();
   const { login, token } = await comeByPhone(app, owner, { phone });
   const { secret } = (await start(token)).body;
@@ -174,13 +174,13 @@ test("[S12] the owner of a guessed account is told by a text that the password i
   expect(told).toMatchObject([{ phone, code: "" }]);
 });
 
-test("[S12] the app's code is read in digits of any script", async () => {
+test("[S12] reads the app's code in digits of any script", async () => {
   const { login, secret } = await guarded();
   const arabic = codeOf(secret).replaceAll(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
   expect((await signIn(login, arabic)).status).toBe(200);
 });
 
-test("[US-8] who lost phone and codes takes a new password by a link of those above him, and begins without", async () => {
+test("[US-8] a person without phone and recovery codes gets a link from a higher role and starts without it", async () => {
   const { id, login } = await guarded();
   const invited = await app.call<{ token: string }>(`/console/v1/people/${id}/invitation`, {
     method: "POST",
@@ -191,13 +191,13 @@ test("[US-8] who lost phone and codes takes a new password by a link of those ab
   expect((await signIn(login)).status).toBe(200);
 });
 
-test("[US-8] a cook has no second factor", async () => {
+test("[US-8] kitchen staff have no second factor", async () => {
   const { token } = await manager("kitchen");
   expect((await start(token)).status).toBe(403);
   expect(await access(token)).toMatchObject({ maySecondFactor: false });
 });
 
-test("[S12, S37] the secret lies sealed, and the audit tells that it is on and holds neither it nor codes", async () => {
+test("[S12, S37] the secret is stored encrypted, and the audit log records the activation without secret or codes", async () => {
   const { id, secret, recoveryCodes } = await guarded();
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql`select * from second_factors where staff_id = ${id}`.execute(tx),

@@ -3,7 +3,7 @@ import { base32, newTotpSecret, stepAt, stepOfCode, totpOf } from "./totp.ts";
 
 const secret = base32(Buffer.from("12345678901234567890"));
 
-test("[S12] codes are those of RFC 6238, appendix B, in six digits", () => {
+test("[S12] codes match RFC 6238, appendix B, in six digits", () => {
   const vectors: [seconds: number, code: string][] = [
     [59, "287082"],
     [1_111_111_109, "081804"],
@@ -16,7 +16,7 @@ test("[S12] codes are those of RFC 6238, appendix B, in six digits", () => {
     expect([seconds, totpOf(secret, stepAt(new Date(seconds * 1000)))]).toEqual([seconds, code]);
 });
 
-test("[S12] a code holds a step before and behind its own, no longer", () => {
+test("[S12] accepts a code one step before and after its own, not longer", () => {
   const now = new Date(1_234_567_890_000);
   const step = stepAt(now);
   for (const away of [-1, 0, 1])
@@ -25,7 +25,7 @@ test("[S12] a code holds a step before and behind its own, no longer", () => {
   for (const code of ["", "12345", "abcdef", "1234567"]) expect(stepOfCode(secret, code, now)).toBeNull();
 });
 
-test("[S12] each secret is another one, of 32 letters that apps read", () => {
+test("[S12] each secret is different and has 32 base32 letters", () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(newTotpSecret());
 });

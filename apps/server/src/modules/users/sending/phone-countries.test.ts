@@ -39,7 +39,7 @@ beforeEach(async () => {
   await switchOn(["UZ"]);
 });
 
-test("[US-1, S7] a brand sends to the country of its currency alone, until its owner switches others on", async () => {
+test("[US-1, S7] a brand sends only to the country of its currency, until its owner enables others", async () => {
   expect(await offered()).toEqual(["UZ"]);
   const refused = await ask(KAZAKH);
   expect(refused).toMatchObject({ status: 400, body: { code: "phone_invalid", data: { field: "phone" } } });
@@ -54,7 +54,7 @@ test("[US-1, S7] a brand sends to the country of its currency alone, until its o
   expect((await ask("+77011234568")).status).toBe(400);
 });
 
-test("[US-1] a brand that takes tenge begins with Kazakh numbers, also where no country was ever chosen", async () => {
+test("[US-1] a brand with tenge starts with Kazakh phones, even if no country was ever chosen", async () => {
   await changeContent(
     app,
     app.pizza,
@@ -71,7 +71,7 @@ test("[US-1] a brand that takes tenge begins with Kazakh numbers, also where no 
   expect(await offered("pizza.localhost")).toEqual(["UZ"]);
 });
 
-test("[US-1] no country, one twice and an unknown one are refused by the field's name; the audit has the change", async () => {
+test("[US-1] refuses no country, a duplicate and an unknown one by the field's name; the audit log has the change", async () => {
   for (const countries of [[], ["UZ", "UZ"], ["XX"], ["UZ", null]])
     expect(await switchOn(countries as string[])).toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ test("[US-1] no country, one twice and an unknown one are refused by the field's
   expect(changes.body.items[0]?.after).toEqual({ "phones.countries": ["UZ", "KG"] });
 });
 
-test("[S7] the installation sends nowhere that it does not pay for, whatever a brand switched on, and the store offers no such code", async () => {
+test("[S7] sends only to countries that the installation allows, whatever a brand enabled, and the store offers no others", async () => {
   await switchOn(["UZ", "KZ"]);
   const config = { phonePrefixes: ["+9989"] };
   const own = await testApp({ db: app.db, clock: app.clock, config }, "schema");
@@ -103,7 +103,7 @@ const phoneOf: Readonly<Record<PhoneCountry, (n: number) => string>> = {
   TM: (n) => `+993650000${String(n).padStart(2, "0")}`,
 };
 
-test("[S7] texts to one country that is not the brand's own end with its limit of the hour, and others go on", async () => {
+test("[S7] SMS to another country stop at its hourly limit, and those to other countries continue", async () => {
   await switchOn([...PHONE_COUNTRIES]);
   const before = app.sent.length;
   const answers = await Promise.all(Array.from({ length: 2 * PER_COUNTRY }, (_, n) => ask(phoneOf.TJ(n))));
@@ -116,7 +116,7 @@ test("[S7] texts to one country that is not the brand's own end with its limit o
   expect((await ask(phoneOf.TJ(31))).status).toBe(200);
 });
 
-test("[US-1, CH-10] phones of a country that is switched on are taken wherever a guest writes one", async () => {
+test("[US-1, CH-10] accepts phones of an enabled country in every field for a phone", async () => {
   const guest = await app.signIn(CUSTOMER);
   const place = () =>
     app.call<Answer>("/orders/v1/orders", {

@@ -24,21 +24,21 @@ const texts = (count: number, more: Partial<PhoneText> = {}): PhoneText[] =>
   }));
 const tooMany = (seconds: number) => ({ code: "too_many_requests", seconds });
 
-test("[S7] a second code waits for the minute to pass", () => {
+test("[S7] a second code must wait for a minute", () => {
   const lastCodeAt = ago(40);
   expect(judgePerson({ ...none, lastCodeAt }, code)).toEqual({ code: "code_cooldown", seconds: 20 });
   expect(judgePerson({ ...none, lastCodeAt: ago(60) }, code)).toBeNull();
   expect(judgePerson({ ...none, lastCodeAt }, receipt), "a receipt waits for no code").toBeNull();
 });
 
-test("[S7] three codes in ten minutes and ten in a day from one network, and the wait is what is left of them", () => {
+test("[S7] limits a network to three codes in ten minutes and ten a day, and returns the remaining wait", () => {
   const short = [60, 200, 500].map((seconds) => ({ sentAt: ago(seconds), network: HOME, isUsed: false }));
   expect(judgePerson({ ...none, texts: short }, code)).toEqual(tooMany(100));
   expect(judgePerson({ ...none, texts: texts(9) }, code)).toBeNull();
   expect(judgePerson({ ...none, texts: texts(10) }, code)).toEqual(tooMany(86_400 - 6600));
 });
 
-test("[S7] a stranger's codes that nobody used leave the owner's network its own", () => {
+test("[S7] unused codes requested by others do not count against the owner's network", () => {
   const strangers = texts(10, { network: "198.51.100.0/24" });
   expect(judgePerson({ ...none, texts: strangers }, code)).toBeNull();
   const many = texts(30, { network: "198.51.100.0/24" });
@@ -52,7 +52,7 @@ test("[S7] a stranger's codes that nobody used leave the owner's network its own
   );
 });
 
-test("[S7] codes that were used count apart, up to twenty a day", () => {
+test("[S7] counts used codes separately, up to twenty a day", () => {
   expect(judgePerson({ ...none, texts: texts(19, { isUsed: true }) }, code)).toBeNull();
   expect(judgePerson({ ...none, texts: texts(20, { isUsed: true }) }, code)).toEqual(
     tooMany(86_400 - 20 * 660),
@@ -62,23 +62,23 @@ test("[S7] codes that were used count apart, up to twenty a day", () => {
 test.each([
   [{ addressFullAt: ago(600) }, 3000],
   [{ networkFullAt: ago(600) }, 3000],
-])("[S7] %j reaches a limit of an address", (counts, seconds) => {
+])("[S7] %j reaches a limit of an IP address", (counts, seconds) => {
   expect(judgePerson({ ...none, ...counts }, code)).toEqual(tooMany(seconds));
 });
 
-test("[S7] a customer causes five receipts a day, and they keep him out of no code", () => {
+test("[S7] a customer causes at most five receipts a day, which do not block codes", () => {
   const receiptsFullAt = ago(400);
   expect(judgePerson({ ...none, receiptsFullAt }, receipt)).toEqual(tooMany(86_000));
   expect(judgePerson({ ...none, receiptsFullAt }, code)).toBeNull();
 });
 
-test("[S7] the last quarter of a purse is for phones with an account", () => {
+test("[S7] reserves the last quarter of a budget for phones with an account", () => {
   expect(shareOf(1000, { isKnown: true })).toBe(1000);
   expect(shareOf(1000, { isKnown: false })).toBe(750);
   expect(shareOf(1, { isKnown: false })).toBe(1);
 });
 
-test("[S7] a purse that is used up waits for the text that leaves the hour", () => {
+test("[S7] a used-up budget waits until its oldest message is an hour old", () => {
   const full = { brandFullAt: null, countryFullAt: null, allFullAt: null };
   expect(judgePurse(full, sentAt)).toBeNull();
   expect(judgePurse({ ...full, brandFullAt: ago(100) }, sentAt)).toEqual(tooMany(3500));

@@ -47,7 +47,7 @@ const enter = async (login: string, userAgent = "") => {
   return (await app.call<{ token: string }>("/console/v1/sign-in", { body, headers })).body.token;
 };
 
-test("[US-8, S12] everybody sees where he is signed in, by browser and time, and which of it is here", async () => {
+test("[US-8, S12] a person sees the own sessions with browser and time, and which one is current", async () => {
   const { login, token } = await hire();
   app.clock.advance(2 * HOUR);
   const phone = await enter(login, ANDROID);
@@ -70,7 +70,7 @@ test("[US-8, S12] everybody sees where he is signed in, by browser and time, and
   expect((await own(token)).map(({ isThis }) => isThis)).toEqual([true, false]);
 });
 
-test("[US-8, S12] one of his own sessions is ended from another, and nothing else of anybody's", async () => {
+test("[US-8, S12] ends one of the own sessions from another, and no others", async () => {
   const { login, token } = await hire();
   const [lost, kept] = [await enter(login, IPHONE), await enter(login)];
   const other = await hire();
@@ -87,7 +87,7 @@ test("[US-8, S12] one of his own sessions is ended from another, and nothing els
   expect(await status(token)).toBe(401);
 });
 
-test("[S12] what a session is called by opens nothing, nor what is kept of it", async () => {
+test("[S12] neither a session's public id nor its stored hash can be used as a token", async () => {
   const { token } = await hire();
   const id = await thisOf(token);
   expect(await status(id)).toBe(401);
@@ -96,7 +96,7 @@ test("[S12] what a session is called by opens nothing, nor what is kept of it", 
   expect(reply).not.toContain("tokenHash");
 });
 
-test("[US-8, S12, S37] whoever is above ends one session of somebody, which the audit keeps with its browser", async () => {
+test("[US-8, S12, S37] a higher role ends one session of a person, which the audit log records with its browser", async () => {
   const { id, login, token } = await hire();
   app.clock.advance(1000);
   const phone = await enter(login, ANDROID);
@@ -120,7 +120,7 @@ test("[US-8, S12, S37] whoever is above ends one session of somebody, which the 
   ]);
 });
 
-test("[US-8] nobody sees or ends sessions of a role equal to his own or above, of another branch or another brand", async () => {
+test("[US-8] sessions of an equal or higher role, another branch or another brand cannot be listed or ended", async () => {
   const manager = await hire({ role: "manager" });
   const peer = await hire({ role: "manager" });
   const above = await app.call<{ id: string }>("/console/v1/me", { token: owner });
@@ -148,7 +148,7 @@ test("[US-8] nobody sees or ends sessions of a role equal to his own or above, o
   expect(await Promise.all([cook.token, operator.token].map(status))).toEqual([200, 200]);
 });
 
-test("[US-8, S12] a session at a paired device bears its name, and one that is over is not listed", async () => {
+test("[US-8, S12] a session on a paired device has the device's name, and an expired one is not listed", async () => {
   const added = await app.call<{ pairing: { code: string } }>("/console/v1/devices", {
     token: owner,
     body: { name: "Planshet", branchId: CENTER },
@@ -182,7 +182,7 @@ async function openPage(as: string) {
   return page;
 }
 
-test("[US-8, S12] the pages of a session that was ended are out at once, those of the others stay", async () => {
+test("[US-8, S12] closes the pages of an ended session at once, and no others", async () => {
   const { id, login, token } = await hire();
   const phone = await enter(login, ANDROID);
   const pages = [await openPage(phone), await openPage(token), await openPage(owner)];
@@ -194,7 +194,7 @@ test("[US-8, S12] the pages of a session that was ended are out at once, those o
   await expect.poll(areOpen, SOON).toEqual([false, false, true]);
 });
 
-test("[US-8, S12] a tablet is out at once when it is removed or paired anew, or when who works on it takes another PIN", async () => {
+test("[US-8, S12] signs a tablet out at once when it is removed or paired again, or its user gets another PIN", async () => {
   const id = await cookWithPin(app, owner, "listed-out");
   const put = { method: "PUT", body: { password: INVITED_PASSWORD, pin: "3691" } } as const;
   const own = await enter("listed-out");
@@ -229,7 +229,7 @@ test("[US-8, S12] a tablet is out at once when it is removed or paired anew, or 
   }
 });
 
-test("[US-8, S12] a new password, or signing out of all devices, shuts the pages elsewhere at once", async () => {
+test("[US-8, S12] a new password, or signing out everywhere, closes pages on other devices at once", async () => {
   const { login, token } = await hire();
   const elsewhere = await openPage(await enter(login));
   const here = await openPage(token);

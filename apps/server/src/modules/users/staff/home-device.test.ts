@@ -32,7 +32,7 @@ const guessedFromEverywhere = (login: string) =>
     ),
   );
 
-test("[S25] guesses from everywhere keep nobody out of a browser that signed in before, wherever it is now", async () => {
+test("[S25] guesses from other networks do not lock out a browser that signed in before, on any network", async () => {
   const first = await signIn();
   const cookie = homeOf(first.headers);
   expect(cookie).not.toBe("");
@@ -42,7 +42,7 @@ test("[S25] guesses from everywhere keep nobody out of a browser that signed in 
   expect((await signIn({ ip: "198.51.100.9", cookie })).status).toBe(200);
 });
 
-test("[S25] guesses from the same address do not count for such a browser, and its own count for it alone", async () => {
+test("[S25] guesses from the same IP address do not count for such a browser, which has its own counter", async () => {
   const cookie = homeOf((await signIn()).headers);
   const shared = "198.51.100.77";
   for (let n = 0; n < 10; n += 1) await signIn({ password: "wrong", ip: shared });
@@ -53,7 +53,7 @@ test("[S25] guesses from the same address do not count for such a browser, and i
   expect((await signIn({ ip: "198.51.100.78" })).status).toBe(200);
 });
 
-test("[S25] a cookie of another account, a changed one and one that is too old make no home", async () => {
+test("[S25] a cookie of another account, a modified one and an expired one do not count as known", async () => {
   const cookie = homeOf((await signIn()).headers);
   const [name = "", value = ""] = cookie.split("=");
   const foreign = homeOf((await signIn({ login: "owner@pizza" })).headers).split("=")[1] ?? "";
@@ -74,7 +74,7 @@ test("[S25] a cookie of another account, a changed one and one that is too old m
   expect((await signIn({ ip: "192.0.2.50", cookie })).body.code).toBe("too_many_requests");
 });
 
-test("[S25, S39] the same holds for administrators", async () => {
+test("[S25, S39] the same applies to administrators", async () => {
   const login = "uyda";
   const factor = await newAdministrator(app, login);
   const enter = (ip: string, cookie = "") =>

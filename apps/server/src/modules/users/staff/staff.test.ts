@@ -14,7 +14,7 @@ const signIn = (login: string, password: string, ip = "203.0.113.1") =>
     body: { login, password },
   });
 
-test("[US-8] the staff sign in by login and see their brand, on any host", async () => {
+test("[US-8] staff sign in by login and see their brand, on any host", async () => {
   const { body, headers } = await signIn("Kitchen@pizza", "demo");
   expect(body.staff).toMatchObject({
     login: "kitchen@pizza",
@@ -33,7 +33,7 @@ test("[US-8] the staff sign in by login and see their brand, on any host", async
   expect(branches.body.map(({ name }) => name.uz)).toEqual(["Markaz", "Shimol"]);
 });
 
-test("[S9] an unknown login, a wrong password and a switched-off account answer alike", async () => {
+test("[S9] an unknown login, a wrong password and a disabled account get the same response", async () => {
   await app.db.tenant(app.osh, (tx) =>
     sql`update staff set is_active = false where login = 'kitchen@osh'`.execute(tx),
   );
@@ -48,7 +48,7 @@ test("[S9] an unknown login, a wrong password and a switched-off account answer 
   }
 });
 
-test("[S12] a session left behind of a removed member of staff opens nothing, and the login does not sign in again", async () => {
+test("[S12] a remaining session of a removed staff member is invalid, and the login cannot sign in", async () => {
   const token = await app.signInStaff("owner@pizza");
   await app.db.tenant(app.pizza, (tx) =>
     sql`update staff set deleted_at = created_at where login = 'owner@pizza'`.execute(tx),
@@ -61,7 +61,7 @@ test("[S12] a session left behind of a removed member of staff opens nothing, an
   expect((await call("/console/v1/me", { token })).status).toBe(200);
 });
 
-test("[S12] a session of the staff ends at sign-out and after twelve hours without use, and lasts while it is used", async () => {
+test("[S12] a staff session ends at sign-out and after twelve hours without use", async () => {
   const tokens = [
     await app.signInStaff("owner@osh"),
     await app.signInStaff("owner@osh"),
@@ -80,7 +80,7 @@ test("[S12] a session of the staff ends at sign-out and after twelve hours witho
   expect(await isOpen(open)).toBe(false);
 });
 
-test("[S12] a session of the staff ends thirty days after its sign-in, however busy it is", async () => {
+test("[S12] a staff session ends thirty days after sign-in even if in use", async () => {
   const { body, headers } = await signIn("owner@osh", "demo");
   const begun = app.clock.now().getTime();
   // The cookie is valid for as long as the session can be.
@@ -94,7 +94,7 @@ test("[S12] a session of the staff ends thirty days after its sign-in, however b
   expect((await call("/console/v1/me", { token: body.token })).status).toBe(401);
 });
 
-test("[S1] a customer's token opens no console, a member of staff's no profile", async () => {
+test("[S1] a customer's token is refused by the console, a staff token by the profile", async () => {
   const customer = await app.signIn("+998901000001");
   const staff = await app.signInStaff("owner@osh");
   expect((await call("/console/v1/me", { token: customer.token })).status).toBe(401);
@@ -102,7 +102,7 @@ test("[S1] a customer's token opens no console, a member of staff's no profile",
   expect((await call("/console/v1/me")).status).toBe(401);
 });
 
-test("[S9, S25] ten tries of a login from an address in a quarter of an hour are enough, and lock out nobody else", async () => {
+test("[S9, S25] limits a login to ten attempts per IP address in fifteen minutes, without affecting others", async () => {
   for (let i = 0; i < 10; i += 1) await signIn("owner@pizza", "wrong", "203.0.113.10");
   expect((await signIn("owner@pizza", "demo", "203.0.113.10")).body.code).toBe("too_many_requests");
   expect((await signIn("owner@pizza", "demo", "203.0.113.11")).status).toBe(200);
@@ -111,7 +111,7 @@ test("[S9, S25] ten tries of a login from an address in a quarter of an hour are
   expect((await signIn("owner@pizza", "demo", "203.0.113.12")).status).toBe(200);
 });
 
-test("[S25] who goes on trying when it is enough is neither counted any more nor kept out for longer", async () => {
+test("[S25] attempts over the limit are not counted and do not extend the wait", async () => {
   const again = () => signIn("owner@pizza", "wrong", "203.0.113.20");
   const kept = async () =>
     app.db.platform(async (tx) => {
@@ -127,7 +127,7 @@ test("[S25] who goes on trying when it is enough is neither counted any more nor
   expect((await signIn("owner@pizza", "demo", "203.0.113.20")).status).toBe(200);
 });
 
-test("[S25] a hundred tries of a login from many addresses are enough", async () => {
+test("[S25] limits a login to a hundred attempts from many IP addresses", async () => {
   await app.db.platform((tx) =>
     sql`insert into staff_sign_in_tries (id, login, ip, tried_at)
       select gen_random_uuid(), 'owner@pizza', '10.2.' || n, ${app.clock.now()} from generate_series(1, 100) n`.execute(

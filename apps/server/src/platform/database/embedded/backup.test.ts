@@ -13,7 +13,7 @@ const log = { warn: () => undefined, error: () => undefined };
 const embedded = { databaseUrl: null, databaseDirectUrl: null, isDurable: false };
 const silent = { ...log, info: () => undefined };
 
-test("[R30] a copy is made once a day, three are kept, and a copy opens as a database", async () => {
+test("[R30] creates a copy once a day, keeps three, and a copy opens as a database", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-backup-"));
   const directory = join(dataDir, "database");
   cpSync(templateDirectory(), directory, { recursive: true });
@@ -61,7 +61,7 @@ async function tablesIn(dataDir: string, copy: string, table: string): Promise<o
   return rows;
 }
 
-test("[R30] before a migration changes a database that is in use, its directory is copied; a new one has nothing to lose", async () => {
+test("[R30] copies the directory before a migration of a database in use; a new one is not copied", async () => {
   const { db, dataDir, folder, copies } = await inUse();
   const before = copies();
   writeFileSync(join(folder, "9999-next.sql"), "create table next_release (id integer);");
@@ -72,7 +72,7 @@ test("[R30] before a migration changes a database that is in use, its directory 
   expect(await tablesIn(dataDir, copy, "next_release")).toEqual([{ found: null }]);
 });
 
-test("[R30] an upgrade that fails half-way and is tried again and again keeps the copy from before its first migration", async () => {
+test("[R30] an upgrade that fails and is retried keeps the copy from before its first migration", async () => {
   const { db, dataDir, folder, copies } = await inUse();
   writeFileSync(join(folder, "9998-first.sql"), "create table first_of_release (id integer);");
   writeFileSync(join(folder, "9999-fails.sql"), "select 1 / 0;");

@@ -32,7 +32,7 @@ class FailingDisk extends DurableFs {
   }
 }
 
-test("[R23] each commit reaches the disk; a disk that fails to sync is never acknowledged", async () => {
+test("[R23] each commit is synced to the disk; a commit that fails to sync is never acknowledged", async () => {
   const directory = join(plant(), "database");
   const files = new FailingDisk(directory);
   const session = await openSession(directory, { isDurable: true, files });
@@ -45,7 +45,7 @@ test("[R23] each commit reaches the disk; a disk that fails to sync is never ack
   await expect(session.execute(simpleQuery("insert into kept values (3)"))).rejects.toThrow(EngineDead);
 });
 
-test("[R1] an empty lock file of the engine, which a kill during its start leaves behind, stops no later start", async () => {
+test("[R1] an empty lock file left by a kill during the start does not prevent the next start", async () => {
   const directory = join(plant(), "database");
   writeFileSync(join(directory, "postmaster.pid"), "");
   const session = await openSession(directory, { isDurable: false });

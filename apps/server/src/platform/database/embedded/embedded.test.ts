@@ -24,13 +24,13 @@ const count = async () => {
   return row.n;
 };
 
-test("a second process on the directory is refused in one line", async () => {
+test("refuses a second process on the directory in one line", async () => {
   await expect(openDatabase(config, silent)).rejects.toThrow(
     /^the data directory .* is in use by process \d+$/,
   );
 });
 
-test("a runaway statement is stopped, its transaction undone, and the next one served", async () => {
+test("stops a runaway statement, rolls its transaction back, and serves the next one", async () => {
   await insert("before");
   const started = performance.now();
   const runaway = db.tenant(merchant, async (tx) => {
@@ -45,7 +45,7 @@ test("a runaway statement is stopped, its transaction undone, and the next one s
   await expect.poll(() => count().catch(() => null), SOON).toBe(1);
 });
 
-test("the process stays awake while a statement runs", async () => {
+test("the process stays responsive while a statement runs", async () => {
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 10);
   await db.platform((tx) => sql`select count(*) from generate_series(1, 1000000)`.execute(tx));
@@ -53,20 +53,20 @@ test("the process stays awake while a statement runs", async () => {
   expect(ticks).toBeGreaterThan(3);
 });
 
-test("transactions that wait for the one connection are served in turn", async () => {
+test("serves transactions that wait for the single connection in order", async () => {
   const before = await count();
   await Promise.all(Array.from({ length: 30 }, (_, index) => insert(`together ${index}`)));
   expect(await count()).toBe(before + 30);
 });
 
-test("a failed transaction leaves nothing behind for the next one", async () => {
+test("a failed transaction has no effect on the next one", async () => {
   await expect(db.platform((tx) => sql`select 1 / 0`.execute(tx))).rejects.toMatchObject({ code: "22012" });
   expect(await db.platform((tx) => one(tx, sql`select current_merchant() as merchant`))).toEqual({
     merchant: null,
   });
 });
 
-test("vacuum clears dead rows, which the engine never does by itself", async () => {
+test("vacuum removes dead rows, which the engine does not do automatically", async () => {
   await db.platform((tx) =>
     sql`create table heap as select g as n from generate_series(1, 2000) g`.execute(tx),
   );
@@ -79,7 +79,7 @@ test("vacuum clears dead rows, which the engine never does by itself", async () 
   expect(size).toBe(0);
 });
 
-test("bigint is a number, a date is text, an instant is a Date", async () => {
+test("bigint is a number, a date is text, a timestamp is a Date", async () => {
   const row = await db.platform((tx) =>
     one(
       tx,

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "../index.ts";
 import { EngineThread } from "./engine-thread.ts";
 import type { Reply } from "./messages.ts";
 
-test("[R22] what was asked of an engine that dies is told as unavailable: it is opened again", async () => {
+test("[R22] reports requests to a crashed engine as unavailable and opens it again", async () => {
   let reply: (reply: Reply) => void = () => undefined;
   const starting = EngineThread.start({
     // PGlite throws if the disk has no space for the write-ahead log.

@@ -30,7 +30,7 @@ const engineAt = (openPort: () => EnginePort) =>
 
 const death: Reply = { kind: "dead", reason: "PANIC: could not write to file" };
 
-test("an engine that dies is opened again only after its thread has ended", async () => {
+test("opens a crashed engine again only after its thread has ended", async () => {
   const { openPort, ended, reply } = fakePorts();
   const engine = engineAt(openPort);
   await engine.open();
@@ -43,7 +43,7 @@ test("an engine that dies is opened again only after its thread has ended", asyn
   expect(openPort).toHaveBeenCalledTimes(2);
 });
 
-test("an engine that dies while it closes is not opened again: its directory may belong to another process", async () => {
+test("does not reopen an engine that crashes while closing: its directory may belong to another process", async () => {
   const { openPort, ended } = fakePorts();
   ended.resolve();
   const engine = engineAt(openPort);
@@ -53,7 +53,7 @@ test("an engine that dies while it closes is not opened again: its directory may
   expect(openPort).toHaveBeenCalledOnce();
 });
 
-test("an engine that is closed while its dead thread ends is not opened again", async () => {
+test("does not reopen an engine that is closed while its crashed thread ends", async () => {
   const { openPort, ended, reply } = fakePorts();
   const engine = engineAt(openPort);
   await engine.open();
@@ -65,7 +65,7 @@ test("an engine that is closed while its dead thread ends is not opened again", 
   expect(openPort).toHaveBeenCalledOnce();
 });
 
-test("an engine that cannot open its directory is ended before the next attempt", async () => {
+test("ends an engine that cannot open its directory before the next attempt", async () => {
   const { openPort, ended } = fakePorts();
   openPort.mockImplementationOnce(() => ({
     post: () => undefined,

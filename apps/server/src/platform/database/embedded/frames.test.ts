@@ -16,7 +16,7 @@ function startup(): Buffer {
   return packet;
 }
 
-test("messages reach the engine only in batches that it can finish, however the bytes arrive", () => {
+test("sends messages to the engine only in complete batches, however the bytes arrive", () => {
   const query = message("Q", "select 1\0");
   const extended = Buffer.concat([message("P", "\0select 2\0\0\0"), message("B", "\0\0"), message("S", "")]);
   const all = Buffer.concat([startup(), query, extended]);
@@ -31,13 +31,13 @@ test("messages reach the engine only in batches that it can finish, however the 
   }
 });
 
-test("a goodbye ends the conversation", () => {
+test("a Terminate message ends the connection", () => {
   const batches = new Batches();
   batches.take(startup());
   expect(batches.take(message("X", ""))).toEqual({ batches: [], isOver: true });
 });
 
-test("a panic or a fatal error is seen in a reply, an ordinary error is not one", () => {
+test("detects a panic or fatal error in a response, but not an ordinary error", () => {
   const row = message("D", "SPANIC\0");
   expect(isFatalReply(Buffer.concat([row, message("E", "SERROR\0C23505\0\0"), message("Z", "I")]))).toBe(
     false,

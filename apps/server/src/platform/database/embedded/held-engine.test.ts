@@ -24,7 +24,7 @@ const open = (statementTimeout = 10_000) =>
     silent,
   );
 
-test("the engine outlives its server: what was committed is there, what was open is undone", async () => {
+test("the engine outlives its server: committed data is kept, open transactions are rolled back", async () => {
   const first = await open();
   await first.platform((tx) => run(tx, sql`create table kept (n int)`));
   await first.platform((tx) => run(tx, sql`insert into kept values (1)`));
@@ -41,7 +41,7 @@ test("the engine outlives its server: what was committed is there, what was open
 });
 
 test(
-  "a runaway statement is stopped, and the next one is served by the engine that was opened again",
+  "stops a runaway statement, and the reopened engine serves the next one",
   async () => {
     const db = await open(scaled(1_000));
     await expect(
@@ -57,7 +57,7 @@ test(
   scaled(90_000),
 );
 
-test("a second holder of the directory is refused in one line", async () => {
+test("refuses a second holder of the directory in one line", async () => {
   await expect(holdEngine({ dataDir, socket: `${socket}-2` })).rejects.toThrow(
     /^the data directory .* is in use by process \d+$/,
   );

@@ -9,14 +9,14 @@ import { lockDirectory } from "./lock-file.ts";
 const folder = mkdtempSync(join(tmpdir(), "dasturxon-lock-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a directory in use is refused in one line that names the process", () => {
+test("refuses a directory in use in one line that names the process", () => {
   const unlock = lockDirectory(join(folder, "a"));
   expect(() => lockDirectory(join(folder, "a"))).toThrow(new RegExp(`in use by process ${process.pid}$`));
   unlock();
   lockDirectory(join(folder, "a"))();
 });
 
-test("the lock of a dead process is taken over", async () => {
+test("takes over the lock of a dead process", async () => {
   const child = spawn(process.execPath, ["-e", ""]);
   const { pid } = child;
   await once(child, "exit");
@@ -25,30 +25,33 @@ test("the lock of a dead process is taken over", async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith("b"))).toEqual([]);
 });
 
-test("a process that got a dead one's number is not taken for it", () => {
+test("does not mistake a process with a reused id for the lock's owner", () => {
   writeFileSync(join(folder, "c.lock"), JSON.stringify({ pid: process.ppid, startedAt: "another time" }));
   expect(lockDirectory(join(folder, "c"))).not.toThrow();
 });
 
-test.runIf(process.platform === "linux")("setting the clock does not make a living holder look dead", () => {
-  const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
-  const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
-  const lock = (startedAt: string) =>
-    writeFileSync(join(folder, "e.lock"), JSON.stringify({ pid: process.ppid, startedAt }));
-  // The format of an earlier release, written before a clock change.
-  lock(`1700000000:${ticks}`);
-  expect(() => lockDirectory(join(folder, "e"))).toThrow("in use");
-  // The same process id and ticks after a reboot.
-  lock(`00000000-0000-4000-8000-000000000000:${ticks}`);
-  lockDirectory(join(folder, "e"))();
-  const unlock = lockDirectory(join(folder, "e"));
-  expect(readFileSync(join(folder, "e.lock"), "utf8")).not.toContain(bootTime());
-  unlock();
-});
+test.runIf(process.platform === "linux")(
+  "a changed system clock does not make a living owner look dead",
+  () => {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
+    const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+    const lock = (startedAt: string) =>
+      writeFileSync(join(folder, "e.lock"), JSON.stringify({ pid: process.ppid, startedAt }));
+    // The format of an earlier release, written before a clock change.
+    lock(`1700000000:${ticks}`);
+    expect(() => lockDirectory(join(folder, "e"))).toThrow("in use");
+    // The same process id and ticks after a reboot.
+    lock(`00000000-0000-4000-8000-000000000000:${ticks}`);
+    lockDirectory(join(folder, "e"))();
+    const unlock = lockDirectory(join(folder, "e"));
+    expect(readFileSync(join(folder, "e.lock"), "utf8")).not.toContain(bootTime());
+    unlock();
+  },
+);
 
 const bootTime = () => /^btime (\d+)$/m.exec(readFileSync("/proc/stat", "utf8"))?.[1] ?? "none";
 
-test("a lock of a living process stays, a damaged one is taken over", () => {
+test("keeps the lock of a living process, and takes over a damaged lock", () => {
   writeFileSync(join(folder, "d.lock"), JSON.stringify({ pid: process.ppid }));
   expect(() => lockDirectory(join(folder, "d"))).toThrow("in use");
   expect(existsSync(join(folder, "d.lock"))).toBe(true);

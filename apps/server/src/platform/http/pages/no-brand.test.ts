@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serveTestStore } from "./pages-fixture.ts";
 
-test("[BR-6] a host that nobody registered shows no brand, and nothing of it is kept", async () => {
+test("[BR-6] an unregistered host shows no brand, and its page is not cached", async () => {
   const { get, rendered } = serveTestStore();
   await get("/", { host: "unknown.example" });
   await get("/", { host: "unknown.example" });
@@ -11,7 +11,7 @@ test("[BR-6] a host that nobody registered shows no brand, and nothing of it is 
   ]);
 });
 
-test("[BR-6] a host of no brand ends our own cookies on the page that says so, a live brand's keeps them", async () => {
+test("[BR-6] an unknown host clears our cookies on its page, a known brand's host keeps them", async () => {
   const { get } = serveTestStore();
   const cookie = "lang=ru; session-0198=secret; theirs=1";
   const nobody = await get("/merchantNotAvailable", { host: "unknown.example", cookie });
@@ -22,7 +22,7 @@ test("[BR-6] a host of no brand ends our own cookies on the page that says so, a
   expect((await get("/merchantNotAvailable", { cookie })).headers["set-cookie"]).toBeUndefined();
 });
 
-test("[LN-1, BR-6] where no brand is, the page is in whatever language was chosen, by cookie or by address", async () => {
+test("[LN-1, BR-6] without a brand the page uses the language chosen by cookie or URL", async () => {
   const { get, rendered } = serveTestStore();
   const host = "unknown.example";
   await get("/merchantNotAvailable", { host, cookie: "lang=ar" });
@@ -31,7 +31,7 @@ test("[LN-1, BR-6] where no brand is, the page is in whatever language was chose
   expect(rendered.map(({ input }) => input.language)).toEqual(["ar", "kz", "uz"]);
 });
 
-test("[LN-3] where no brand is shown a prefix of any language is taken off", async () => {
+test("[LN-3] without a brand a language prefix is removed from the path", async () => {
   const { get } = serveTestStore();
   const gone = await get("/en/blocked", { host: "unknown.example" });
   expect(gone.headers.location).toBe("/blocked");

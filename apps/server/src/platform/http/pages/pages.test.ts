@@ -20,7 +20,7 @@ test("a guest's page is rendered once for all and sent compressed with its ETag"
   expect([again.statusCode, again.body, rendered.length]).toEqual([304, "", 1]);
 });
 
-test("nothing of the visitor who caused a kept render is in it", async () => {
+test("a cached page contains nothing of the visitor for whom it was rendered", async () => {
   const { get, rendered } = serveTestStore();
   const canary = { cookie: "session-x=canary; lang=ru", "user-agent": "canary", "x-forwarded-for": "canary" };
   const page = await get("/?utm=canary&vendor=canary", { ...canary, authorization: "Bearer canary" });
@@ -31,7 +31,7 @@ test("nothing of the visitor who caused a kept render is in it", async () => {
   expect(page.headers["set-cookie"]).toBeUndefined();
 });
 
-test("pages differ by brand, language, shell and origin, and by nothing else", async () => {
+test("pages vary by brand, language, shell and origin, and nothing else", async () => {
   const { get, rendered } = serveTestStore();
   const texts = [
     await get("/"),
@@ -48,7 +48,7 @@ test("pages differ by brand, language, shell and origin, and by nothing else", a
   expect(rendered).toHaveLength(6);
 });
 
-test("[CH-6] a page is told the ways to pay of where it is shown, the web's or the messenger's", async () => {
+test("[CH-6] a page gets the payment methods of its channel, web or Telegram", async () => {
   const { get, rendered } = serveTestStore();
   await get("/");
   await get("/", { cookie: "shell=telegram" });
@@ -56,7 +56,7 @@ test("[CH-6] a page is told the ways to pay of where it is shown, the web's or t
   expect(offered).toEqual([[], ["CASH"]]);
 });
 
-test("markup that a brand's pages share is made once for its content and a language", async () => {
+test("renders markup shared by a brand's pages once per content version and language", async () => {
   const { get, http, menus } = serveTestStore();
   const menu = async (headers: Record<string, string> = {}) => (await get("/menu", headers)).body;
   expect(await menu()).toBe("before <ul>uz 1</ul> 13 after");
@@ -67,7 +67,7 @@ test("markup that a brand's pages share is made once for its content and a langu
   expect(menus).toHaveLength(3);
 });
 
-test("[LN-2, LN-5] a forced language stands, an unknown stored one does not count", async () => {
+test("[LN-2, LN-5] uses a forced language, and ignores an unknown stored one", async () => {
   const { get, rendered } = serveTestStore();
   await get("/", { host: "pizza.localhost", cookie: "lang=ru" });
   await get("/", { cookie: "lang=xx" });
@@ -77,7 +77,7 @@ test("[LN-2, LN-5] a forced language stands, an unknown stored one does not coun
   expect(rendered.map(({ input }) => input.languages)).toEqual([["uz"], ["uz", "ru", "en"]]);
 });
 
-test("a page that is not 200 is not kept and not stored by anybody", async () => {
+test("a page with a status other than 200 is not cached", async () => {
   const { get, rendered } = serveTestStore();
   for (let n = 0; n < 2; n += 1) {
     const page = await get("/nothing");
@@ -86,7 +86,7 @@ test("a page that is not 200 is not kept and not stored by anybody", async () =>
   expect(rendered).toHaveLength(2);
 });
 
-test("private pages are rendered each time, with their query and no-store", async () => {
+test("renders private pages for each request, with their query and no-store", async () => {
   const { get, rendered } = serveTestStore();
   const page = await get("/search?q=osh");
   expect(page.headers["cache-control"]).toBe("no-store");
@@ -96,7 +96,7 @@ test("private pages are rendered each time, with their query and no-store", asyn
   expect(rendered[0]?.input.kept).toBe(false);
 });
 
-test("a change of the brand drops its pages, also those being rendered, and no other's", async () => {
+test("a change of the brand invalidates its pages, including those being rendered, and no others", async () => {
   const { get, http, rendered, gate, asked } = serveTestStore();
   await get("/", { host: "pizza.localhost" });
   const held = Promise.withResolvers<void>();
@@ -113,12 +113,12 @@ test("a change of the brand drops its pages, also those being rendered, and no o
   expect(asked).toEqual(["pizza", "osh", "osh"]);
 });
 
-test("[BR-10] a page may call its own installation alone, whatever its brand is named", async () => {
+test("[BR-10] the CSP allows calls to the own installation only, whatever the brand's name", async () => {
   const policy = String((await serveTestStore().get("/")).headers["content-security-policy"]);
   expect(policy).toContain("; connect-src 'self';");
 });
 
-test("the policy names the build's own inline scripts, never what stands in the HTML", async () => {
+test("the CSP lists the hashes of the build's inline scripts, never of those in the HTML", async () => {
   const { get } = serveTestStore();
   const policy = String((await get("/")).headers["content-security-policy"]);
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
@@ -131,7 +131,7 @@ test("the policy names the build's own inline scripts, never what stands in the 
   expect(telegram.headers["set-cookie"]).toContain("shell=telegram");
 });
 
-test("[LN-3, LN-4] a language or page prefix becomes a cookie for a year and a redirect", async () => {
+test("[LN-3, LN-4] a language or page prefix sets a cookie for a year and redirects", async () => {
   const { get } = serveTestStore();
   const ru = await get("/ru/about?x=1");
   expect([ru.statusCode, ru.headers.location]).toEqual([302, "/about?x=1"]);
@@ -143,7 +143,7 @@ test("[LN-3, LN-4] a language or page prefix becomes a cookie for a year and a r
   ]);
 });
 
-test("[LN-3, LN-5] English chosen by its prefix is kept in the shell's own spelling, and stays chosen", async () => {
+test("[LN-3, LN-5] English chosen by its prefix is stored in the shell's spelling, and stays chosen", async () => {
   const { get, rendered } = serveTestStore();
   for (const [shell, kept] of [
     ["web", "en"],
@@ -158,7 +158,7 @@ test("[LN-3, LN-5] English chosen by its prefix is kept in the shell's own spell
   expect(rendered.map(({ input }) => input.language)).toEqual(["en", "uz", "en", "uz"]);
 });
 
-test("[LN-7] an address with a language shows it without a redirect, kept as that language's page", async () => {
+test("[LN-7] a URL with a language shows it without a redirect, cached as that language's page", async () => {
   const { get, rendered } = serveTestStore();
   const first = await get("/about?lang=ru");
   expect([first.statusCode, first.headers.location]).toEqual([200, undefined]);
@@ -174,7 +174,7 @@ test("[LN-7] an address with a language shows it without a redirect, kept as tha
   expect((await get("/about")).body).toContain('lang="uz"');
 });
 
-test("[LN-2, LN-5, LN-7] an address names no language that the brand does not offer", async () => {
+test("[LN-2, LN-5, LN-7] ignores a language in the URL that the brand does not offer", async () => {
   const { get } = serveTestStore();
   for (const query of ["?lang=ar", "?lang=xx", "?lang=", "?lang=ru&lang=en", "?lang[]=ru"]) {
     const page = await get(`/about${query}`);
@@ -188,7 +188,7 @@ test("[LN-2, LN-5, LN-7] an address names no language that the brand does not of
   expect(messenger.headers["set-cookie"]).toMatch(/^lang=eng;/);
 });
 
-test("[LN-3] a prefix outdoes the language that the rest of the address names", async () => {
+test("[LN-3] a prefix takes precedence over the language in the rest of the URL", async () => {
   const { get } = serveTestStore();
   expect((await get("/ru/about?lang=en&x=1")).headers.location).toBe("/about?x=1");
 });
@@ -209,7 +209,7 @@ test("[LN-3] a redirect stays on its own origin whatever follows the prefix", as
   expect((await get("/away")).headers.location).toBe("/");
 });
 
-test("[BR-1] `vendor` chooses a brand where the host names none, and is remembered", async () => {
+test("[BR-1] `vendor` chooses a brand if the host names none, and is stored", async () => {
   const { get, rendered } = serveTestStore();
   const page = await get("/?vendor=pizza", { host: "localhost" });
   expect(page.headers["set-cookie"]).toContain("vendor=pizza");
@@ -223,7 +223,7 @@ test("[BR-1] `vendor` chooses a brand where the host names none, and is remember
   expect(keys).toEqual(["pizza", "osh", "osh"]);
 });
 
-test("[BR-4, SH-1] the page of a host's second brand is filled with that brand's own content", async () => {
+test("[BR-4, SH-1] the page of a host's second brand has that brand's content", async () => {
   const { get, http, rendered } = serveTestStore();
   const brand = { method: "GET", path: "/test/v1/brand", auth: "none", summary: "" } as const;
   bind(http, endpoint({ ...brand, reply: z.object({ key: z.string() }) }), ({ merchant }) => merchant);
@@ -238,7 +238,7 @@ test("[BR-4, SH-1] the page of a host's second brand is filled with that brand's
   ]);
 });
 
-test("[BR-9, BR-4] only the server's own calls may name the other brand of a host", async () => {
+test("[BR-9, BR-4] only the server's internal calls may name the other brand of a host", async () => {
   const { get, http } = serveTestStore();
   const brand = { method: "GET", path: "/test/v1/brand", auth: "none", summary: "" } as const;
   bind(http, endpoint({ ...brand, reply: z.object({ key: z.string() }) }), ({ merchant }) => merchant);
@@ -247,7 +247,7 @@ test("[BR-9, BR-4] only the server's own calls may name the other brand of a hos
   expect((await get("/api/test/v1/brand", { ...headers, cookie: "page=2" })).statusCode).toBe(200);
 });
 
-test("[BD-2] the newest build is told, and its notice served", async () => {
+test("[BD-2] returns the newest build, and serves its notice", async () => {
   const { get, app } = serveTestStore();
   const latest = await get("/builds/latest.json?t=1");
   expect([latest.json().id, latest.headers["cache-control"]]).toEqual(["b1", "no-store"]);
@@ -263,7 +263,7 @@ test("[BD-2] the newest build is told, and its notice served", async () => {
   expect(written.statusCode).toBe(405);
 });
 
-test("a broken render answers as the store says, not kept", async () => {
+test("a failed render returns the store's error page, uncached", async () => {
   const { get, broken } = serveTestStore();
   broken.is = true;
   expect((await get("/")).statusCode).toBe(500);
@@ -272,7 +272,7 @@ test("a broken render answers as the store says, not kept", async () => {
   expect(pizza.id).not.toBe(osh.id);
 });
 
-test("[BR-5] a preview shows the draft to whoever has its word, in the console's frame alone, and is kept by nobody", async () => {
+test("[BR-5] a preview shows the draft with its token, in the console's frame only, and is never cached", async () => {
   const { get, rendered } = serveTestStore();
   const page = await get("/?preview=osh-word");
   expect(page.body).toContain("osh as it will be");
@@ -286,7 +286,7 @@ test("[BR-5] a preview shows the draft to whoever has its word, in the console's
   expect(guests.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
 });
 
-test("[ER-2] a word that is over, or another brand's, opens a page that says so", async () => {
+test("[ER-2] an expired token, or another brand's, opens a page that says so", async () => {
   const { get, rendered } = serveTestStore();
   for (const word of ["pizza-word", "old", ""]) {
     const page = await get(`/?preview=${word}`, { cookie: "lang=ru" });

@@ -2,7 +2,7 @@ import { describe } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import { serveTestStore } from "./pages-fixture.ts";
 
-test("[S34] unknown paths are answered by one page a brand and language, each with its own path", async () => {
+test("[S34] answers unknown paths from one cached page per brand and language, each with its own path", async () => {
   const { get, rendered } = serveTestStore();
   const paths = ["/unknown", "/unknown/a'b&c", "/unknown/%3Cscript%3E", "/unknown/<b>", "/unknown?q=1"];
   const shown = ["/unknown", "/unknown/a%27b%26c", "/unknown/%3Cscript%3E", "/unknown/%3Cb%3E", "/unknown"];
@@ -18,7 +18,7 @@ test("[S34] unknown paths are answered by one page a brand and language, each wi
   expect(rendered).toHaveLength(3);
 });
 
-test("[S34] an address has three hundred pages a minute rendered, and what is kept costs it nothing", async () => {
+test("[S34] limits an IP address to three hundred rendered pages a minute; cached pages do not count", async () => {
   const { get, rendered } = serveTestStore({ callsPerMinute: 600 });
   await get("/", {}, "10.0.0.2");
   for (let n = 0; n < 300; n += 1) expect((await get(`/search?q=${n}`)).statusCode).toBe(200);
@@ -38,7 +38,7 @@ test("[S34] an address has three hundred pages a minute rendered, and what is ke
   expect(rendered).toHaveLength(302);
 });
 
-test("[S15] with an address of the brand's own a page speaks of that one, whatever the Host's spelling and port", async () => {
+test("[S15] a page uses the brand's own domain, whatever the spelling and port of Host", async () => {
   const { get, rendered } = serveTestStore({ origin: "https://osh.example.uz" });
   for (const host of ["osh.localhost", "osh.localhost:20001", "OSH.localhost.:20002"]) {
     await get("/", { host });
@@ -50,7 +50,7 @@ test("[S15] with an address of the brand's own a page speaks of that one, whatev
   ]);
 });
 
-test("[R17] a guest who finds no place reads so in their language and comes back by itself; kept pages need none", async () => {
+test("[R17] a guest without a free slot gets a busy page in their language that reloads; cached pages need no slot", async () => {
   const { get, gate } = serveTestStore({ admission: { places: 1 } });
   await get("/");
   const slow = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { osh } from "../http-fixture.ts";
 import { serveTestStore } from "./pages-fixture.ts";
 
-test("[BD-2] the worker's script begins with its build, may load from here alone, and every page says whose it is", async () => {
+test("[BD-2] the service worker starts with its build id, may load from its origin only, and every page names the build", async () => {
   const { get } = serveTestStore();
   const script = await get("/service-worker.js");
   expect(script.body).toBe('dxBuild="b1";dxFiles=["/assets/basket-1.js"];keep()');
@@ -17,7 +17,7 @@ test("[BD-2] the worker's script begins with its build, may load from here alone
   expect(await of("/unknown")).toBeUndefined();
 });
 
-test("[BD-2] switched off, the worker is gone for good: 410, kept by nobody", async () => {
+test("[BD-2] a disabled service worker answers 410, uncached", async () => {
   const reply = await serveTestStore({ isWorkerServed: false }).get("/service-worker.js");
   expect([reply.statusCode, reply.headers["cache-control"], reply.body]).toEqual([410, "no-store", ""]);
 });

@@ -98,7 +98,7 @@ async function work(id: string, next: (job: number) => BroadcastDeps = () => dep
   return deaths;
 }
 
-test(`[TG-5] ${RECEIVERS} receivers, and kill -9 again and again: nobody gets it twice, Telegram never has to ask for a moment`, async () => {
+test(`[TG-5] ${RECEIVERS} receivers and repeated kill -9: no receiver gets it twice, and Telegram's rate limit is never hit`, async () => {
   const ids = await people(RECEIVERS);
   const before = sends();
   const begun = clock.now().getTime();
@@ -122,7 +122,7 @@ test(`[TG-5] ${RECEIVERS} receivers, and kill -9 again and again: nobody gets it
   );
 });
 
-test("[TG-5] three workers at once keep the same pace as one, and nobody gets it twice", async () => {
+test("[TG-5] three concurrent workers keep the same rate as one, and no receiver gets it twice", async () => {
   const ids = await people(300);
   const before = sends();
   const id = await plan();
@@ -134,7 +134,7 @@ test("[TG-5] three workers at once keep the same pace as one, and nobody gets it
   expect(sends() - before).toBe(300);
 });
 
-test("[TG-5] two broadcasts go one after the other: a chat has a second between them", async () => {
+test("[TG-5] sends two broadcasts one after the other, with at least a second between messages to a chat", async () => {
   const [only = 0] = await people(1);
   const [one, other] = [await plan(), await plan()];
   await work(one);
@@ -143,7 +143,7 @@ test("[TG-5] two broadcasts go one after the other: a chat has a second between 
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000);
 });
 
-test("[TG-5] where Telegram asks for a moment, or is not reached, those whom it did not take it for wait for it", async () => {
+test("[TG-5] receivers whose message Telegram did not accept wait for the retry time", async () => {
   const ids = await people(12);
   const id = await plan();
   telegram.bot.refusedUntil = clock.now().getTime() + 30_000;
@@ -161,7 +161,7 @@ test("[TG-5] where Telegram asks for a moment, or is not reached, those whom it 
   expect(await shown(id)).toMatchObject({ sent: 12, unsure: 0 });
 });
 
-test("[TG-5] stopped by the staff it writes to nobody else; what went out is told", async () => {
+test("[TG-5] sends nothing after staff stop it, and reports how many were sent", async () => {
   await people(50);
   const id = await plan();
   await sendBroadcasts(deps(), brand);
@@ -172,7 +172,7 @@ test("[TG-5] stopped by the staff it writes to nobody else; what went out is tol
   expect(await shown(id)).toMatchObject({ state: "stopped", trouble: null, receivers: 50, sent: 20 });
 });
 
-test("[TG-5] a message that Telegram takes from nobody, or a bot that it does not know, stops the broadcast and says so", async () => {
+test("[TG-5] a message that Telegram refuses for all chats, or an unknown bot, stops the broadcast and is reported", async () => {
   await people(20);
   const empty = await plan();
   await app.db.tenant(app.osh, (tx) =>

@@ -66,7 +66,7 @@ describe.each(engines)("on %s", async (engine) => {
   });
   const { token } = await app.signIn(CUSTOMER);
 
-  test("[BK-8, BK-10] what the brand changes is in the very next quote and order", async () => {
+  test("[BK-8, BK-10] a change by the brand is in the next quote and order", async () => {
     expect([await quoted(app), await quoted(app)]).toEqual(["102000", "102000"]);
     const seen = [];
     for (const [what, statement] of changes) {
@@ -79,7 +79,7 @@ describe.each(engines)("on %s", async (engine) => {
   });
 });
 
-test("[BK-8] a change that was rolled back is in no quote, nor when the next one has its version", async () => {
+test("[BK-8] a rolled-back change is in no quote, even when the next change gets its version", async () => {
   const app = await shop();
   expect(await quoted(app)).toBe("102000");
   const undone = app.db.tenant(app.osh, async (tx) => {
@@ -93,7 +93,7 @@ test("[BK-8] a change that was rolled back is in no quote, nor when the next one
   expect(await quoted(app)).toBe("112000");
 });
 
-test("[MN-6, MN-7, PR-1] what changes without a new version is read by every quote", async () => {
+test("[MN-6, MN-7, PR-1] every quote reads changes that have no version", async () => {
   const app = await shop();
   const { token } = await app.signIn(CUSTOMER);
   const cola = { cartItems: [{ productId: productId("cola"), count: 2 }], promoCode: "ONCE" };
@@ -109,7 +109,7 @@ test("[MN-6, MN-7, PR-1] what changes without a new version is read by every quo
 });
 
 describe.runIf(hasServer)("on PostgreSQL", () => {
-  test("[BK-8, BK-10] what the brand changes is in the next quote of every process", async () => {
+  test("[BK-8, BK-10] a change by the brand is in the next quote of every process", async () => {
     const { app, urls } = await twoProcesses();
     const everywhere = () =>
       Promise.all(
@@ -130,7 +130,7 @@ describe.runIf(hasServer)("on PostgreSQL", () => {
     }
   });
 
-  test("[BK-8] a change of what orders cost that does not raise the version fails in these tests", async () => {
+  test("[BK-8] these tests fail on a price change that does not increment the version", async () => {
     const app = await shop();
     const change = app.db.tenant(app.osh, (tx) => priced(1000).execute(tx));
     await expect(change).rejects.toThrow("products changed and the content version was not raised");

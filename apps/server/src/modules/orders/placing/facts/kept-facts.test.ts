@@ -12,7 +12,7 @@ const facts = (contentVersion: number, ...products: OfferedProduct[]) =>
 const ask = (...productIds: string[]) => ({ merchantId: "m", branchId: "b", productIds });
 const idsOf = (found: BrandFacts | null) => found?.products.map(({ id }) => id);
 
-test("baskets share what is kept: a product that one has asked for is there for the next", () => {
+test("baskets share the cache: a product read for one is available to the next", () => {
   const kept = createKeptFacts();
   kept.keep(ask("plov", "tea"), facts(1, product("plov"), product("tea")));
   kept.keep(ask("set"), facts(1, product("set", ["plov", "gone"]), product("plov")));
@@ -21,7 +21,7 @@ test("baskets share what is kept: a product that one has asked for is there for 
   expect(kept.find(ask("tea", "cake"))).toBeNull();
 });
 
-test("[BK-8] facts of two versions are never put together", () => {
+test("[BK-8] never combines data of two versions", () => {
   const kept = createKeptFacts();
   kept.keep(ask("plov", "tea"), facts(1, product("plov"), product("tea")));
   kept.keep(ask("plov"), facts(2, product("plov")));
@@ -29,7 +29,7 @@ test("[BK-8] facts of two versions are never put together", () => {
   expect(kept.find(ask("plov", "tea"))).toBeNull();
 });
 
-test("memory is bounded by size: what was not asked for longest goes, and what is not the brand's never comes", () => {
+test("bounds memory by size: evicts the least recently used, and caches only the brand's own data", () => {
   const kept = createKeptFacts({ maxSize: 2000 });
   for (let n = 0; n < 100; n += 1) kept.keep(ask(`p${n}`), facts(1, product(`p${n}`)));
   expect(kept.size()).toBeLessThanOrEqual(2000);

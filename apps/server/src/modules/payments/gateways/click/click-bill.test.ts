@@ -21,7 +21,7 @@ const checkout = async ({ id }: Order) =>
 const phonePage = async (phone: string) =>
   (await fetch(`${origin}/simulators/click/phone?${new URLSearchParams({ number: phone })}`)).text();
 
-test("[PY-2] [PY-3] a bill stands in the Click application of the customer's own phone, and is paid there once", async () => {
+test("[PY-2] [PY-3] a bill appears in the Click app of the customer's own phone and is paid there once", async () => {
   const order = await online();
   expect(await checkout(order)).toMatchObject({ sendsBill: true });
   expect((await send(order)).body).toEqual({ phone: CUSTOMER, isPaid: false });
@@ -39,7 +39,7 @@ test("[PY-2] [PY-3] a bill stands in the Click application of the customer's own
   expect(await (await pay()).text()).toContain("-4");
 });
 
-test("[PY-2] a bill of another's, one past its time, one in cash and one of the mini app are not sent", async () => {
+test("[PY-2] refuses to send a bill of another customer, an expired one, a cash order and a mini-app order", async () => {
   const { token: other } = await app.signIn("+998902222222");
   expect((await send(await online(), other)).body.code).toBe("not_found");
   expect((await send(await online("CASH"))).body.code).toBe("payment_not_allowed");
@@ -51,7 +51,7 @@ test("[PY-2] a bill of another's, one past its time, one in cash and one of the 
   await expireOrderNow(app, late);
 });
 
-test("[PY-2] a phone that Click does not know, a wrong secret and a silent Click are told, none by a 5xx", async () => {
+test("[PY-2] an unknown phone, a wrong secret and no response of Click are reported without a 5xx", async () => {
   const { token: unknown } = await app.signIn("+998903330000");
   const theirs = await placed(app, unknown, pickup({ paymentType: "CLICK" }));
   expect((await send(theirs, unknown)).body.code).toBe("bill_refused");

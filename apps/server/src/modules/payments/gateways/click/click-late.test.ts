@@ -96,7 +96,7 @@ const differencesOf = async ({ id }: Known) =>
     ({ paymentId }) => paymentId === id,
   );
 
-test("[R11] [PY-5] a Complete that is lost after the order expired: Click is asked, the money is late and goes back", async () => {
+test("[R11] [PY-5] a lost Complete after the order's expiry: Click is asked, and the late payment is refunded", async () => {
   const order = await expired("lose");
   expect(await paymentOf(order)).toMatchObject({ state: "expired", bill: "void" });
   await ask(await paymentOf(order));
@@ -106,7 +106,7 @@ test("[R11] [PY-5] a Complete that is lost after the order expired: Click is ask
   expect(await paymentOf(order)).toMatchObject({ state: "refunded", bill: "void" });
 });
 
-test("[R11] [PY-3] [PY-5] a payment that a second Prepare ended and that is paid all the same goes back: the guest pays once", async () => {
+test("[R11] [PY-3] [PY-5] a payment ended by a second Prepare but still paid is refunded, so that the guest pays once", async () => {
   const order = await place();
   const { url } = (await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token })).body;
   await pressAt(url, "lose");
@@ -124,7 +124,7 @@ test("[R11] [PY-3] [PY-5] a payment that a second Prepare ended and that is paid
   ]);
 });
 
-test("[R11] [PY-5] a Complete that we refuse goes back by itself at Click: nothing is late for five minutes, and nothing then", async () => {
+test("[R11] [PY-5] a refused Complete is reversed by Click itself: it is not late within five minutes or after", async () => {
   const order = await expired("lose");
   expect((await complete(order)).error).toBe(-9);
   await ask(await paymentOf(order));
@@ -137,7 +137,7 @@ test("[R11] [PY-5] a Complete that we refuse goes back by itself at Click: nothi
   expect(await differencesOf(await paymentOf(order))).toEqual([]);
 });
 
-test("[R11] [PY-5] a refusal that Click did not get is found five minutes after: the money is late and goes back", async () => {
+test("[R11] [PY-5] a refusal that Click did not receive is found after five minutes: the payment is late and refunded", async () => {
   const order = await expired("lose");
   expect((await complete(order)).error).toBe(-9);
   clock.advance(5 * MINUTE);
@@ -150,7 +150,7 @@ test("[R11] [PY-5] a refusal that Click did not get is found five minutes after:
   expect(await paymentOf(order)).toMatchObject({ state: "refunded", bill: "void" });
 });
 
-test("[R11] [PY-5] a Complete of another sum is refused while the payment waits: Click is asked after six minutes whether it gave the money back", async () => {
+test("[R11] [PY-5] a Complete with another amount is refused: Click is asked after six minutes whether it reversed the payment", async () => {
   const order = await place();
   await press(order, "lose");
   expect((await complete(order, "46000")).error).toBe(-2);
@@ -163,7 +163,7 @@ test("[R11] [PY-5] a Complete of another sum is refused while the payment waits:
   expect(await paymentOf(order)).toMatchObject({ state: "failed", bill: "waiting" });
 });
 
-test("[PY-5] money that is late and that Click gave back meanwhile is not reversed once more", async () => {
+test("[PY-5] a late payment that Click already reversed is not reversed again", async () => {
   const order = await expired("lose");
   await ask(await paymentOf(order));
   expect(await isRefundQueued(await paymentOf(order))).toBe(true);
@@ -172,7 +172,7 @@ test("[PY-5] money that is late and that Click gave back meanwhile is not revers
   expect(await paymentOf(order)).toMatchObject({ state: "refunded", bill: "void" });
 });
 
-test("[PY-5] [R33] an account that may not ask Click leaves what is over as it is", async () => {
+test("[PY-5] [R33] without status permission a finished payment stays unchanged", async () => {
   const order = await expired("lose");
   await takeProvider(app, "click", { ...account, merchantUserId: "" });
   await ask(await paymentOf(order));

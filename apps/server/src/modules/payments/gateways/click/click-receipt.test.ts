@@ -37,7 +37,7 @@ const linkOf = async ({ id }: { id: string }) =>
   (await app.call<{ fiscal: { sale: string | null } }>(`/orders/v1/orders/${id}/receipt`, { token })).body
     .fiscal.sale;
 
-test("[OR-10] Click is told the lines once, after the payment, and its link is the guest's and the staff's", async () => {
+test("[OR-10] Click gets the lines once after the payment, and its receipt link is shown to guest and staff", async () => {
   await takeFiscalCodes(app);
   const { order, paymentId, page } = await paid();
   const jobs = await waitingJobs(app, "fetch-receipt");
@@ -61,7 +61,7 @@ test("[OR-10] Click is told the lines once, after the payment, and its link is t
   expect(list.body.payments.find(({ id }) => id === paymentId)).toMatchObject({ receiptUrl: link });
 });
 
-test("[OR-10] without codes, without who sells or without the right to call, nothing is told, and the payment stands", async () => {
+test("[OR-10] without fiscal codes, seller data or API permission nothing is sent, and the payment stands", async () => {
   const { order, paymentId } = await paid();
   for (const field of ["tin", "merchantUserId"]) {
     await takeProvider(app, "click", { ...account, [field]: "" });
@@ -78,7 +78,7 @@ test("[OR-10] without codes, without who sells or without the right to call, not
   expect(await linkOf(order), "its codes are those of when it was placed").not.toBeNull();
 });
 
-test("[OR-10] what Click refuses or does not answer is tried again, later too", async () => {
+test("[OR-10] retries fiscal data that Click refuses or does not answer", async () => {
   await takeFiscalCodes(app);
   const { order, paymentId } = await paid();
   await takeProvider(app, "click", { ...account, amountScale: "1000" });

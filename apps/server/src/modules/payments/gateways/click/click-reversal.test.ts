@@ -45,7 +45,7 @@ async function stateOf({ id }: { id: string }) {
   return rows[0];
 }
 
-test("[PY-5] an account that may reverse payments gives the money of a refused order back by itself, once", async () => {
+test("[PY-5] an account with reversal permission refunds a refused order automatically once", async () => {
   const order = await refused();
   await refund(order);
   await refund(order);
@@ -66,14 +66,14 @@ async function reverse({ id }: Order): Promise<void> {
   await fetch(`${account["api"]}${path}`, { method: "DELETE", headers: { auth } });
 }
 
-test("[PY-5] a reversal whose answer got lost is known by Click's status: the money is back, and not due for ever", async () => {
+test("[PY-5] resolves a reversal with a lost response by Click's status: refunded and no longer due", async () => {
   const order = await refused();
   await reverse(order);
   await refund(order);
   expect(await stateOf(order)).toEqual({ state: "refunded", bill: "refunded" });
 });
 
-test("[PY-5] Click's own reversal between our question and our reversal counts: nobody pays it back by hand", async () => {
+test("[PY-5] a reversal by Click between status request and reversal counts, without a manual payout", async () => {
   const order = await refused();
   const real = fetch;
   let isFirst = true;
@@ -90,7 +90,7 @@ test("[PY-5] Click's own reversal between our question and our reversal counts: 
   expect(await stateOf(order)).toEqual({ state: "refunded", bill: "refunded" });
 });
 
-test("[PY-5] refused by Click, or without the right to reverse, the refund stays due for the staff; out, it is tried again", async () => {
+test("[PY-5] a refusal or missing permission leaves the refund due for staff; an outage is retried", async () => {
   const order = await refused();
   await takeProvider(app, "click", { ...account, merchantUserId: "" });
   await refund(order);
@@ -105,7 +105,7 @@ test("[PY-5] refused by Click, or without the right to reverse, the refund stays
   expect(await stateOf(order)).toEqual({ state: "refunded", bill: "refunded" });
 });
 
-test("[PY-5] the digest is over the moment in seconds and the secret, as Click's Merchant API wants it", () => {
+test("[PY-5] the digest is computed over the time in seconds and the secret, as Click's Merchant API requires", () => {
   const now = new Date(1_519_051_543_999);
   const known = { merchantUserId: "77", secretKey: "SECRET" };
   expect(clickAuth(known, now)).toBe("77:c094893e07700c6cbdc7c74b6745596fb1750183:1519051543");

@@ -34,7 +34,7 @@ async function paymentOf({ id }: { id: string }) {
 }
 const ask = ({ id: paymentId }: { id: string }, round = 0) =>
   askPayment({ db: app.db, clock: app.clock, payments }, { merchantId: app.osh, paymentId, round });
-test("[R33] a Complete of Click's that is lost for good is found by the clock, three minutes after Prepare", async () => {
+test("[R33] a lost Complete is found by a job three minutes after Prepare", async () => {
   const order = await pressed("lose");
   const { id, state } = await paymentOf(order);
   expect(state).toBe("pending");
@@ -47,19 +47,19 @@ test("[R33] a Complete of Click's that is lost for good is found by the clock, t
   expect((await paymentOf(order)).reference, "what Click's cabinet knows it by").toMatch(/^\d+$/);
 });
 
-test("[R33] the guest who comes back from Click's page has Click asked", async () => {
+test("[R33] a guest that returns from Click's page triggers a status request", async () => {
   const order = await pressed("lose");
   expect(await checkout(order)).toMatchObject({ isPaid: true, url: null });
 });
 
-test("[R33] what Click declined stays unpaid, and its page may be tried again", async () => {
+test("[R33] a payment that Click declined stays unpaid, and its page can be retried", async () => {
   const order = await pressed("decline");
   await ask(await paymentOf(order));
   expect(await checkout(order)).toMatchObject({ isPaid: false, url: expect.any(String) });
   expect(await paymentOf(order)).toMatchObject({ state: "failed", bill: "waiting" });
 });
 
-test("[R33] an account that may not ask, or a Click that does not answer, changes nothing", async () => {
+test("[R33] without status permission or a response from Click nothing changes", async () => {
   const order = await pressed("lose");
   const payment = await paymentOf(order);
   await takeProvider(app, "click", { ...account, merchantUserId: "" });

@@ -71,7 +71,7 @@ async function paid() {
   return { payment, prepareId };
 }
 
-test("[PY-2] the checkout gives Click's own link: service, shop, sum with two digits, order and the way back", async () => {
+test("[PY-2] the checkout link has Click's service, merchant, amount with two decimals, order and return URL", async () => {
   for (const paymentType of ["CLICK", "CLICK_MINI_APP"] as const) {
     const order = await online(paymentType);
     const { body } = await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token });
@@ -87,7 +87,7 @@ test("[PY-2] the checkout gives Click's own link: service, shop, sum with two di
   }
 });
 
-test("[PY-3] the sign is MD5 over the strings as they came: 1000 and 1000.00 are two", () => {
+test("[PY-3] the sign is MD5 over the parameters as received: 1000 and 1000.00 differ", () => {
   const form = (fields: ClickFields) =>
     new URLSearchParams({
       click_trans_id: "12345",
@@ -105,7 +105,7 @@ test("[PY-3] the sign is MD5 over the strings as they came: 1000 and 1000.00 are
   );
 });
 
-test("[PY-3] Click's test of fifteen steps, in its order", async () => {
+test("[PY-3] passes Click's test of fifteen steps in order", async () => {
   const first = { order: await online(), id: newTransaction() };
   expect(await prepare(first, {}, "wrong")).toMatchObject({ status: 200, error: -1 });
   const unknown = { order: { id: "0190a000-0000-7000-8000-000000000000" }, id: newTransaction() };
@@ -132,7 +132,7 @@ test("[PY-3] Click's test of fifteen steps, in its order", async () => {
   expect(await shown(third.payment.order)).toMatchObject({ isPaid: false, status: "CREATED" });
 });
 
-test("[PY-3] ids of 64 bits are told back digit for digit, and a repeated Prepare is answered the same", async () => {
+test("[PY-3] returns 64-bit ids digit for digit, and a repeated Prepare gets the same response", async () => {
   const payment = { order: await online(), id: newTransaction() };
   const first = await prepare(payment);
   app.clock.advance(1000);
@@ -144,7 +144,7 @@ test("[PY-3] ids of 64 bits are told back digit for digit, and a repeated Prepar
   });
 });
 
-test("[PY-3] a sum may be written with zeros behind the point; any other sum is −2", async () => {
+test("[PY-3] accepts an amount with trailing zeros; any other amount is −2", async () => {
   for (const amount of ["47000", "47000.0", "47000.00", "47000.000"])
     expect((await prepare({ order: await online(), id: newTransaction() }, { amount })).error, amount).toBe(
       0,
@@ -165,7 +165,7 @@ test("[PY-3] a sum may be written with zeros behind the point; any other sum is 
     expect((await prepare({ order, id: newTransaction() }, { amount })).error, amount).toBe(-2);
 });
 
-test("[PY-3] what is missing, named twice or no number is −8, an unknown action −3, another's sign −1", async () => {
+test("[PY-3] a missing, duplicate or non-numeric parameter is −8, an unknown action −3, a wrong sign −1", async () => {
   const payment = { order: await online(), id: newTransaction() };
   const whole = signed(fieldsOf(payment), secretKey);
   for (const name of Object.keys(whole)) {
@@ -189,7 +189,7 @@ test("[PY-3] what is missing, named twice or no number is −8, an unknown actio
     expect((await prepare({ order: { id }, id: newTransaction() })).error, id).toBe(-5);
 });
 
-test("[PY-3] [OR-3] a customer who left Click's page begins anew, and the payment before takes no money any more", async () => {
+test("[PY-3] [OR-3] a customer that left Click's page begins a new payment, and the previous one can no longer be paid", async () => {
   const { payment, prepareId } = await prepared();
   const again = { order: payment.order, id: newTransaction() };
   const { merchant_prepare_id: newPrepareId } = await prepare(again);
@@ -201,7 +201,7 @@ test("[PY-3] [OR-3] a customer who left Click's page begins anew, and the paymen
   expect((await prepare(other)).error, "a transaction of another order").toBe(-5);
 });
 
-test("[R9] [PY-3] ten of each at once are one payment", async () => {
+test("[R9] [PY-3] ten concurrent calls of each kind are one payment", async () => {
   const { payment, prepareId } = await prepared();
   const answers = await Promise.all(Array.from({ length: 10 }, () => complete(payment, prepareId)));
   expect(answers.map(({ error }) => error).toSorted()).toEqual(
@@ -218,7 +218,7 @@ test("[R9] [PY-3] ten of each at once are one payment", async () => {
   expect(new Set(texts.map(({ text }) => text)).size).toBe(1);
 });
 
-test("[OR-3] an order that expired, was cancelled or went over to cash is not charged: Complete is answered −9", async () => {
+test("[OR-3] an expired, cancelled or cash order is not charged: Complete answers −9", async () => {
   const ends: ((order: { id: string }) => Promise<unknown>)[] = [
     (order) => expireOrderNow(app, order),
     (order) => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} }),
@@ -235,7 +235,7 @@ test("[OR-3] an order that expired, was cancelled or went over to cash is not ch
   }
 });
 
-test("[OR-3] money and the end of the order at the same moment: paid with a refund due, or not charged", async () => {
+test("[OR-3] concurrent payment and end of the order: paid with a refund due, or not charged", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { payment, prepareId } = await prepared();
     const [completed] = await Promise.all([
@@ -247,7 +247,7 @@ test("[OR-3] money and the end of the order at the same moment: paid with a refu
   }
 });
 
-test("[PY-5] the bill keeps the number that Click's cabinet knows the payment by", async () => {
+test("[PY-5] the bill stores the payment id shown in Click's merchant cabinet", async () => {
   const { payment } = await paid();
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql`select reference from bills where merchant_id = ${app.osh} and order_id = ${payment.order.id}`.execute(
@@ -257,7 +257,7 @@ test("[PY-5] the bill keeps the number that Click's cabinet knows the payment by
   expect(rows).toEqual([{ reference: fieldsOf(payment)["click_paydoc_id"] }]);
 });
 
-test("[PY-5] Click tells of no refund: the staff say that they gave the money back, once, and the guest sees it", async () => {
+test("[PY-5] Click does not report refunds: staff mark the refund once, and the guest sees it", async () => {
   const { payment, prepareId } = await paid();
   const { order } = payment;
   const due = await act(order, "refuse", { version: 2, reason: "TOO_BUSY" });
@@ -279,7 +279,7 @@ test("[PY-5] Click tells of no refund: the staff say that they gave the money ba
   expect((await complete(payment, prepareId)).error, "said again by Click it stays as it is").toBe(-4);
 });
 
-test("[PY-5] nothing is given back of an order that owes nothing", async () => {
+test("[PY-5] refuses a refund for an order without one due", async () => {
   const { payment } = await paid();
   const refused = await act(payment.order, "refund-given", { version: 2 });
   expect(refused.body).toMatchObject({ code: "transition_not_allowed" });

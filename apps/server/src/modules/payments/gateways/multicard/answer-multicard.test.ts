@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSigned } from "./answer-multicard.ts";
 
-test("[PY-3] Multicard's signs are those of its documents", () => {
+test("[PY-3] Multicard's signatures match the examples of its documentation", () => {
   const credentials = { storeId: "100", secret: "test_secret_key" };
   const said = { store_id: 100, invoice_id: "ORD-001", amount: 500_000 };
   expect(isSigned({ ...said, sign: "eacc9b9ffa5ef462d07ad7fc2349bc11" }, credentials)).toBe(true);

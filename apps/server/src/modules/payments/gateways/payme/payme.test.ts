@@ -48,7 +48,7 @@ async function paid() {
   return { order, id };
 }
 
-test("[PY-2] the checkout gives Payme's own link: kassa, order, tiyin, language and the way back", async () => {
+test("[PY-2] the checkout link has Payme's kassa, order, amount in tiyin, language and return URL", async () => {
   const order = await online();
   const { body } = await app.call<Checkout>(`/payments/v2/checkout/${order.id}?lang=en`, { token });
   const [, base = "", encoded = ""] = /^(.*)\/([\w+/=]+)$/.exec(body.url ?? "") ?? [];
@@ -58,7 +58,7 @@ test("[PY-2] the checkout gives Payme's own link: kassa, order, tiyin, language 
   );
 });
 
-test("[PY-3] Payme's sandbox 1: no right authorization, every method answers −32504 with its id", async () => {
+test("[PY-3] Payme's sandbox 1: without valid authorization every method answers −32504 with the request id", async () => {
   const order = await online();
   const wrong = ["", "Basic", "Bearer x", `Basic ${Buffer.from("Paycom:wrong").toString("base64")}`];
   const methods = ["CheckPerformTransaction", "CreateTransaction", "PerformTransaction", "CancelTransaction"];
@@ -73,7 +73,7 @@ test("[PY-3] Payme's sandbox 1: no right authorization, every method answers −
   );
 });
 
-test("[PY-3] Payme's sandbox 2 and 3: a wrong sum is −31001, an unknown order −31050 in three languages", async () => {
+test("[PY-3] Payme's sandbox 2 and 3: a wrong amount is −31001, an unknown order −31050 in three languages", async () => {
   const order = await online();
   for (const amount of [SUM - 1, SUM + 1, 47_000, 0, -SUM, SUM + 0.5])
     for (const reply of [await checkPerform(order, amount), await create(order, newTransaction(), amount)])
@@ -86,7 +86,7 @@ test("[PY-3] Payme's sandbox 2 and 3: a wrong sum is −31001, an unknown order 
     }
 });
 
-test("[PY-3] the right key does not reach another brand's order", async () => {
+test("[PY-3] a valid key does not give access to another brand's order", async () => {
   const order = await online();
   const foreign = await rpc(
     "CheckPerformTransaction",
@@ -96,7 +96,7 @@ test("[PY-3] the right key does not reach another brand's order", async () => {
   expect(foreign.error?.code).toBe(-31050);
 });
 
-test("[PY-3] Payme's sandbox 4 to 6: checked, created, created again, refused to another, cancelled twice", async () => {
+test("[PY-3] Payme's sandbox 4 to 6: checked, created, created again, refused for another transaction, cancelled twice", async () => {
   const order = await online();
   const id = newTransaction();
   expect((await checkPerform(order)).result).toEqual({ allow: true });
@@ -122,7 +122,7 @@ test("[PY-3] Payme's sandbox 4 to 6: checked, created, created again, refused to
   expect((await create(order, newTransaction())).result, "another try").toMatchObject({ state: 1 });
 });
 
-test("[PY-3] [OR-3] Payme's sandbox B: performed twice the order is paid once, and cancelled after it is −2", async () => {
+test("[PY-3] [OR-3] Payme's sandbox B: performed twice the order is paid once, and a later cancellation is −2", async () => {
   const order = await online();
   const id = newTransaction();
   await create(order, id);
@@ -144,7 +144,7 @@ test("[PY-3] [OR-3] Payme's sandbox B: performed twice the order is paid once, a
   expect(await shown(order)).toMatchObject({ status: "CANCELED", refundedAt: expect.any(String) });
 });
 
-test("[R8] [PY-3] ten of each at once are one payment, and all are answered the same", async () => {
+test("[R8] [PY-3] ten concurrent calls of each kind are one payment with equal responses", async () => {
   const order = await online();
   const id = newTransaction();
   const time = app.clock.now().getTime();
@@ -167,7 +167,7 @@ test("[R8] [PY-3] ten of each at once are one payment, and all are answered the 
   expect(both.filter(({ result }) => result)).toHaveLength(1);
 });
 
-test("[OR-3] an order that expired, was cancelled or went over to cash is not charged: the transaction ends with it", async () => {
+test("[OR-3] an expired, cancelled or cash order is not charged: the transaction is cancelled with it", async () => {
   const ends: ((order: Order) => Promise<unknown>)[] = [
     (order) => expireOrderNow(app, order),
     (order) => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} }),
@@ -189,7 +189,7 @@ test("[OR-3] an order that expired, was cancelled or went over to cash is not ch
   }
 });
 
-test("[OR-3] money and the end of the order at the same moment: paid with a refund due, or not charged", async () => {
+test("[OR-3] concurrent payment and end of the order: paid with a refund due, or not charged", async () => {
   for (let round = 0; round < 10; round += 1) {
     const order = await online();
     const id = newTransaction();
@@ -203,7 +203,7 @@ test("[OR-3] money and the end of the order at the same moment: paid with a refu
   }
 });
 
-test("[PY-5] a paid order that is cancelled stays due until Payme says that the money went back", async () => {
+test("[PY-5] a cancelled paid order stays due until Payme confirms the refund", async () => {
   const { order, id } = await paid();
   expect((await act(order, "refuse", { version: 2, reason: "TOO_BUSY" })).body).toMatchObject({
     status: "CANCELED",
@@ -218,7 +218,7 @@ test("[PY-5] a paid order that is cancelled stays due until Payme says that the 
   expect(await shown(order)).toMatchObject({ refundedAt: expect.any(String), version: 4 });
 });
 
-test("[PY-5] what the staff gave back by hand is refunded, and Payme's own cancel after it changes the order no more", async () => {
+test("[PY-5] a manual refund marks the order refunded, and a later cancel by Payme does not change it", async () => {
   const { order, id } = await paid();
   const due = await act(order, "refuse", { version: 2, reason: "TOO_BUSY" });
   expect((await act(order, "refund-given", { version: due.body.version })).status).toBe(200);
@@ -234,7 +234,7 @@ test("[PY-5] what the staff gave back by hand is refunded, and Payme's own cance
   expect(await shown(order)).toEqual(before);
 });
 
-test("[PY-3] the statement has what began between two moments of Payme's clock, both included, in order", async () => {
+test("[PY-3] the statement lists transactions between two times of Payme's clock, inclusive and in order", async () => {
   app.clock.advance(HOURS);
   const from = app.clock.now().getTime();
   const first = await paid();
@@ -251,7 +251,7 @@ test("[PY-3] the statement has what began between two moments of Payme's clock, 
   expect((await rpc("GetStatement", { from: to + 1, to: to + 2 })).result).toEqual({ transactions: [] });
 });
 
-test("[PY-3] fiscal receipts are kept by kind; of an unknown transaction they are −32001", async () => {
+test("[PY-3] stores fiscal receipts by type; an unknown transaction answers −32001", async () => {
   const { id } = await paid();
   const fiscal_data = { receipt_id: 1, status_code: 0, qr_code_url: "https://ofd.soliq.uz/epi?t=1" };
   const set = { id, type: "PERFORM", fiscal_data };
@@ -262,7 +262,7 @@ test("[PY-3] fiscal receipts are kept by kind; of an unknown transaction they ar
     expect((await rpc("SetFiscalData", { ...set, fiscal_data: { note } })).error?.code).toBe(-32602);
 });
 
-test("[PY-3] what is no call is answered by the protocol's own errors, status 200, its id told back", async () => {
+test("[PY-3] answers an invalid request with a protocol error, status 200 and the request id", async () => {
   const told = (text: string) => rpc("", {}, { text });
   expect(await told("{")).toMatchObject({ status: 200, error: { code: -32700 }, id: null });
   expect(await told("")).toMatchObject({ status: 200, error: { code: -32700 }, id: null });
@@ -283,7 +283,7 @@ test("[PY-3] what is no call is answered by the protocol's own errors, status 20
   expect((await told('{"id":"text","method":"Nothing"}')).id).toBe("text");
 });
 
-test("[PY-3] twelve hours after Payme began it a transaction is over: −31008, state −1, reason 4", async () => {
+test("[PY-3] twelve hours after Payme began it a transaction expires: −31008, state −1, reason 4", async () => {
   const order = await online();
   const id = newTransaction();
   await create(order, id);

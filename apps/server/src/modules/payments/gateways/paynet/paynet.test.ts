@@ -42,7 +42,7 @@ async function numbered() {
   return { order, number: number ?? "" };
 }
 
-test("[PY-2] [PY-3] a guest is told a number to pay by, Paynet what is owed by it, and the order is paid once", async () => {
+test("[PY-2] [PY-3] a guest is told a number to pay by, Paynet gets the amount due, and the order is paid once", async () => {
   const { order, number } = await numbered();
   expect(number).toMatch(/^\d{9}$/);
   expect(await checkout(order), "the same number however often").toMatchObject({
@@ -68,7 +68,7 @@ test("[PY-2] [PY-3] a guest is told a number to pay by, Paynet what is owed by i
   expect((await check(id)).text).toBe(again.text);
 });
 
-test("[PY-3] ten calls at once pay once, one answered, nine told that it exists", async () => {
+test("[PY-3] ten calls at once pay once: one succeeds, nine answer that the transaction exists", async () => {
   const { number } = await numbered();
   const id = newTransaction();
   const all = await Promise.all(Array.from({ length: 10 }, () => perform(number, id)));
@@ -76,7 +76,7 @@ test("[PY-3] ten calls at once pay once, one answered, nine told that it exists"
   expect(all.filter(({ error }) => error?.code === 201)).toHaveLength(9);
 });
 
-test("[PY-3] [S24] who it is, is looked at before anything: 401; service, number and sum must agree", async () => {
+test("[PY-3] [S24] checks authentication first (401); service, number and amount must match", async () => {
   const { number } = await numbered();
   const params = { serviceId: 401, fields: { order_id: number } };
   for (const authorization of ["", "Basic eDp5", paynetAuthorization("pizza")]) {
@@ -99,7 +99,7 @@ test("[PY-3] [S24] who it is, is looked at before anything: 401; service, number
   expect((await callPaynet(app, DOOR, "[]")).error?.code).toBe(-32_600);
 });
 
-test("[PY-5] a refused order waits for Paynet's word, its cancel gives it back, and a second one is 202", async () => {
+test("[PY-5] a refused order waits for Paynet's word: its cancel refunds it, and a second one is 202", async () => {
   const { order, number } = await numbered();
   const id = newTransaction();
   await perform(number, id);
@@ -117,7 +117,7 @@ test("[PY-5] a refused order waits for Paynet's word, its cancel gives it back, 
   expect((await check(id)).result).toMatchObject({ transactionState: 2 });
 });
 
-test("[OR-3] an order that expired or is paid another way takes no money by its number any more", async () => {
+test("[OR-3] an expired order, or one paid another way, can no longer be paid by its number", async () => {
   const late = await numbered();
   app.clock.advance(31 * 60_000);
   expect((await perform(late.number, newTransaction())).error?.code).toBe(501);
@@ -131,7 +131,7 @@ test("[OR-3] an order that expired or is paid another way takes no money by its 
   expect((await perform(other.number, newTransaction())).error?.code).toBe(501);
 });
 
-test("[PY-3] the statement has what was paid between two moments of Tashkent, both included, and nothing that went back", async () => {
+test("[PY-3] the statement lists payments between two times in Tashkent, inclusive, without reversed ones", async () => {
   const [first, second] = [await numbered(), await numbered()];
   const [one, two] = [newTransaction(), newTransaction()];
   await perform(first.number, one, { transactionTime: "2026-12-01 00:00:00" });
@@ -147,7 +147,7 @@ test("[PY-3] the statement has what was paid between two moments of Tashkent, bo
   expect((await rpc("GetStatement", { ...day, dateFrom: "" })).error?.code).toBe(414);
 });
 
-test("[PY-1] the account is tried by our own door, and a number of one brand is nobody's at another", async () => {
+test("[PY-1] the account is tested through the own endpoint, and a number of one brand is unknown at another", async () => {
   const { number } = await numbered();
   const tried = await app.call("/console/v1/payment-accounts/paynet/try", { token: owner, body: {} });
   expect(tried.body).toEqual({ isAnswered: true });

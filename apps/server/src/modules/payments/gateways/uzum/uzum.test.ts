@@ -43,7 +43,7 @@ async function paid() {
   return { order, transId };
 }
 
-test("[PY-2] the checkout gives Uzum's own link: service, order, tiyin and the way back", async () => {
+test("[PY-2] the checkout link has Uzum's service, order, amount in tiyin and return URL", async () => {
   const order = await online();
   const { body } = await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token });
   const url = new URL(body.url ?? "");
@@ -56,7 +56,7 @@ test("[PY-2] the checkout gives Uzum's own link: service, order, tiyin and the w
   });
 });
 
-test("[PY-3] checked, created, confirmed and reversed: each is told once, and a repeat is refused by its code", async () => {
+test("[PY-3] checked, created, confirmed and reversed: each call works once, and a repeat is refused by its code", async () => {
   const order = await online();
   const transId = randomUUID();
   expect((await check(order)).body).toMatchObject({ serviceId: 101, status: "OK" });
@@ -91,7 +91,7 @@ test("[PY-3] checked, created, confirmed and reversed: each is told once, and a 
   expect(await shown(order)).toMatchObject({ status: "CANCELED", refundedAt: expect.any(String) });
 });
 
-test("[PY-3] who is not Uzum is answered 10001 before anything else, another service 10006", async () => {
+test("[PY-3] answers 10001 to a caller other than Uzum before anything else, and 10006 to another service", async () => {
   const order = await online();
   const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
   for (const authorization of [
@@ -115,7 +115,7 @@ test("[PY-3] who is not Uzum is answered 10001 before anything else, another ser
   expect(await code(atPizza), "another brand's order").toBe("10007");
 });
 
-test("[PY-3] what is no call, names nothing or a wrong sum is answered by its code, and nothing begins", async () => {
+test("[PY-3] answers an invalid call, an unknown order or a wrong amount by its code, and begins nothing", async () => {
   const order = await online();
   for (const text of ["", "{", "[]", "1", "null"]) expect(await code(tell("check", text))).toBe("10002");
   expect(await code(tell("nothing", ofService({})))).toBe("10003");
@@ -135,7 +135,7 @@ test("[PY-3] what is no call, names nothing or a wrong sum is answered by its co
   expect((await check(order)).status).toBe(200);
 });
 
-test("[PY-3] [OR-3] half an hour after it began a transaction has failed and takes no money", async () => {
+test("[PY-3] [OR-3] half an hour after it began a transaction has failed and cannot be paid", async () => {
   const order = await online();
   const transId = randomUUID();
   await create(order, transId);
@@ -145,7 +145,7 @@ test("[PY-3] [OR-3] half an hour after it began a transaction has failed and tak
   expect(await code(check(order))).toBe("10009");
 });
 
-test("[OR-3] an order that expired, was cancelled or went over to cash is not charged", async () => {
+test("[OR-3] an expired, cancelled or cash order is not charged", async () => {
   const ends: ((order: { id: string }) => Promise<unknown>)[] = [
     (order) => expireOrderNow(app, order),
     (order) => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} }),
@@ -163,7 +163,7 @@ test("[OR-3] an order that expired, was cancelled or went over to cash is not ch
   }
 });
 
-test("[R9] [PY-3] ten of each at once are one payment; a new transaction ends the one that was left", async () => {
+test("[R9] [PY-3] ten concurrent calls of each kind are one payment; a new transaction ends an abandoned one", async () => {
   const order = await online();
   const transId = randomUUID();
   const created = await Promise.all(Array.from({ length: 10 }, () => create(order, transId)));
@@ -174,7 +174,7 @@ test("[R9] [PY-3] ten of each at once are one payment; a new transaction ends th
   expect(confirmed.filter((reply) => reply.status === 200)).toHaveLength(1);
 });
 
-test("[PY-5] a paid order that is refused stays due until Uzum reverses it", async () => {
+test("[PY-5] a refused paid order stays due until Uzum reverses it", async () => {
   const { order, transId } = await paid();
   expect((await act(order, "refuse", { version: 2, reason: "TOO_BUSY" })).body).toMatchObject({
     isRefundDue: true,

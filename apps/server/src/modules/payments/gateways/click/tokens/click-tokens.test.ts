@@ -57,7 +57,7 @@ const paidOnce = async (it: Order) =>
   expect((await paymentsOf(it)).filter(({ state }) => state === "paid")).toHaveLength(1);
 const card = await saved(FINE);
 
-test("[PY-4] a card is entered by us where Click is the brand's only keeper, confirmed by its code, and stands masked", async () => {
+test("[PY-4] a card is entered in the store if only Click stores cards, confirmed by its code, and shown masked", async () => {
   expect(card).toEqual({
     id: card.id,
     mask: "860006******6311",
@@ -82,7 +82,7 @@ test("[PY-4] a card is entered by us where Click is the brand's only keeper, con
     expect((await app.call(`${PATH}/number`, { token, body: wrong })).status).toBe(400);
 });
 
-test("[PY-4] [S5] no number of a card stands in a row or a line of the log, what is refused included", async () => {
+test("[PY-4] [S5] no card number is in a row or a log line, including refused ones", async () => {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ row: string }>`select row_to_json(c)::text as row from saved_cards c
       where merchant_id = ${app.osh}`.execute(tx),
@@ -92,7 +92,7 @@ test("[PY-4] [S5] no number of a card stands in a row or a line of the log, what
   for (const number of [FINE, BLOCKED, POOR]) expect(all).not.toContain(number);
 });
 
-test("[PY-4] [PY-3] ten at once and asked for again, an order is charged once by a token", async () => {
+test("[PY-4] [PY-3] ten concurrent and repeated requests charge an order once by a token", async () => {
   const it = await order();
   const answers = await Promise.all(Array.from({ length: 10 }, () => pay(card, it)));
   expect(answers.filter(({ body }) => body.isPaid)).not.toHaveLength(0);
@@ -102,7 +102,7 @@ test("[PY-4] [PY-3] ten at once and asked for again, an order is charged once by
   expect(await paymentsOf(it)).toHaveLength(1);
 });
 
-test("[PY-4] a card without money is declined, and another pays the order", async () => {
+test("[PY-4] a card without funds is declined, and another pays the order", async () => {
   const it = await order();
   const poor = await saved(POOR);
   expect((await pay(poor, it)).body.code).toBe("card_declined");
@@ -110,13 +110,13 @@ test("[PY-4] a card without money is declined, and another pays the order", asyn
   await paidOnce(it);
 });
 
-test("[PY-3] [PY-4] where Click calls the shop for a token's payment, it is the same payment", async () => {
+test("[PY-3] [PY-4] a callback of Click for a token payment belongs to the same payment", async () => {
   const it = await order();
   expect((await pay(await saved(BY_SHOP), it)).body).toEqual({ isPaid: true });
   expect(await paymentsOf(it)).toEqual([{ id: expect.any(String), state: "paid", bill: "paid" }]);
 });
 
-test("[R33] [PY-3] an answer that got lost is asked for by the order's number, and the card is not charged again", async () => {
+test("[R33] [PY-3] a lost response is resolved by the order's number, and the card is not charged again", async () => {
   const it = await order();
   expect((await pay(await saved(DROPPED), it)).body).toEqual({ isPaid: true });
   await paidOnce(it);
@@ -141,7 +141,7 @@ test("[R33] [PY-3] an answer that got lost is asked for by the order's number, a
   await paidOnce(lost);
 });
 
-test("[PY-5] [R11] paid on Click's page while the card is charged: the second charge is late, and goes back by its own number", async () => {
+test("[PY-5] [R11] paid on Click's page while the card is charged: the second charge is late and refunded by its own id", async () => {
   const it = await order();
   expect((await pay(await saved(TWICE), it)).body).toEqual({ isPaid: true });
   await paidOnce(it);
@@ -155,7 +155,7 @@ test("[PY-5] [R11] paid on Click's page while the card is charged: the second ch
   expect((await paymentsOf(it)).map(({ state }) => state).toSorted()).toEqual(["paid", "refunded"]);
 });
 
-test("[PY-5] [R11] a page that Prepare began while the card was charged takes no money: its Complete finds no transaction", async () => {
+test("[PY-5] [R11] a Prepare during a card charge takes no payment: its Complete finds no transaction", async () => {
   const it = await order();
   expect((await pay(await saved(BESIDE), it)).body).toEqual({ isPaid: true });
   await new Promise((later) => setTimeout(later, 1000));
@@ -167,7 +167,7 @@ test("[PY-5] [R11] a page that Prepare began while the card was charged takes no
   expect(rows, "the page's own number is nobody's").toEqual([{ isOwn: true }]);
 });
 
-test("[OR-3] an order that is over is not charged by a token", async () => {
+test("[OR-3] a finished order is not charged by a token", async () => {
   const it = await order();
   app.clock.advance(31 * 60_000);
   await expireOrderNow(app, it);
@@ -175,7 +175,7 @@ test("[OR-3] an order that is over is not charged by a token", async () => {
   expect(await paymentsOf(it)).toEqual([]);
 });
 
-test("[PY-4] [S1] another customer's card, another's order and an order by another method are not paid", async () => {
+test("[PY-4] [S1] refuses another customer's card, another customer's order and an order with another method", async () => {
   const it = await order();
   expect((await pay(card, it, other.token)).body.code).toBe("not_found");
   const cash = await placed(app, token, pickup());
@@ -183,7 +183,7 @@ test("[PY-4] [S1] another customer's card, another's order and an order by anoth
   expect(await checkout(it)).toMatchObject({ isPaid: false });
 });
 
-test("[PY-4] a removed card is forgotten by Click too, and pays nothing more", async () => {
+test("[PY-4] a removed card is deleted at Click too and cannot pay", async () => {
   const gone = await saved(POOR);
   await app.call(`${PATH}/${gone.id}`, { method: "DELETE", token });
   await eraseCard(
@@ -194,7 +194,7 @@ test("[PY-4] a removed card is forgotten by Click too, and pays nothing more", a
   expect((await pay(gone, it)).body.code).toBe("not_found");
 });
 
-test("[BR-14] an account without the right to call keeps no cards", async () => {
+test("[BR-14] an account without API permission stores no cards", async () => {
   await takeProvider(app, "click", { ...account, merchantUserId: "" });
   expect((await call<ReplyOf<typeof endpoints.cards>>("")).body.entry).toBeNull();
   expect((await enter(FINE)).body.code).toBe("feature_off");
