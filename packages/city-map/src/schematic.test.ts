@@ -75,7 +75,7 @@ const column = Math.floor(city.x / LANE_SQUARE);
 const row = Math.floor(city.y / LANE_SQUARE);
 const measure = (text: string, size: number) => text.length * size * 0.6;
 
-test("lanes are the same each time, lie in town and leave the park and the canal alone", () => {
+test("side streets are deterministic, lie in town and avoid the park and the canal", () => {
   const lanes = lanesIn(city, column, row);
   expect(lanes.length).toBeGreaterThan(50);
   expect(lanesIn(city, column, row)).toEqual(lanes);
@@ -92,7 +92,7 @@ test("lanes are the same each time, lie in town and leave the park and the canal
   }
 });
 
-test("no house stands on a road", () => {
+test("no house is on a road", () => {
   const houses = housesAlong(city, lanesIn(city, column, row));
   expect(houses.length).toBeGreaterThan(100);
   for (const { x, y } of houses) {
@@ -100,7 +100,7 @@ test("no house stands on a road", () => {
   }
 });
 
-test("no name covers another at any zoom, and each is in the asked language", () => {
+test("no name covers another at any zoom, and each is in the requested language", () => {
   for (const zoom of [11, 13, 14, 16]) {
     const labels = layLabels({ city, zoom, language: "ru", measure });
     expect(labels.length).toBeGreaterThan(0);
@@ -120,13 +120,13 @@ test("a name along a road is never upside down and stays on it", () => {
   }
 });
 
-test("a road shorter than its name, or bent under it, stays without", () => {
+test("omits the name of a road that is too short or too curved", () => {
   expect(namesAlong(Float64Array.from([0, 0, 0.01, 0]), { scale: 4000, width: 120 })).toEqual([]);
   const corner = Float64Array.from([0, 0, 0.02, 0, 0.02, 0.02]);
   expect(namesAlong(corner, { scale: 4000, width: 120 })).toEqual([]);
 });
 
-test("long names take two even lines, short ones and single words one", () => {
+test("long names have two balanced lines, short ones and single words one", () => {
   expect(splitName("Mirzo Ulugʻbek bogʻi")).toEqual(["Mirzo", "Ulugʻbek bogʻi"]);
   expect(splitName("Anhor")).toEqual(["Anhor"]);
   expect(splitName("Oʻzbekistonmustaqilligi")).toEqual(["Oʻzbekistonmustaqilligi"]);

@@ -52,7 +52,7 @@ function clientOver(...replies: (Response | Error)[]) {
 const refusalOf = (statusCode: number, code: string, data = {}) =>
   Response.json({ statusCode, code, description: { uz: "", ru: "", en: "" }, data }, { status: statusCode });
 
-test("[AP-1] a path is filled and encoded, its marker never reaches the wire", async () => {
+test("[AP-1] fills in and encodes path parameters; the marker is never sent", async () => {
   const { client, asked } = clientOver(Response.json({ name: "Osh" }));
   const route = "GET /products/v1/dishes/{id}/WITH_TOKEN";
   const [refusal, dish] = await client.call(route, { path: { id: "a/b" }, query: { page: 2 } });
@@ -61,7 +61,7 @@ test("[AP-1] a path is filled and encoded, its marker never reaches the wire", a
   expect(asked[0]?.init?.headers).toMatchObject({ "merchant-id": "m1" });
 });
 
-test("a route gives the types of its input, its reply and its refusals", async () => {
+test("a route has the types of its input, response and refusals", async () => {
   const { client } = clientOver(Response.json([]));
   const [refusal, list] = await client.call("GET /list");
   if (refusal === null) expectTypeOf(list).toEqualTypeOf<string[]>();
@@ -73,14 +73,14 @@ test("a route gives the types of its input, its reply and its refusals", async (
   if (other) expectTypeOf(other.code).extract<"product_unavailable">().toBeNever();
 });
 
-test("[ER-1] a refusal is a value, a 401 is told besides", async () => {
+test("[ER-1] a refusal is a return value, a 401 is reported too", async () => {
   const { client, unauthorized } = clientOver(refusalOf(401, "unauthorized"));
   const [refusal, list] = await client.call("GET /list");
   expect([refusal?.code, list]).toEqual(["unauthorized", null]);
   expect(unauthorized).toEqual(["unauthorized"]);
 });
 
-test("[ER-3] a read is asked three times over network loss, a write once", async () => {
+test("[ER-3] retries a read up to three times after a network failure, a write never", async () => {
   const reading = clientOver(new TypeError("failed to fetch"));
   const [refusal] = await reading.client.call("GET /list");
   expect([refusal?.code, reading.asked.length]).toEqual(["offline", 3]);
@@ -90,7 +90,7 @@ test("[ER-3] a read is asked three times over network loss, a write once", async
   expect(lost?.description.uz).toContain("Internet");
 });
 
-test("who is in the same process asks once, whatever comes, and may take the answer by name", async () => {
+test("an in-process caller makes one attempt, and may get the response by name", async () => {
   let asked = 0;
   const call = callOf(
     createClient<Api>({
@@ -104,13 +104,13 @@ test("who is in the same process asks once, whatever comes, and may take the ans
   expect(asked).toBe(2);
 });
 
-test("[ER-3] a read that fails once succeeds by itself", async () => {
+test("[ER-3] a read that fails once succeeds automatically", async () => {
   const { client, asked } = clientOver(new Response("<html>", { status: 502 }), Response.json(["a"]));
   expect(await client.call("GET /list")).toEqual([null, ["a"]]);
   expect(asked).toHaveLength(2);
 });
 
-test("[ER-3] no answer in time is a refusal, a broken rule is not asked again", async () => {
+test("[ER-3] a timeout is a refusal, an invalid response is not retried", async () => {
   const slow = clientOver();
   const [late] = await slow.client.call("POST /products/v1/dishes", { body: { name: "Osh" } });
   expect(late?.code).toBe("timeout");
@@ -119,13 +119,13 @@ test("[ER-3] no answer in time is a refusal, a broken rule is not asked again", 
   expect([rule?.code, refused.asked.length]).toEqual(["product_unavailable", 1]);
 });
 
-test("a call that its caller gave up ends at once and is not repeated", async () => {
+test("a call aborted by its caller ends at once and is not retried", async () => {
   const { client, asked } = clientOver();
   const [refusal] = await client.call("GET /list", { signal: AbortSignal.abort() });
   expect([refusal?.code, asked.length]).toEqual(["offline", 1]);
 });
 
-test("[ER-3] what was refused as busy is sent again with the same key until there is a place, writes too", async () => {
+test("[ER-3] a call refused as busy is sent again with the same key until there is a slot, writes too", async () => {
   const busy = refusalOf(503, "busy", { seconds: 0.01 });
   const { client, asked } = clientOver(busy, busy, Response.json({ name: "Osh" }));
   let times = 0;
@@ -140,7 +140,7 @@ test("[ER-3] what was refused as busy is sent again with the same key until ther
   ]);
 });
 
-test("[ER-3] who leaves meanwhile is not asked for any longer, and patience ends", async () => {
+test("[ER-3] an aborted caller stops the retries, which are also limited in time", async () => {
   const gone = new AbortController();
   const left = clientOver(refusalOf(503, "busy", { seconds: 0.01 }));
   const onBusy = () => gone.abort();

@@ -26,7 +26,7 @@ function heard(line: FetchedEvents) {
   return told;
 }
 
-test("[OR-5] events are told whole however the network cuts them, letters of two bytes too, and the secret goes as a header", async () => {
+test("[OR-5] events are complete however the network splits them, also within multi-byte characters, and the secret is sent as a header", async () => {
   const text =
     'retry: 1000\n\nid: 7\ndata: {"name":"Али: a"}\n\nevent: beat\ndata: {}\n\nid: 8\ndata: {"n":2}\n\n';
   const bytes = new TextEncoder().encode(text);
@@ -40,7 +40,7 @@ test("[OR-5] events are told whole however the network cuts them, letters of two
   expect(line.readyState).toBe(2);
 });
 
-test("[OR-5] a refusal and a lost network end the line with an error; who closes it hears nothing more", async () => {
+test("[OR-5] a refusal and a network failure end the stream with an error; a caller that closes it gets no more events", async () => {
   for (const answer of [
     async () => new Response("{}", { status: 404 }),
     async () => Promise.reject(new Error("lost")),

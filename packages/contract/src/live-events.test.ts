@@ -60,7 +60,7 @@ function line(options: Partial<LiveEventsOptions<{ n: number }>> = {}) {
   return { states, told, stop };
 }
 
-test("a line that was refused is tried again and again, never later than the longest wait, from the last event", () => {
+test("a refused connection is retried with limited backoff, from the last event", () => {
   const onRefused = vi.fn<() => void>();
   const { told, stop } = line({ onRefused, maxWait: 4_000 });
   newest().begin();
@@ -75,7 +75,7 @@ test("a line that was refused is tried again and again, never later than the lon
   stop();
 });
 
-test("a line that has gone silent is taken for dead; a beat keeps it", () => {
+test("a silent connection is treated as dead; a heartbeat keeps it", () => {
   const { states, stop } = line();
   newest().begin();
   for (let beats = 0; beats < 10; beats += 1) {
@@ -88,7 +88,7 @@ test("a line that has gone silent is taken for dead; a beat keeps it", () => {
   stop();
 });
 
-test("the network's end is told at once, its return and a look at the page do not wait for the next try", () => {
+test("going offline is reported at once; going online and showing the page reconnect without waiting", () => {
   const { states, stop } = line();
   newest().begin();
   browser.dispatchEvent(new Event("offline"));
@@ -104,7 +104,7 @@ test("the network's end is told at once, its return and a look at the page do no
   stop();
 });
 
-test("a page that is left holds no connection, and opens one again from the last event when it is shown anew", () => {
+test("a hidden page closes its connection, and reopens it from the last event when shown", () => {
   const { states, stop } = line();
   newest().begin();
   newest().onmessage?.({ data: '{"n":1}', lastEventId: "41" });
@@ -119,7 +119,7 @@ test("a page that is left holds no connection, and opens one again from the last
   stop();
 });
 
-test("too much missed is told, and a stopped line stays closed", () => {
+test("reports too many missed events, and a stopped connection stays closed", () => {
   const onResync = vi.fn<() => void>();
   const { stop } = line({ onResync, after: "7" });
   expect(newest().url).toBe("/api/changes?after=7");
@@ -131,7 +131,7 @@ test("too much missed is told, and a stopped line stays closed", () => {
   expect([opened(), newest().readyState]).toEqual([1, FakeSource.CLOSED]);
 });
 
-test("a line that newer pages replaced does not come back in a loop, but when it is looked at, or a minute later", () => {
+test("a connection replaced by newer pages does not reconnect in a loop, but when shown, or after a minute", () => {
   const { states, stop } = line();
   newest().begin();
   newest().dispatchEvent(new Event("replaced"));

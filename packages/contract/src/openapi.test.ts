@@ -17,7 +17,7 @@ test("[AP-1] every call of the contract is in the OpenAPI document, without mark
   }
 });
 
-test("a call tells its parameters, its sign-in and its refusals", () => {
+test("a call has its parameters, authentication and refusals", () => {
   const order = document.paths["/orders/v1/orders"]?.post as Record<string, unknown>;
   expect(order.security).toEqual([{ token: [] }]);
   expect(document.paths["/users/v1/branches"]?.get).toMatchObject({ security: [] });
@@ -27,7 +27,7 @@ test("a call tells its parameters, its sign-in and its refusals", () => {
   );
 });
 
-test("[AP-1] a call shows what it answered in a real run", () => {
+test("[AP-1] a call has a response recorded in a real run", () => {
   const shown = openApiDocument(endpoints, { title: "", version: "" }, { stories: [{ id: "1" }] });
   const reply = shown.paths["/notifications/v2/stories"]?.get as Record<string, unknown>;
   expect(reply.responses).toMatchObject({
@@ -35,14 +35,14 @@ test("[AP-1] a call shows what it answered in a real run", () => {
   });
 });
 
-test("[ER-2] a call tells why it refuses", () => {
+test("[ER-2] a call has the causes of its refusals", () => {
   const order = document.paths["/orders/v1/orders"]?.post as { responses: Record<string, unknown> };
   expect(order.responses[409]).toMatchObject({
     description: expect.stringMatching(/`promo_used_up`: The code was used as often .+\. “This promo code/),
   });
 });
 
-test("[AP-1] a call tells what any call of its kind refuses: the brand, the origin, the limits, the body", () => {
+test("[AP-1] a call has the common refusals of its kind: brand, origin, limits, body", () => {
   const codesOf = (name: keyof typeof endpoints) =>
     Object.values(operationOf(endpoints[name]).responses)
       .flatMap(({ description }) => [...description.matchAll(/^`(\w+)`:/gm)])
@@ -71,7 +71,7 @@ test("[AP-1] a call tells what any call of its kind refuses: the brand, the orig
   );
 });
 
-test("the document refers to nothing that is not in it", () => {
+test("the document has no dangling references", () => {
   const text = JSON.stringify(document);
   for (const [, name = ""] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
     expect(document.components.schemas).toHaveProperty(name);
@@ -79,7 +79,7 @@ test("the document refers to nothing that is not in it", () => {
   expect(text).not.toContain("#/$defs");
 });
 
-test("[ER-1] the document shows a refusal as it travels, and every code that there is", () => {
+test("[ER-1] the document has the format of a refusal, and every code", () => {
   const { Refusal } = document.components.schemas;
   expect(Refusal).toMatchObject({
     properties: { code: { enum: expect.arrayContaining(["bad_request", "table_closed", "unavailable"]) } },
@@ -92,7 +92,7 @@ test("[ER-1] the document shows a refusal as it travels, and every code that the
   });
 });
 
-test("[ER-1] a call tells what each of its refusals says besides its text, by its code", () => {
+test("[ER-1] a call has the additional data of each refusal, by its code", () => {
   expect((document.components.schemas as Record<string, object>).RefusalTooManyRequests).toMatchObject({
     allOf: [
       { $ref: "#/components/schemas/Refusal" },
@@ -111,7 +111,7 @@ test("[ER-1] a call tells what each of its refusals says besides its text, by it
   }
 });
 
-test("[LN-1] a refusal is described in all eight languages, in a quote's obstacles too", () => {
+test("[LN-1] a refusal is described in all eight languages, also in a quote's obstacles", () => {
   const languages = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl"];
   expect(document.components.schemas.Refusal).toMatchObject({
     properties: { description: { required: languages } },
@@ -133,7 +133,7 @@ const operationOf = ({ method, path }: Endpoint) =>
     responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
   };
 
-test("[BD-2] the notices of builds lie beside the pages, all else below /api", () => {
+test("[BD-2] the notices of builds are beside the pages, all else below /api", () => {
   for (const [name, endpoint] of calls) {
     const { servers } = operationOf(endpoint);
     expect(servers, name).toEqual(name in builds ? [{ url: "/" }] : undefined);
@@ -143,7 +143,7 @@ test("[BD-2] the notices of builds lie beside the pages, all else below /api", (
 /** Calls without a session that can also return 401. */
 const signingIn = new Set(["staffSignIn", "joinBrand", "chooseBrand", "platformSignIn", "hearTelegram"]);
 
-test("[AP-1] every call has a summary, its replies and its refusals, each with a schema", () => {
+test("[AP-1] every call has a summary, responses and refusals, each with a schema", () => {
   for (const [name, endpoint] of calls) {
     const { operationId, summary, tags, responses } = operationOf(endpoint);
     expect([operationId, tags], name).toEqual([name, [endpoint.path.split("/")[1]]]);
@@ -161,7 +161,7 @@ test("[AP-1] every call has a summary, its replies and its refusals, each with a
   }
 });
 
-test("[AP-1] each part of a path is a parameter that must be there, and nothing is declared twice", () => {
+test("[AP-1] each path parameter is required, and nothing is declared twice", () => {
   for (const [name, endpoint] of calls) {
     const { parameters, requestBody } = operationOf(endpoint);
     const inPath = parameters.filter((parameter) => parameter.in === "path");
@@ -180,7 +180,7 @@ test("[AP-1] each part of a path is a parameter that must be there, and nothing 
   }
 });
 
-test("[AP-1] every call has an example, which fits its reply and is not an empty list", () => {
+test("[AP-1] every call has an example that matches its schema and is not an empty list", () => {
   for (const [name, { reply }] of calls) {
     const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
     const path = join(import.meta.dirname, "../examples", file);

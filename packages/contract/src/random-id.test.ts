@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { randomId } from "./random-id.ts";
 
-test("[CH-8] a browser makes ids also where a page is not secure, none of them twice", () => {
+test("[CH-8] a browser generates unique ids also in insecure contexts", () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const ids = Array.from({ length: 1000 }, randomId);
   vi.unstubAllGlobals();

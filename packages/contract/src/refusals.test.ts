@@ -62,13 +62,13 @@ test("[ER-2] every text begins with a capital letter, a quotation or a name", ()
   }
 });
 
-test("[ER-2] every refusal, and nothing else, has its cause in one sentence of its own", () => {
+test("[ER-2] every refusal, and nothing else, has its own cause in one sentence", () => {
   expect(Object.keys(causes).sort()).toEqual(Object.keys(refusals).sort());
   for (const [code, cause] of Object.entries(causes)) expect(cause, code).toMatch(/^[A-Z].*[^.]\.$/);
   expect(new Set(Object.values(causes)).size).toBe(catalogue.length);
 });
 
-test("[CH-3] a placeholder is filled with a grouped number", () => {
+test("[CH-3] fills a placeholder with a grouped number", () => {
   expect(describe("minimum_quantity", { quantity: 1500, missing: 1250000 }).ru).toBe(
     "Доставка от 1\u00a0500 шт. Добавьте ещё 1\u00a0250\u00a0000 шт.",
   );
@@ -76,7 +76,7 @@ test("[CH-3] a placeholder is filled with a grouped number", () => {
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
-test("[LN-8] no text of a refusal names a currency: an amount comes with that of the brand", () => {
+test("[LN-8] no refusal text names a currency: an amount has that of the brand", () => {
   const labels = CURRENCIES.flatMap((currency) =>
     LANGUAGES.map((language) => currencyLabel(language, currency)),
   );
@@ -89,7 +89,7 @@ test("[LN-8] no text of a refusal names a currency: an amount comes with that of
     }
 });
 
-test("[MN-7] a multilingual name is told in the language of the description", () => {
+test("[MN-7] a multilingual name is in the language of the description", () => {
   const said = describe("product_unavailable", { name: { uz: "Osh", ru: "Плов", eng: "Plov" } });
   expect(said.uz).toContain("“Osh”");
   expect(said.ru).toContain("«Плов»");
@@ -97,7 +97,7 @@ test("[MN-7] a multilingual name is told in the language of the description", ()
   expect(describe("product_unavailable", { name: { ru: "Плов" } }).en).toContain("“Плов”");
 });
 
-test("[LN-1] Kazakh, Turkish and Arabic tell a name in their own language, Chinese leans on Russian", () => {
+test("[LN-1] Kazakh, Turkish and Arabic use a name in their own language, Chinese the Russian one", () => {
   const name = { uz: "Osh", ru: "Плов", eng: "Plov", ar: "بلوف", kz: "Палау", tr: "Pilav" };
   const said = describe("product_unavailable", { name });
   expect(said.ar).toContain("«بلوف»");
@@ -106,7 +106,7 @@ test("[LN-1] Kazakh, Turkish and Arabic tell a name in their own language, Chine
   expect(said.zh).toContain("“Плов”");
 });
 
-test("[LN-1] Uzbek in Cyrillic letters comes from the Latin text, a name as the brand wrote it", () => {
+test("[LN-1] Cyrillic Uzbek is derived from the Latin text, except names", () => {
   const said = describe("product_unavailable", { name: { uz: "Choyxona oshi", ru: "Плов" } });
   expect(said["uz-Cyrl"]).toContain("“Choyxona oshi”");
   for (const code of Object.keys(refusals) as RefusalCode[])
@@ -116,11 +116,11 @@ test("[LN-1] Uzbek in Cyrillic letters comes from the Latin text, a name as the 
     ).not.toMatch(/[a-zʻʼ]/);
 });
 
-test("[ER-1] an absent placeholder leaves no braces behind", () => {
+test("[ER-1] a missing placeholder leaves no braces", () => {
   expect(describe("not_enough_stock").en).not.toContain("{");
 });
 
-test("[LN-1] what the browser itself says in Cyrillic letters is what the rule makes of it", () => {
+test("[LN-1] texts of the browser in Cyrillic Uzbek equal the transliteration", () => {
   const codes = Object.keys(connectionRefusals) as (keyof typeof connectionRefusals)[];
   expect(connectionsInCyrillic).toEqual(
     Object.fromEntries(codes.map((code) => [code, describe(code)["uz-Cyrl"]])),

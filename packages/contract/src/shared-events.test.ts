@@ -58,7 +58,7 @@ const opened = async (count: number) => {
   return open()[0] as FakeSource;
 };
 
-test("pages of one browser share one connection, and each hears every event once", async () => {
+test("pages of one browser share one connection, and each receives every event once", async () => {
   const first = join();
   const source = await opened(1);
   const [second, third] = [join(), join()];
@@ -69,7 +69,7 @@ test("pages of one browser share one connection, and each hears every event once
   expect(open()).toHaveLength(1);
 });
 
-test("when the page that holds the connection is closed, the next one goes on from the last event", async () => {
+test("when the page with the connection is closed, the next one continues from the last event", async () => {
   const first = join();
   (await opened(1)).begin();
   const second = join();
@@ -84,7 +84,7 @@ test("when the page that holds the connection is closed, the next one goes on fr
   expect([first.told, open().length]).toEqual([["41"], 1]);
 });
 
-test("a page that joins hears what came since it read the state, or that it missed too much", async () => {
+test("a page that joins gets the events since its read, or a report that it missed too many", async () => {
   join("10");
   const source = await opened(1);
   source.begin();
@@ -97,7 +97,7 @@ test("a page that joins hears what came since it read the state, or that it miss
   await expect.poll(() => late.told).toEqual(["251"]);
 });
 
-test("a page that joins while the connection is being opened misses nothing, whichever state each of them has read", async () => {
+test("a page that joins while the connection is opening misses nothing, whichever state each has read", async () => {
   const holder = join("200");
   const source = await opened(1);
   const [older, newer] = [join("150"), join("203")];
@@ -108,7 +108,7 @@ test("a page that joins while the connection is being opened misses nothing, whi
   expect(older.told).toEqual(["resync", "201", "202", "203", "204"]);
 });
 
-test("a page that joins while the holder reconnects hears what the holder knew before", async () => {
+test("a page that joins while the holder reconnects gets the holder's earlier events", async () => {
   join("100");
   const source = await opened(1);
   source.begin();
@@ -122,7 +122,7 @@ test("a page that joins while the holder reconnects hears what the holder knew b
   await expect.poll(() => late.told).toEqual(["101", "102"]);
 });
 
-test("a beat does not move the cursor, and an event that two connections told is shown once", async () => {
+test("a heartbeat does not move the cursor, and an event from two connections is delivered once", async () => {
   const first = join("5");
   const source = await opened(1);
   source.begin();
@@ -138,7 +138,7 @@ test("a beat does not move the cursor, and an event that two connections told is
   expect(second.told).toEqual(["6", "7"]);
 });
 
-test("a page that joins a stream without a cursor is told the present state, after a change of the holder too", async () => {
+test("a page that joins a stream without a cursor gets the current state, also after a change of the holder", async () => {
   const first = join();
   (await opened(1)).begin();
   const second = join();
@@ -151,7 +151,7 @@ test("a page that joins a stream without a cursor is told the present state, aft
   await expect.poll(() => third.told).toEqual(["3"]);
 });
 
-test("where the browser refuses locks, each page has a connection of its own", async () => {
+test("without access to locks each page has its own connection", async () => {
   vi.stubGlobal("navigator", { locks: { request: () => Promise.reject(new Error("denied")) } });
   join();
   join();
@@ -167,7 +167,7 @@ test.each([
     },
   ],
   ["holds something else", () => "{"],
-])("over plain HTTP a storage that %s keeps no page from its connection", async (_, getItem) => {
+])("over plain HTTP a storage that %s does not prevent a page's connection", async (_, getItem) => {
   vi.stubGlobal("navigator", {});
   vi.stubGlobal("document", { hidden: false });
   vi.stubGlobal("localStorage", {
@@ -181,7 +181,7 @@ test.each([
   expect((await opened(1)).url).toBe("/api/changes");
 });
 
-test("a page that the user comes back to takes the connection from one that does not answer", async () => {
+test("a page shown again takes the connection over from one that does not respond", async () => {
   const frozen = join();
   (await opened(1)).begin();
   const second = join();
@@ -197,7 +197,7 @@ test("a page that the user comes back to takes the connection from one that does
   frozen.events.close();
 }, 10_000);
 
-test("an answer that is no stream ends the line of every page, and a broken one is told to all", async () => {
+test("a response that is not a stream ends the connection of every page, and an invalid event is reported to all", async () => {
   const first = join();
   const source = await opened(1);
   source.begin();
@@ -218,7 +218,7 @@ test("an answer that is no stream ends the line of every page, and a broken one 
   expect(first.errors).toEqual([0, 2]);
 });
 
-test("a page that holds the lock and does not answer is taken for dead", async () => {
+test("a page that holds the lock and does not respond is treated as dead", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const dead = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -237,7 +237,7 @@ test("a page that holds the lock and does not answer is taken for dead", async (
   dead.resolve();
 });
 
-test("without the Web Locks API, as over plain HTTP, a lease in the browser's storage says which page is connected", async () => {
+test("without the Web Locks API, as over plain HTTP, a lease in storage selects the connected page", async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("navigator", {});
   vi.stubGlobal("document", { hidden: false });

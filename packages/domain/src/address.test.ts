@@ -30,13 +30,13 @@ test.each<[string, AddressWords, AddressWords, boolean]>([
   expect(sameAddress([known], { latitude: 41.3002, longitude: 69.28, ...added })).toBeUndefined();
 });
 
-test("[AD-9] of several saved doors of one house the one of the same flat is repeated", () => {
+test("[AD-9] of several saved flats of one house selects the one with the same flat", () => {
   const [bare, second] = [point, { ...point, ...flat("2") }];
   expect(sameAddress([bare, second], { ...near, ...flat("2") })).toBe(second);
   expect(sameAddress([second, bare], near)).toBe(bare);
 });
 
-test("[AD-10] a repeated address keeps what only the saved one says", () => {
+test("[AD-10] a repeated address keeps the details that only the saved one has", () => {
   const saved = flat("2", { name: "Home", comment: "Blue door" });
   const added = { ...point, comment: null, details: { floor: "3" } };
   expect(completedAddress(added, saved)).toEqual({

@@ -24,7 +24,7 @@ function walk(delays: StepDelays): [AlertStep, number][] {
   }
 }
 
-test("[OR-13] each step that is on comes once, in the order of the ladder, at its own delay", () => {
+test("[OR-13] each enabled step is taken once, in the order of the ladder, after its own delay", () => {
   expect(walk({ push: 30, telegram: 120, sms: 240, call: 360, decide: 600, pause: 900 })).toEqual([
     ["push", 30],
     ["telegram", 120],
@@ -40,12 +40,12 @@ test("[OR-13] each step that is on comes once, in the order of the ladder, at it
   expect(walk(OFF)).toEqual([]);
 });
 
-test("[OR-13] a step that was switched off after it was taken does not hurry the next one", () => {
+test("[OR-13] disabling a step after it was taken does not shorten the delay of the next one", () => {
   expect(nextStep({ ...OFF, sms: 240 }, "telegram")).toEqual({ step: "sms", afterSeconds: 240 });
   expect(nextStep({ ...OFF, telegram: 300, sms: 240 }, "telegram")).toEqual({ step: "sms", afterSeconds: 0 });
 });
 
-test("[OR-13] reservations and waiter calls have three steps of their own; a test has the messages that are on", () => {
+test("[OR-13] reservations and waiter calls have three own steps; a test has the enabled messages", () => {
   const settings = { ...DEFAULT_LADDER, order: { ...DEFAULT_LADDER.order, sms: null, pause: 900 } };
   const on = (kind: Parameters<typeof delaysFor>[0]) =>
     ALERT_STEPS.filter((step) => delaysFor(kind, settings)[step] !== null);
@@ -55,14 +55,14 @@ test("[OR-13] reservations and waiter calls have three steps of their own; a tes
   expect(on("test")).toEqual(["push", "telegram", "call"]);
 });
 
-test("[OR-13] delays have to rise from step to step; steps that are off are left out", () => {
+test("[OR-13] delays must increase from step to step; disabled steps are ignored", () => {
   expect(stepOutOfOrder(DEFAULT_LADDER.order)).toBeNull();
   expect(stepOutOfOrder({ ...OFF, push: 60, telegram: 60 })).toBe("telegram");
   expect(stepOutOfOrder({ ...OFF, push: 300, call: 200, pause: 900 })).toBe("call");
   expect(stepOutOfOrder(OFF)).toBeNull();
 });
 
-test("[OR-13] quiet hours go by the brand's clock and over midnight", () => {
+test("[OR-13] quiet hours use the brand's time zone and may span midnight", () => {
   const at = (time: string) => new Date(`2026-03-02T${time}:00+05:00`);
   const reached = (quietFrom: string | null, quietUntil: string | null, time: string) =>
     isReachable({ quietFrom, quietUntil }, at(time), "Asia/Tashkent");

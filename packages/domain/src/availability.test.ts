@@ -4,14 +4,14 @@ import { isStopped, productState, shownProducts } from "./availability.ts";
 const now = "2026-03-04T12:00:00Z";
 const later = "2026-03-04T13:30:00Z";
 
-test("[MN-7] a stop holds until its end, by itself; without an end it holds", () => {
+test("[MN-7] a stop lasts until its end; without an end it stays", () => {
   expect(isStopped({ until: later }, now)).toBe(true);
   expect(isStopped({ until: now }, now)).toBe(false);
   expect(isStopped({ until: null }, now)).toBe(true);
   expect(isStopped(null, now)).toBe(false);
 });
 
-test("[MN-7] an unavailable product says why, and until when if that is known", () => {
+test("[MN-7] an unavailable product has a reason, and an end if known", () => {
   expect(productState({ stop: { until: later } }, { now })).toEqual({
     state: "stopped",
     until: new Date(later),
@@ -22,7 +22,7 @@ test("[MN-7] an unavailable product says why, and until when if that is known", 
   expect(productState({ stop: { until: now }, stock: 3 }, { now })).toEqual({ state: "available" });
 });
 
-test("[MN-1] a product is there when no branch is set or an active branch of it equals the nearest", () => {
+test("[MN-1] a product is available without a branch, or if an active branch of it equals the nearest", () => {
   const branches = [
     { id: "a", isActive: true },
     { id: "b", isActive: false },
@@ -36,7 +36,7 @@ test("[MN-1] a product is there when no branch is set or an active branch of it 
   ]);
 });
 
-test("[MN-1] shown products come by priority, those of other branches and inactive ones do not", () => {
+test("[MN-1] sorts products by priority, without inactive ones and those of other branches", () => {
   const products = [
     { id: 1, priority: 2 },
     { id: 2, priority: 1 },

@@ -30,17 +30,17 @@ test.each(
     "wpad autodiscover autoconfig isatap mta-sts webmail owa remote git backup prod humo uzcard " +
     "paynet payze rahmat multicard payme click uzum click-mini-app uzum-checkout"
   ).split(" "),
-)("[BR-2] no brand gets the address %s, which machines or payers trust", (word) => {
+)("[BR-2] reserves the address %s, which machines or payers trust", (word) => {
   expect(addressFault(word)).toBe("reserved");
 });
 
-test("[BR-2] every provider of payments and every type that one serves is reserved", () => {
+test("[BR-2] reserves every payment provider and payment type as an address", () => {
   for (const [name, { types }] of Object.entries(PAYMENT_PROVIDERS))
     for (const word of [name, ...types])
       expect(addressFault(word.toLowerCase().replaceAll("_", "-"))).toBe("reserved");
 });
 
-test("[BR-2] a host of the installation's own is no brand's", () => {
+test("[BR-2] a host of the installation itself is not a brand's", () => {
   expect(addressFault("kassa", ["kassa"])).toBe("reserved");
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(addressFor(name)).toBe(address);
 });
 
-test("[BR-2] what is suggested for any name is an address or nothing, and every address is a label of a host", () => {
+test("[BR-2] a suggestion for any name is a valid host label or nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (name) => {
       const address = addressFor(name);

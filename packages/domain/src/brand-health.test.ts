@@ -33,11 +33,11 @@ test.each<[Partial<BrandHealth>, Trouble[]]>([
   [{ texts: 900, maxTexts: 1000 }, ["texts"]],
   [{ failedSignIns: 9 }, []],
   [{ failedSignIns: 10, unattended: 1, unanswered: 3 }, ["unanswered", "unattended", "signIns"]],
-])("[S39] a brand with %j needs a look for %j", (differs, troubles) => {
+])("[S39] a brand with %j needs attention for %j", (differs, troubles) => {
   expect(troublesOf({ ...well, ...differs })).toEqual(troubles);
 });
 
-test("[S39] orders that nobody answers weigh more than all that may cost some later", () => {
+test("[S39] unanswered orders weigh more than risks for later orders", () => {
   const small = { failedSignIns: 50, texts: 10, maxTexts: 10, ordersToday: 0, acceptSeconds: 900 };
   expect(weightOf({ ...well, unanswered: 1 })).toBeGreaterThan(weightOf({ ...well, ...small }));
   expect(weightOf(well)).toBe(0);

@@ -7,14 +7,14 @@ const platformHosts = ["dasturxon.uz"];
 const ask = (host: string, more: Partial<BrandRequest> = {}) =>
   brandKeyFromHost({ host, platformHosts, ...more }).map((lookup) => Object.values(lookup).join(" "));
 
-test("[BR-1] the sub-domain comes first; vendor and stored count only where the host names no brand", () => {
+test("[BR-1] the subdomain comes first; vendor and stored choice apply only if the host names no brand", () => {
   const more = { vendor: "pizza", stored: "market" };
   expect(ask("osh.dasturxon.uz", more)).toEqual(["domain osh.dasturxon.uz", "sub osh"]);
   expect(ask("dasturxon.uz", more)).toEqual(["domain dasturxon.uz", "vendor pizza", "stored market"]);
   expect(ask("www.dasturxon.uz", more)).toContain("vendor pizza");
 });
 
-test("[BR-2] a full custom domain is looked up, with and without www", () => {
+test("[BR-2] looks up a full custom domain with and without www", () => {
   expect(ask("www.osh-markazi.uz")).toEqual(["domain www.osh-markazi.uz", "domain osh-markazi.uz"]);
 });
 
@@ -33,26 +33,26 @@ test.each([
   "[::ffff:192.168.1.1]",
   "mac.local",
   "shop.test",
-])("[BR-3] %s maps to the demo brand when nothing more specific does", (host) => {
+])("[BR-3] %s maps to the demo brand if nothing more specific applies", (host) => {
   expect(brandKeyFromHost({ host }).at(-1)).toEqual({ by: "demo" });
 });
 
 test.each(["localhost", "osh.localhost", "10.1.2.3", "192.168.1.7:3000", "[::1]", "shop.test", "osh"])(
-  "[BR-3] where local hosts are not served %s names nothing, whatever was chosen",
+  "[BR-3] if local hosts are not served %s names no brand, whatever was chosen",
   (host) => {
     const chosen = { vendor: "osh", stored: "osh", page: 1, isLocalServed: false };
     expect(ask(host, chosen)).toEqual([]);
   },
 );
 
-test("[BR-1, BR-3] a local host that is said to be the platform's own is served like a public one, and shows no demo", () => {
+test("[BR-1, BR-3] a local host configured as the platform's own is served like a public one, without a demo", () => {
   const own = { platformHosts: ["localhost"], isLocalServed: false };
   expect(ask("localhost:3000", { ...own, vendor: "osh" })).toEqual(["vendor osh"]);
   expect(ask("osh.localhost:3000", { ...own, vendor: "pizza" })).toEqual(["domain osh.localhost", "sub osh"]);
   for (const stranger of ["10.1.2.3", "shop.test", "osh"]) expect(ask(stranger, own)).toEqual([]);
 });
 
-test("[BR-3] a brand's sub-domain of localhost is more specific than the demo brand", () => {
+test("[BR-3] a brand's subdomain of localhost is more specific than the demo brand", () => {
   expect(ask("OSH.localhost:3000", { vendor: "pizza" })).toEqual([
     "domain osh.localhost",
     "sub osh",
@@ -71,7 +71,7 @@ test.each([
   "192.168.1.7.evil.example",
   "[2001:db8::1]",
   "[::ffff:8.8.8.8]",
-])("[BR-3] the public host %s gets its own domain looked up and nothing else", (host) => {
+])("[BR-3] the public host %s is looked up as its own domain only", (host) => {
   const lookups = brandKeyFromHost({ host, platformHosts, vendor: "osh", stored: "osh" });
   expect(lookups.map((lookup) => lookup.by)).toEqual(["domain"]);
 });
@@ -91,21 +91,21 @@ test.each([
   "x:y",
   "шоп.уз",
   "/",
-])("[BR-3] junk for a host (%j) names no brand at all", (host) => {
+])("[BR-3] an invalid host (%j) names no brand", (host) => {
   expect(brandKeyFromHost({ host, platformHosts, vendor: "osh" })).toEqual([]);
 });
 
-test("[BR-4] a host's page value is asked before the host's own brand; only 1, 2 and 3 are pages", () => {
+test("[BR-4] a host's page value precedes the host's own brand; only 1, 2 and 3 are pages", () => {
   expect(ask("multi.uz", { page: "3" })).toEqual(["page multi.uz 3", "domain multi.uz"]);
   expect(ask("multi.uz", { page: "4" })).toEqual(["domain multi.uz"]);
   expect([brandPage(1), brandPage("2"), brandPage("03"), brandPage(null)]).toEqual([1, 2, null, null]);
 });
 
-test("[BR-1] vendor and stored values that are no brand keys are dropped", () => {
+test("[BR-1] drops vendor and stored values that are not brand keys", () => {
   expect(ask("dasturxon.uz", { vendor: "'; drop", stored: "../x" })).toEqual(["domain dasturxon.uz"]);
 });
 
-test("[BR-3] no host outside the private ranges ever reaches the demo brand", () => {
+test("[BR-3] no host outside the private ranges reaches the demo brand", () => {
   fc.assert(
     fc.property(
       fc.oneof(

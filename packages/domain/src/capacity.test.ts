@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cookingLoad, fitsQuarter, quarterOf } from "./capacity.ts";
 
-test("[CH-2] capacity is counted in cooking minutes, not in orders", () => {
+test("[CH-2] counts capacity in cooking minutes, not in orders", () => {
   expect(
     cookingLoad([
       { count: 2, cookingMinutes: 20 },

@@ -9,7 +9,7 @@ import {
   maskCardNumber,
 } from "./card-number.ts";
 
-test("[PY-4] a card's system is seen by how its number begins", () => {
+test("[PY-4] detects a card's system by the first digits", () => {
   const brands = ["8600069195406311", "9860123456789015", "4", "5454", "2221", "2720", "2721", "3333", ""];
   expect(brands.map(cardBrand)).toEqual([
     "UZCARD",
@@ -25,7 +25,7 @@ test("[PY-4] a card's system is seen by how its number begins", () => {
   expect(cardBrand("860006******6311")).toBe("UZCARD");
 });
 
-test("[PY-4] a number with one digit wrong is no card's number", () => {
+test("[PY-4] refuses a card number with one wrong digit", () => {
   expect(isCardNumber("8600069195406311")).toBe(true);
   expect(isCardNumber("860006919540631")).toBe(false);
   fc.assert(
@@ -37,7 +37,7 @@ test("[PY-4] a number with one digit wrong is no card's number", () => {
   );
 });
 
-test("[PY-4] what is typed or pasted stands in fours, and the expiry as on the card", () => {
+test("[PY-4] formats typed or pasted digits in groups of four, and the expiry as on the card", () => {
   expect(groupCardNumber("8600 0691-9540 6311 99")).toBe("8600 0691 9540 6311 99");
   expect(groupCardNumber("٨٦٠٠ ۰۶۹۱ ９５４０ 6311")).toBe("8600 0691 9540 6311");
   expect(groupCardNumber("86000")).toBe("8600 0");
@@ -62,14 +62,14 @@ test("[PY-4] what is typed or pasted stands in fours, and the expiry as on the c
   ]);
 });
 
-test("[PY-4] a card is good to the end of its month", () => {
+test("[PY-4] a card is valid to the end of its month", () => {
   expect(isExpiryAhead("11/26", "2026-11-30")).toBe(true);
   expect(isExpiryAhead("10/26", "2026-11-01")).toBe(false);
   for (const wrong of ["13/30", "00/30", "1/30", "", "0399"])
     expect(isExpiryAhead(wrong, "2026-01-01")).toBe(false);
 });
 
-test("[PY-4] a mask never shows more than six digits and four, even where the whole number was told", () => {
+test("[PY-4] a mask shows at most the first six digits and the last four, even of a full number", () => {
   expect(maskCardNumber("860006******6311")).toBe("860006******6311");
   expect(maskCardNumber("8600069195406311")).toBe("860006******6311");
   expect(maskCardNumber("")).toBe("****");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { earnedCashback, spendableCashback } from "./cashback.ts";
 
-test("[PR-4] cashback is earned on what was paid for products", () => {
+test("[PR-4] cashback is earned on the amount paid for products", () => {
   const paid = { totalProductPrice: 100_000, promoProductDiscount: 10_000, cashback: 15_000 };
   expect(earnedCashback(paid, 5)).toBe(3_750);
   expect(earnedCashback({ ...paid, cashback: 200_000 }, 5)).toBe(0);
@@ -10,7 +10,7 @@ test("[PR-4] cashback is earned on what was paid for products", () => {
   expect(earnedCashback(paid, Number.NaN)).toBe(0);
 });
 
-test("[PR-3] the wish, the balance and the total bound what is spent", () => {
+test("[PR-3] the requested amount, the balance and the total limit the cashback spent", () => {
   expect(spendableCashback({ wanted: 10, balance: 20, total: 30 })).toBe(10);
   expect(spendableCashback({ wanted: 90, balance: 20, total: 30 })).toBe(20);
   expect(spendableCashback({ wanted: 90, balance: 80, total: 30 })).toBe(30);

@@ -6,7 +6,7 @@ import { smsParts } from "./sms-parts.ts";
 const values = { brand: "Osh", code: "482913", host: "osh.example.uz" };
 const LAST = "\n@osh.example.uz #482913";
 
-test("[US-1, LN-1] the text of a code ends with the line by which a phone fills it in, and stays one part", () => {
+test("[US-1, LN-1] the text of a code ends with the line for autofill, and stays one SMS part", () => {
   for (const language of LANGUAGES) {
     const text = codeText({}, language, values);
     expect(text.endsWith(LAST), language).toBe(true);
@@ -15,7 +15,7 @@ test("[US-1, LN-1] the text of a code ends with the line by which a phone fills 
   expect(codeText({}, "uz", values)).toBe(`Osh: kod 482913. Kodni hech kimga aytmang.${LAST}`);
 });
 
-test("[US-1] the line for phones is left out where it would cost another part, and where the host is unknown", () => {
+test("[US-1] omits the autofill line if it would cost another part, or the host is unknown", () => {
   const long = { ...values, brand: "Ресторан узбекской кухни" };
   expect(codeText({}, "ru", long)).toBe("Ресторан узбекской кухни: код 482913. Никому его не сообщайте.");
   expect(codeText({}, "en", { ...values, host: null })).toBe(
@@ -23,7 +23,7 @@ test("[US-1] the line for phones is left out where it would cost another part, a
   );
 });
 
-test("[EN-5] a brand's own words are sent as they were approved, with the line for phones only where it was written", () => {
+test("[EN-5] sends a brand's own text as approved, with the autofill line only if it is part of it", () => {
   expect(codeText({ ru: "{brand}: код {code}" }, "ru", values)).toBe("Osh: код 482913");
   const own = {
     ru: "{brand}: код {code} @{host} #{code}",
@@ -35,6 +35,6 @@ test("[EN-5] a brand's own words are sent as they were approved, with the line f
   expect(codeText({ "uz-Cyrl": "{brand}: {code} — kod" }, "uz-Cyrl", values)).toBe("Osh: 482913 — kod");
 });
 
-test("[EN-5] words that have the code in the line for phones alone lock nobody out", () => {
+test("[EN-5] does not use a text whose only code is in the autofill line", () => {
   expect(codeText({ eng: "@{host} #{code}" }, "en", { ...values, host: null })).toContain("482913");
 });

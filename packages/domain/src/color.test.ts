@@ -9,7 +9,7 @@ const colorOf = (hex: string) => {
 };
 const measure = (a: string, b: string) => contrast(colorOf(a), colorOf(b));
 
-test("[BR-5] text on any brand colour, and brand ink on every surface, measure at least 4.5:1", () => {
+test("[BR-5] text on any brand colour, and brand text on every background, has a contrast of at least 4.5:1", () => {
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(channel, channel, channel, (red, green, blue) => {
@@ -31,14 +31,14 @@ test("[BR-5] text on any brand colour, and brand ink on every surface, measure a
   );
 });
 
-test("[BR-5] a colour that white nearly reads on is darkened for it; others stay as the brand chose them", () => {
+test("[BR-5] darkens a colour that nearly allows white text; others stay as chosen", () => {
   const green = brandColors("#1f8a3b");
   expect(green.onBrand).toBe("#ffffff");
   expect(measure("#1f8a3b", green.brand)).toBeLessThan(1.2);
   for (const hex of ["#0f6f63", "#d2351c", "#fce000", "#ff8a00"]) expect(brandColors(hex).brand).toBe(hex);
 });
 
-test("[BR-5, EN-5] the brand chooses white or dark text where both can be read, and nowhere else", () => {
+test("[BR-5, EN-5] the brand chooses white or dark text only where both are readable", () => {
   const green = "#16a34a";
   expect([colorType(green), colorType(green, "dark")]).toEqual(["light", "dark"]);
   const orange = "#ea580c";
@@ -47,7 +47,7 @@ test("[BR-5, EN-5] the brand chooses white or dark text where both can be read, 
   expect(colorType("#14532d", "light")).toBe("dark");
 });
 
-test("[BR-5] a type that was computed for a colour gives the same text again", () => {
+test("[BR-5] text colour computed for a stored colour is the same again", () => {
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(channel, channel, channel, (red, green, blue) => {
@@ -60,7 +60,7 @@ test("[BR-5] a type that was computed for a colour gives the same text again", (
   );
 });
 
-test("[FM-6] the default yellow carries dark text and a darker ink on light ground", () => {
+test("[FM-6] the default yellow has dark text, and a darker text colour on light backgrounds", () => {
   const colors = brandColors("#FCE000");
   expect(colors.onBrand).toBe("#1a1714");
   expect(colors.light.brandInk).not.toBe("#fce000");
@@ -80,7 +80,7 @@ test.each([
   undefined,
   7,
   {},
-])("[BR-5] %j is no colour and the default stands in", (value) => {
+])("[BR-5] uses the default for the invalid colour %j", (value) => {
   expect(parseColor(value)).toBeNull();
   expect(brandColors(value).brand).toBe("#fce000");
 });

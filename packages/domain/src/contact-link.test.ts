@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isContact, isPhone, isWebAddress } from "./contact-link.ts";
 
-test.each(["https://t.me/osh", "https://instagram.com/osh?x=1"])("[BR-16] %s is opened", (text) => {
+test.each(["https://t.me/osh", "https://instagram.com/osh?x=1"])("[BR-16] opens %s", (text) => {
   expect(isWebAddress(text)).toBe(true);
   expect(isContact(text)).toBe(true);
 });
@@ -13,12 +13,12 @@ test.each([
   "https://localhost",
   "",
   "data:text/html,x",
-])("[BR-16] %s is not opened", (text) => {
+])("[BR-16] does not open %s", (text) => {
   expect(isWebAddress(text)).toBe(false);
   expect(isContact(text)).toBe(false);
 });
 
-test("[BR-16] a phone and an e-mail are contacts, half of one is none", () => {
+test("[BR-16] a phone and an e-mail are contacts, incomplete ones are not", () => {
   expect(isPhone("+998 71 200-30-40")).toBe(true);
   expect(isPhone("tel:+998712003040")).toBe(true);
   expect(isPhone("12")).toBe(false);

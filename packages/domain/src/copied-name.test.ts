@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { copiedName } from "./copied-name.ts";
 
-test("[MN-1] a copy is called so in each language that its original has a name in, and in no other", () => {
+test("[MN-1] marks a copy in each language of its original's name, and in no other", () => {
   expect(copiedName({ uz: "Osh", ru: "Плов ", eng: "" }, 120)).toEqual({
     uz: "Osh (nusxa)",
     ru: "Плов (копия)",
@@ -13,7 +13,7 @@ test("[MN-1] a copy is called so in each language that its original has a name i
   });
 });
 
-test("[MN-1] however long a name is, its copy's is no longer than it may be, whole letters, and says what it is", () => {
+test("[MN-1] a copy's name is within the limit, without split characters, and marked as a copy", () => {
   const letters = fc.string({
     minLength: 1,
     maxLength: 200,

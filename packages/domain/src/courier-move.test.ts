@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { canChangeCourier, canCourierMove, orderAfterCourier } from "./courier-move.ts";
 import { COURIER_STATUSES } from "./courier-status.ts";
 
-test("[OR-6] a courier goes from found to delivered, and nothing follows delivered or returned", () => {
+test("[OR-6] a courier goes from found to delivered, and no status follows delivered or returned", () => {
   const road = [
     "PERFORMER_LOOK_UP",
     "PERFORMER_FOUND",
@@ -17,14 +17,14 @@ test("[OR-6] a courier goes from found to delivered, and nothing follows deliver
   for (const status of COURIER_STATUSES) expect(canCourierMove(status, status), status).toBe(false);
 });
 
-test("[OR-6] a return begins only with goods in hand; a failed search begins anew", () => {
+test("[OR-6] a return begins only after pickup; a failed search can restart", () => {
   expect(canCourierMove("PERFORMER_FOUND", "PERFORMER_RETURNING")).toBe(false);
   expect(canCourierMove("PERFORMER_PICKUPED", "PERFORMER_RETURNING")).toBe(true);
   expect(canCourierMove("PERFORMER_NOT_FOUND", "PERFORMER_LOOK_UP")).toBe(true);
   expect(canCourierMove("PERFORMER_RETURNING", "PERFORMER_DELIVERED_FINISH")).toBe(false);
 });
 
-test("[OR-6] the courier takes the order along: attached, on the way, delivered; not what is not cooked", () => {
+test("[OR-6] the courier's status moves the order: attached, on the way, delivered; not an uncooked order", () => {
   expect(orderAfterCourier("DONE", "PERFORMER_FOUND")).toBe("ATTACHED");
   expect(orderAfterCourier("COOKING", "PERFORMER_FOUND")).toBe("COOKING");
   expect(orderAfterCourier("ATTACHED", "PERFORMER_LOOK_UP")).toBe("DONE");
@@ -35,7 +35,7 @@ test("[OR-6] the courier takes the order along: attached, on the way, delivered;
   expect(orderAfterCourier("ON_WAY", "PERFORMER_DELIVERED_FINISH")).toBe("DELIVERED");
 });
 
-test("[OR-6] a courier is chosen for an own delivery until it is on its way", () => {
+test("[OR-6] an own delivery can change its courier until it is on its way", () => {
   const delivery = { status: "DONE", serviceType: "DELIVERY", deliveryType: "LAMENU" } as const;
   expect(canChangeCourier(delivery)).toBe(true);
   expect(canChangeCourier({ ...delivery, deliveryType: "YANDEX" })).toBe(false);

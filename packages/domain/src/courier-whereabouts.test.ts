@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { courierWhereabouts } from "./courier-whereabouts.ts";
 import { COURIER_STATUSES } from "./courier-status.ts";
 
-test("[OR-6] a courier stands at the branch or at the door when he said so, else nobody knows where", () => {
+test("[OR-6] a courier is at the branch or at the address if so reported, else the position is unknown", () => {
   const known = COURIER_STATUSES.filter((status) => courierWhereabouts(status) !== null);
   expect(known.map((status) => `${status} ${courierWhereabouts(status)}`)).toEqual([
     "PERFORMER_PICK_UP_ARRIVED branch",

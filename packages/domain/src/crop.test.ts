@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { boundCrop, draggedCrop, MAX_ZOOM, sourceOf, steppedCrop, WHOLE, zoomedCrop } from "./crop.ts";
 
-test("[US-2] untouched, the crop is the middle of the picture", () => {
+test("[US-2] the initial crop is the centre of the picture", () => {
   expect(sourceOf(WHOLE, { width: 400, height: 300 })).toEqual({ left: 50, top: 0, width: 300, height: 300 });
   expect(sourceOf(WHOLE, { width: 300, height: 500 })).toEqual({
     left: 0,
@@ -23,7 +23,7 @@ test.each([
   expect(found.map((pixels) => Math.round(pixels))).toEqual(part);
 });
 
-test("[US-2] zoomed, the crop is a smaller square; moved to the end it shows the picture's edge", () => {
+test("[US-2] zooming makes the crop smaller; moved to the limit it shows the picture's edge", () => {
   const picture = { width: 400, height: 300 };
   const square = { left: 125, top: 75, width: 150, height: 150 };
   expect(sourceOf({ zoom: 2, x: 0, y: 0 }, picture)).toEqual(square);
@@ -32,7 +32,7 @@ test("[US-2] zoomed, the crop is a smaller square; moved to the end it shows the
   expect(sourceOf(end, picture).top).toBeCloseTo(0);
 });
 
-test("[US-2] a finger carries the picture along; of two each carries half of the way, and apart they zoom it", () => {
+test("[US-2] one finger drags the picture; two move it by half each, and zoom it when they separate", () => {
   const frame = { width: 200, height: 100 };
   const from = { x: 50, y: 50 };
   const moved = { from, to: { x: 150, y: 60 }, frame };
@@ -56,7 +56,7 @@ const ratios = fc.constantFrom(1, 4 / 3, 16 / 7, 9 / 16, 1200 / 630);
 const off = fc.double({ min: -20, max: 20, noNaN: true });
 const zoom = fc.double({ min: -1, max: 20, noNaN: true });
 
-test("[US-2] however it is moved, the crop lies within the picture and has the frame's shape", () => {
+test("[US-2] the crop always lies within the picture and has the frame's aspect ratio", () => {
   fc.assert(
     fc.property(pictures, ratios, fc.record({ zoom, x: off, y: off }), (picture, ratio, wanted) => {
       const crop = boundCrop(wanted, picture, ratio);
@@ -72,7 +72,7 @@ test("[US-2] however it is moved, the crop lies within the picture and has the f
   );
 });
 
-test("[US-2] what stands in the middle of the frame stays there while it is zoomed", () => {
+test("[US-2] zooming keeps the centre of the frame in place", () => {
   fc.assert(
     fc.property(pictures, ratios, fc.record({ zoom, x: off, y: off }), zoom, (picture, ratio, at, wanted) => {
       const before = boundCrop(at, picture, ratio);

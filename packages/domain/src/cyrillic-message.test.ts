@@ -13,11 +13,11 @@ test.each([
   ],
   ["{sum, number} soʻm, {at, date, short}da", "{sum, number} сўм, {at, date, short}да"],
   ["sotilmaydi.\\n\\nProfil", "сотилмайди.\\n\\nПрофиль"],
-])("[LN-1] a message changes its words and nothing that is read by machine: %s", (latin, cyrillic) => {
+])("[LN-1] transliterates a message's words and keeps its syntax: %s", (latin, cyrillic) => {
   expect(toCyrillicMessage(latin)).toBe(cyrillic);
 });
 
-test("[LN-1] a message whose braces do not match is refused", () => {
+test("[LN-1] refuses a message with unbalanced braces", () => {
   for (const broken of ["{name", "ism}", "{n, plural, other {ta}"])
     expect(() => toCyrillicMessage(broken), broken).toThrow(/brace/i);
 });

@@ -18,7 +18,7 @@ test("[AD-2] the default city is the merchant's main one, else the address's, el
   expect(defaultCity([])).toBeNull();
 });
 
-test("[AD-2] in the picker only a main or single city is chosen by itself", () => {
+test("[AD-2] the picker preselects only a main or single city", () => {
   expect(pickerCity([{ id: "t" }])?.id).toBe("t");
   expect(pickerCity([{ id: "t" }, { id: "s", isMain: true }])?.id).toBe("s");
   expect(pickerCity([{ id: "t" }, { id: "s" }], "t")?.id).toBe("t");

@@ -26,11 +26,11 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0", "Firefox · Linux"],
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15", "Safari · macOS"],
   [`Mozilla/5.0 (Haiku) ${CHROME} Safari/537.36`, "Chrome"],
-])("[S37] a browser is named with its system: %s", (userAgent, name) => {
+])("[S37] names a browser with its system: %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test("[S37] what is no browser that is known has no name", () => {
+test("[S37] an unknown browser has no name", () => {
   for (const userAgent of ["", "curl/8.9.1", "Windows", "<script>alert(1)</script>"])
     expect(deviceName(userAgent)).toBeNull();
 });

@@ -17,7 +17,7 @@ test("[OR-14] a device is offline when its heartbeat stops, since the last one",
   expect(deviceState(null, beatAt)).toEqual({ state: "offline", since: null });
 });
 
-test("[OR-14] closed comes before asleep, and asleep before mute", () => {
+test("[OR-14] closed takes precedence over asleep, and asleep over mute", () => {
   const [asleepSince, muteSince, closedAt] = [later(-30), later(-60), later(-10)];
   const at = later(5);
   expect(deviceState(beat({ muteSince }), at)).toEqual({ state: "mute", since: muteSince });
@@ -28,7 +28,7 @@ test("[OR-14] closed comes before asleep, and asleep before mute", () => {
   });
 });
 
-test("[OR-14] a battery is low at 20 percent and less, unless it is charging or unknown", () => {
+test("[OR-14] a battery is low at 20 percent or less, unless charging or unknown", () => {
   expect([20, 21].map((level) => isBatteryLow(level, false))).toEqual([true, false]);
   expect([isBatteryLow(5, true), isBatteryLow(5, null), isBatteryLow(null, false)]).toEqual([
     false,

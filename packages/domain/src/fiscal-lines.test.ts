@@ -18,7 +18,7 @@ const tea = { productId: "tea", costPrice: 7_000, count: 1 };
 const linesOf = (cart: CartInput, products: FiscalSale["products"]) =>
   fiscalLines({ breakdown: priceCart(cart), products, fees });
 
-test("[OR-10] each product is a line by its code, its price in tiyin, and the tax within it", () => {
+test("[OR-10] each product is a line with its code, its price in tiyin, and the tax included", () => {
   const lines = linesOf({ lines: [plov, tea], serviceType: "PICK_UP" }, [product("Plov"), product("Tea")]);
   expect(lines).toEqual([
     {
@@ -44,7 +44,7 @@ test("[OR-10] each product is a line by its code, its price in tiyin, and the ta
   ]);
 });
 
-test("[OR-10] delivery and the service fee are lines of their own; a delivery that a code paid stands with its discount, one for nothing is none", () => {
+test("[OR-10] delivery and service fee are separate lines; a delivery paid by a code has its discount, a free one has no line", () => {
   const cart: CartInput = {
     lines: [plov],
     serviceType: "DELIVERY",
@@ -59,7 +59,7 @@ test("[OR-10] delivery and the service fee are lines of their own; a delivery th
   expect(free).toHaveLength(1);
 });
 
-test("[OR-10] choices are in the price of their product, and cashback that pays all of it leaves lines of nothing", () => {
+test("[OR-10] a product's price includes its choices, and full cashback leaves lines of zero", () => {
   const cart: CartInput = {
     lines: [{ ...tea, discountPercent: 10, modifications: [{ price: 1_000, count: 2 }] }],
     serviceType: "PICK_UP",
@@ -75,14 +75,14 @@ test.each([
   ["kilograms", { unit: "KG", measure: 0.1 }, { price: 12_000_000, quantity: 1200 }],
   ["grams, told by the kilogram", { unit: "GRAMM", measure: 100 }, { price: 12_000_000, quantity: 1200 }],
   ["steps that divide no tiyin", { unit: "KG", measure: 0.7 }, { price: 1_200_000, quantity: 12_000 }],
-] as const)("[MN-15] [OR-10] what is weighed out is told in thousandths: %s", (_what, weighed, told) => {
+] as const)("[MN-15] [OR-10] counts a weighed product in thousandths: %s", (_what, weighed, told) => {
   const meat = { productId: "meat", costPrice: 12_000, count: 12, weighed };
   expect(linesOf({ lines: [meat], serviceType: "PICK_UP" }, [product("Meat", weighed)])).toMatchObject([
     { ...told, total: 14_400_000 },
   ]);
 });
 
-test("[OR-10] without a code, or with marks to be scanned, there are no lines at all; what costs nothing needs none", () => {
+test("[OR-10] without a code, or with required marking, there are no lines; free products need no code", () => {
   const cart: CartInput = { lines: [plov, { ...tea, costPrice: 0 }], serviceType: "PICK_UP" };
   const gift = { ...product("Tea"), code: null };
   expect(linesOf(cart, [product("Plov"), gift])).toHaveLength(1);
@@ -94,7 +94,7 @@ test("[OR-10] without a code, or with marks to be scanned, there are no lines at
   expect(fiscalLines({ breakdown, products: [product("Plov"), gift], fees: noFee })).toBeNull();
 });
 
-test("[OR-10] a product without a code goes by the brand's; one of its own without a package by none", () => {
+test("[OR-10] a product without a code uses the brand's; one with a code but no package has no lines", () => {
   const brand = { ...NO_FISCAL, productMxik: "1".repeat(17), productPackage: "22", vatPercent: 12 };
   const none = { mxicCode: null, packageCode: null, vatPercent: null, unitCode: null };
   expect(productCode(none, brand)).toEqual({
@@ -147,7 +147,7 @@ const sales = fc.record({
   cashbackBalance: fc.integer({ min: 0, max: 5_000_000 }),
 });
 
-test("[OR-10] whatever is sold, the lines add up to what is charged to the tiyin, none is below zero, and their order stands", () => {
+test("[OR-10] the lines of any order add up to the charge exactly, without negative amounts, in order", () => {
   fc.assert(
     fc.property(sales, fc.integer({ min: 0, max: 30 }), (cart, vatPercent) => {
       const own = { ...code, vatPercent };

@@ -11,7 +11,7 @@ import {
   maskPhone,
 } from "./format.ts";
 
-test("[FM-3] thousands are grouped by a no-break space, with at most two decimals, and nothing is 0", () => {
+test("[FM-3] groups thousands with a no-break space, with at most two decimals; an empty value is 0", () => {
   expect(formatNumber(1_234_567)).toBe("1\u00a0234\u00a0567");
   expect(formatNumber(999)).toBe("999");
   expect(formatNumber(1234.5)).toBe("1\u00a0234.5");
@@ -25,11 +25,11 @@ test("[FM-3] thousands are grouped by a no-break space, with at most two decimal
   }
 });
 
-test("[FM-3] the decimal mark follows the language", () => {
+test("[FM-3] the decimal mark depends on the language", () => {
   expect([formatNumber(1.5, "ru"), formatNumber(1.5, "en")]).toEqual(["1,5", "1.5"]);
 });
 
-test("[FM-3] digits survive grouping", () => {
+test("[FM-3] grouping keeps all digits", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e15 }), (value) => {
       expect(formatNumber(value).replaceAll("\u00a0", "")).toBe(String(value));
@@ -37,13 +37,13 @@ test("[FM-3] digits survive grouping", () => {
   );
 });
 
-test("[LN-8] [FM-3] money is the sum, a no-break space and the label", () => {
+test("[LN-8] [FM-3] money is the amount, a no-break space and the label", () => {
   expect(formatMoney(45_000, "uz")).toBe("45\u00a0000\u00a0soʻm");
   expect(formatMoney(null, "ru")).toBe("0\u00a0сум");
   expect(formatMoney(1_000, "kz")).toBe("1\u00a0000\u00a0теңге");
 });
 
-test("[FM-1] a phone reads +998 90 123 45 67 and its masked variant hides the middle", () => {
+test("[FM-1] formats a phone as +998 90 123 45 67, and the masked variant hides the middle", () => {
   expect(formatPhone("998901234567")).toBe("+998 90 123 45 67");
   expect(formatPhone("+998 (90) 123-45-67")).toBe("+998 90 123 45 67");
   expect(formatPhone("99890123")).toBe("+998 90 123");
@@ -52,7 +52,7 @@ test("[FM-1] a phone reads +998 90 123 45 67 and its masked variant hides the mi
   expect([formatPhone(null), maskPhone("")]).toEqual(["", ""]);
 });
 
-test("[FM-2] dates read dd.mm.yyyy with an optional time, in the brand's zone", () => {
+test("[FM-2] formats dates as dd.mm.yyyy with an optional time, in the brand's time zone", () => {
   const at = "2026-03-04T20:05:09Z";
   expect(formatDate(at, "Asia/Tashkent")).toBe("05.03.2026");
   expect(formatDate(at, "Asia/Tashkent", { time: "minutes" })).toBe("05.03.2026 01:05");
@@ -60,7 +60,7 @@ test("[FM-2] dates read dd.mm.yyyy with an optional time, in the brand's zone", 
   expect(formatTime(at, "Asia/Tashkent")).toBe("01:05");
 });
 
-test("a day is written as people of the language write it, the year only where it is another", () => {
+test("formats a day as usual in the language, with the year only if it is another one", () => {
   const now = "2026-12-31T00:00:00Z";
   const day = (language: "en" | "ru" | "uz" | "kz" | "uz-Cyrl", instant = "2026-11-21T20:30:00Z") =>
     formatDay(instant, { timeZone: "Asia/Tashkent", language, now });
@@ -74,13 +74,13 @@ test("a day is written as people of the language write it, the year only where i
   expect(day("kz", "2025-01-02T10:00:00Z")).toBe("2025 ж. 2 қаң.");
 });
 
-test("[FM-2] an empty or broken date shows its empty form", () => {
+test("[FM-2] an empty or invalid date has its placeholder", () => {
   expect(formatDate(null, "Asia/Tashkent")).toBe("--.--.----");
   expect(formatDate("never", "Asia/Tashkent", { time: "minutes" })).toBe("--.--.---- -- : --");
   expect(formatTime(undefined, "Asia/Tashkent")).toBe("-- : --");
 });
 
-test("[UX-43] parts of a line stand behind the comma of their language; in Arabic each keeps its own direction", () => {
+test("[UX-43] separates parts of a line by the comma of the language; in Arabic each keeps its direction", () => {
   expect(listed(["Osh", "", null, false, "Non"], "uz")).toBe("Osh, Non");
   expect(listed(["22 نوفمبر", "18:40"], "ar")).toBe("\u206822 نوفمبر\u2069\u060c \u206818:40\u2069");
   expect(listed(["18:40"], "ar")).toBe("18:40");

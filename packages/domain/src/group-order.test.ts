@@ -19,7 +19,7 @@ const order = {
   totalPrice: 125_001,
 };
 
-test("[GR-3] each pays the dishes taken, delivery evenly, the service fee by price; who took nothing pays nothing", () => {
+test("[GR-3] members pay for their products, delivery evenly, the service fee by amount; without products they pay nothing", () => {
   expect(splitGroupOrder(order)).toEqual([
     { memberId: "host", dishes: 45_000, delivery: 7501, service: 4500, discount: 0, total: 57_001 },
     { memberId: "b", dishes: 55_000, delivery: 7500, service: 5500, discount: 0, total: 68_000 },
@@ -27,7 +27,7 @@ test("[GR-3] each pays the dishes taken, delivery evenly, the service fee by pri
   ]);
 });
 
-test("[GR-3] a promo code and cashback take off each by what he would pay; a dish that nobody took is the host's", () => {
+test("[GR-3] a promo code and cashback are split in proportion; a product without a member is the host's", () => {
   const lines = [...order.lines, { key: "bread", count: 1, totalPrice: 5000 }];
   const shares = splitGroupOrder({ ...order, lines, totalPrice: 100_000 });
   expect(shares.map(({ dishes }) => dishes)).toEqual([50_000, 55_000, 0]);
@@ -35,7 +35,7 @@ test("[GR-3] a promo code and cashback take off each by what he would pay; a dis
   expect(shares[2]?.total).toBe(0);
 });
 
-test("[GR-3] the choices of a dish are told apart, in whatever order they were chosen", () => {
+test("[GR-3] distinguishes a product's choices, in any order", () => {
   const [a, b] = [
     { id: "a", count: 1 },
     { id: "b", count: 2 },
@@ -48,7 +48,7 @@ test("[GR-3] the choices of a dish are told apart, in whatever order they were c
   );
 });
 
-test("[GR-3] a dish that stands in two lines is counted once: who took one pays for one", () => {
+test("[GR-3] counts a product in two lines once: a member with one pays for one", () => {
   const lines = [
     { key: "plov", count: 1, totalPrice: 45_000 },
     { key: "plov", count: 1, totalPrice: 45_000 },
@@ -62,7 +62,7 @@ test("[GR-3] a dish that stands in two lines is counted once: who took one pays 
   expect(shares.map(({ total }) => total)).toEqual([45_000, 0, 45_000]);
 });
 
-test("[GR-3] whatever was taken and ordered, the shares add up to the total and none is below zero", () => {
+test("[GR-3] shares always add up to the total, and none is negative", () => {
   const key = constantFrom("a", "b", "c");
   const price = integer({ min: 0, max: 500_000 });
   const count = integer({ min: 1, max: 9 });

@@ -7,7 +7,7 @@ const meaningOf = (head: string) => {
   return found ? machineHead(found.column) : null;
 };
 
-describe("[MN-1] heads of price lists", () => {
+describe("[MN-1] headers of price lists", () => {
   test.each([
     ["Наименование блюда", "name_uz"],
     ["НАИМЕНОВАНИЕ ТОВАРА", "name_uz"],
@@ -88,7 +88,7 @@ describe("[MN-1] heads of price lists", () => {
     expect(meaningOf(head)).toBeNull();
   });
 
-  test("are closer to their column as we write them than as others do", () => {
+  test("are more similar to their column in our spelling than in others", () => {
     const closeness = ["Narxi", "Стоимость", "Цена, сум", "Цена за порцию"].map(
       (head) => headMeaning(head, "uz")?.closeness,
     );

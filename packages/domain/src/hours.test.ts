@@ -12,7 +12,7 @@ const at = (workHours: WorkHours[], local: string) =>
   openState({ workHours, serviceType: "PICK_UP", instant: `${local}:00+05:00`, timeZone });
 const utc = (local: string) => new Date(`${local}:00+05:00`);
 
-test("[BN-4] a branch is open from its opening up to, and not at, its closing", () => {
+test("[BN-4] a branch is open from its opening time up to, but excluding, its closing time", () => {
   const hours = everyDay({ open: "09:00", close: "23:00" });
   expect(at(hours, "2026-03-04T09:00")).toMatchObject({
     isOpen: true,
@@ -31,7 +31,7 @@ test("[BN-4] a branch is open from its opening up to, and not at, its closing", 
   });
 });
 
-test("[BN-4] a day off, a day without an entry and another service type are closed", () => {
+test("[BN-4] a day off, a day without hours and another service type are closed", () => {
   const [week] = everyDay({ open: "09:00", close: "23:00" });
   const hours = (week?.hours ?? []).map((day) =>
     day.weekName === "WEDNESDAY" ? Object.assign({}, day, { isDayOff: true }) : day,
@@ -54,14 +54,14 @@ test("[BN-4] a day off, a day without an entry and another service type are clos
   });
 });
 
-test("[BN-4] orders from outside go by the delivery hours unless they have their own", () => {
+test("[BN-4] pickup and dine-in ordered online use the delivery hours unless they have their own", () => {
   const [week] = everyDay({ open: "09:00", close: "23:00" });
   const delivery: WorkHours[] = [{ type: "DELIVERY", hours: week?.hours ?? [] }];
   expect(branchHoursOn(delivery, "YANDEX_EATS", "2026-03-04").intervals).toHaveLength(1);
   expect(branchHoursOn(delivery, "DINE_IN", "2026-03-04").reason).toBe("no_hours");
 });
 
-test("[BN-4] the extra interval comes first, and between two intervals the next one is told", () => {
+test("[BN-4] the extra interval comes first, and between two intervals the next one is returned", () => {
   const hours = everyDay({ open: "18:00", close: "23:00", extraOpen: "09:00", extraClose: "14:00" });
   const state = at(hours, "2026-03-04T15:00");
   expect(state.todayIntervals.map(({ open, close, isExtra }) => [open, close, isExtra])).toEqual([
@@ -71,7 +71,7 @@ test("[BN-4] the extra interval comes first, and between two intervals the next 
   expect(state).toMatchObject({ isOpen: false, reason: "before_opening", opensAt: utc("2026-03-04T18:00") });
 });
 
-test("[BN-4] an interval past midnight belongs to the day it began, also into a day off", () => {
+test("[BN-4] an interval past midnight belongs to the day on which it began, also into a day off", () => {
   const hours: WorkHours[] = [
     {
       type: "PICK_UP",
@@ -86,7 +86,7 @@ test("[BN-4] an interval past midnight belongs to the day it began, also into a 
   expect(at(hours, "2026-03-03T01:00").isOpen).toBe(false);
 });
 
-test("[BN-4] adjoining intervals close at the end of the last, and round the clock never closes", () => {
+test("[BN-4] adjoining intervals close at the end of the last one, and around the clock never closes", () => {
   const adjoining = everyDay({ open: "09:00", close: "22:00", extraOpen: "22:00", extraClose: "23:30" });
   expect(at(adjoining, "2026-03-04T12:00").closesAt).toEqual(utc("2026-03-04T23:30"));
   const always = at(everyDay({ open: "00:00", close: "00:00" }), "2026-03-04T12:00");
@@ -94,13 +94,13 @@ test("[BN-4] adjoining intervals close at the end of the last, and round the clo
   expect(at(everyDay({ open: "00:00", close: "24:00" }), "2026-03-04T00:00").isOpen).toBe(true);
 });
 
-test("[BN-4] half an interval and broken times count as no hours", () => {
+test("[BN-4] ignores incomplete intervals and invalid times", () => {
   expect(at(everyDay({ open: "09:00" }), "2026-03-04T12:00").reason).toBe("no_hours");
   expect(at(everyDay({ open: "nine", close: "23:00" }), "2026-03-04T12:00").reason).toBe("no_hours");
   expect(at([], "2026-03-04T12:00").reason).toBe("no_hours");
 });
 
-test("[BN-4] on the night the clock changes a branch keeps its wall hours", () => {
+test("[BN-4] keeps local opening times in the night of a clock change", () => {
   const workHours = everyDay({ open: "18:00", close: "04:00" });
   const question = { workHours, serviceType: "PICK_UP", timeZone: "Europe/Berlin" } as const;
   const spring = openState({ ...question, instant: "2026-03-28T22:00:00Z" });
@@ -153,7 +153,7 @@ function isOpenByClock(workHours: WorkHours[], instant: Date, zone: string): boo
   return covers(today, minute) || covers((today + 6) % 7, minute + 1440);
 }
 
-test("[BN-4] in random zones a branch is open exactly when its wall clock says so, outside of clock changes", () => {
+test("[BN-4] in random time zones a branch is open by its local clock, except during clock changes", () => {
   const zones = fc.constantFrom(
     "Asia/Tashkent",
     "Asia/Kolkata",
@@ -183,7 +183,7 @@ const holiday = (day: string, more: object = {}) => ({ day, lastDay: day, isClos
 const keeping = (holidays: Holiday[]) =>
   everyDay({ open: "09:00", close: "23:00" }).map((hours) => ({ ...hours, holidays }));
 
-test("[BN-4] on a holiday a branch is closed, and opens as usual on the day after the last one", () => {
+test("[BN-4] a branch is closed on a holiday, and opens as usual on the day after the last one", () => {
   const hours = keeping([holiday("2026-03-20", { lastDay: "2026-03-21" })]);
   expect(at(hours, "2026-03-19T12:00").isOpen).toBe(true);
   for (const day of ["2026-03-20", "2026-03-21"])
@@ -196,7 +196,7 @@ test("[BN-4] on a holiday a branch is closed, and opens as usual on the day afte
   expect(at(hours, "2026-03-22T12:00").isOpen).toBe(true);
 });
 
-test("[CH-4] a day that is closed for a holiday has its name, one with hours of its own or without a name has none", () => {
+test("[CH-4] a day closed for a holiday has its name, one with hours or without a name has none", () => {
   const name = { uz: "Hayit", ru: "Хайит" };
   const hours = keeping([
     holiday("2026-03-20", { name }),
@@ -213,7 +213,7 @@ test("[CH-4] a day that is closed for a holiday has its name, one with hours of 
     expect(at(hours, closed).holiday, closed).toBeUndefined();
 });
 
-test("[BN-4] a holiday's own hours stand for the weekday's, also on a day off and past midnight", () => {
+test("[BN-4] a holiday's hours replace the weekday's, also on a day off and past midnight", () => {
   const [week] = keeping([holiday("2026-03-21", { isClosed: false, open: "18:00", close: "02:00" })]);
   const rest = (week?.hours ?? []).map((day) => ({ ...day, isDayOff: day.weekName === "SATURDAY" }));
   const hours = [{ type: "PICK_UP" as const, hours: rest, holidays: week?.holidays }];
@@ -223,7 +223,7 @@ test("[BN-4] a holiday's own hours stand for the weekday's, also on a day off an
   expect(at(hours, "2026-03-28T12:00")).toMatchObject({ isOpen: false, reason: "day_off" });
 });
 
-test("[BN-4] of two holidays on one day the first counts, and a service that is not offered stays so", () => {
+test("[BN-4] the first of two holidays on one day applies, and a service that is not offered stays off", () => {
   const hours = keeping([
     holiday("2026-03-21", { isClosed: false, open: "10:00", close: "12:00" }),
     holiday("2026-03-20", { lastDay: "2026-03-25" }),
@@ -233,7 +233,7 @@ test("[BN-4] of two holidays on one day the first counts, and a service that is 
   expect(branchHoursOn(hours, "DINE_IN", "2026-03-21")).toEqual({ intervals: [], reason: "no_hours" });
 });
 
-test("[EN-4, BN-4] a daily window cuts the hours of its service: breaks, nights and days around the clock too", () => {
+test("[EN-4, BN-4] a daily window limits the hours of its service: breaks, nights and days around the clock too", () => {
   const of = (open: string, close: string, window: { open: string; close: string }, extra = {}) =>
     branchHoursOn(
       [{ type: "DELIVERY", hours: [{ weekName: "MONDAY", open, close, ...extra }], window }],

@@ -11,7 +11,7 @@ const group = (more: Partial<KeptGroup> = {}): KeptGroup => ({
   ...more,
 });
 
-test("[MN-5] groups that guests can choose from have no fault", () => {
+test("[MN-5] valid groups have no errors", () => {
   expect(wrongChoice([])).toBeNull();
   expect(wrongChoice([group(), group({ id: "h", min: 0, max: 0, modifications: [choice("c")] })])).toBeNull();
   expect(wrongChoice([group({ modifications: [choice("a", { name: {}, productId: "p" })] })])).toBeNull();
@@ -32,6 +32,6 @@ test.each([
     { group: 1, choice: 0, field: "id" },
   ],
   ["a group twice", [group(), group()], { group: 1, choice: null, field: "id" }],
-])("[MN-5] %s is a fault at its place", (_what, groups, fault) => {
+])("[MN-5] %s is an error with its position", (_what, groups, fault) => {
   expect(wrongChoice(groups)).toEqual(fault);
 });

@@ -3,7 +3,7 @@ import { languageAddress } from "./language-address.ts";
 
 const brand = { offered: ["uz", "ru", "en"], main: "uz" } as const;
 
-test("[LN-7] the language of those who chose none has the plain address, each other names itself", () => {
+test("[LN-7] the default language has the plain URL, each other one has its parameter", () => {
   expect(languageAddress("/about", "uz", brand)).toBe("/about");
   expect(languageAddress("/about", "ru", brand)).toBe("/about?lang=ru");
   expect(languageAddress("/?page=2", "en", brand)).toBe("/?page=2&lang=en");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asInLibrary } from "./library-choices.ts";
 
-test("[MN-5] a copy follows the library and keeps the ids by which baskets name its choices", () => {
+test("[MN-5] linked choices are updated from the library and keep the ids used by baskets", () => {
   const copy = {
     id: "of the dish",
     libraryId: "sauces",

@@ -15,11 +15,11 @@ const sizes: PricedGroup = {
 };
 const plov = { costPrice: 38_000, modificationGroups: [sizes] };
 
-test("[MN-4] a price that a required choice can raise is told as the least of it", () => {
+test("[MN-4] a price that a required choice can raise is shown as a minimum", () => {
   expect(listedPrice(plov)).toEqual({ price: 38_000, oldPrice: null, highest: 52_000, isFrom: true });
 });
 
-test("[MN-4] once everything required is chosen the price is exact, whatever else may be added", () => {
+test("[MN-4] the price is exact once everything required is chosen, whatever optional choices remain", () => {
   const extras = {
     ...sizes,
     id: "extras",
@@ -33,7 +33,7 @@ test("[MN-4] once everything required is chosen the price is exact, whatever els
   expect(listedPrice(product, [egg])).toMatchObject({ price: 46_000, highest: 60_000, isFrom: true });
 });
 
-test("[MN-4] a required choice that costs in every case is part of the price", () => {
+test("[MN-4] a required choice that always costs extra is part of the price", () => {
   const paid = { ...sizes, modifications: sizes.modifications.map((each) => ({ ...each, price: 5_000 })) };
   expect(listedPrice({ ...plov, modificationGroups: [paid] })).toMatchObject({
     price: 43_000,
@@ -41,7 +41,7 @@ test("[MN-4] a required choice that costs in every case is part of the price", (
   });
 });
 
-test("[MN-7] what cannot be had makes no price", () => {
+test("[MN-7] ignores unavailable choices in the price", () => {
   const modifications = sizes.modifications.map((each) => ({ ...each, isAvailable: each.id !== "small" }));
   const group = { ...sizes, modifications };
   expect(listedPrice({ ...plov, modificationGroups: [group] })).toMatchObject({
@@ -50,7 +50,7 @@ test("[MN-7] what cannot be had makes no price", () => {
   });
 });
 
-test("[BK-1] a percent discount is taken from the product, not from its choices", () => {
+test("[BK-1] a percentage discount applies to the product, not to its choices", () => {
   const large = { id: "large", groupId: "size", price: 14_000, count: 1 };
   expect(listedPrice({ ...plov, discount: 10 }, [large])).toEqual({
     price: 48_200,
@@ -60,7 +60,7 @@ test("[BK-1] a percent discount is taken from the product, not from its choices"
   });
 });
 
-test("[MN-4] every way of choosing what is required costs between the price and the highest", () => {
+test("[MN-4] every selection of required choices costs between the minimum and the maximum", () => {
   const choices = fc.array(fc.nat(20_000), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(

@@ -11,25 +11,25 @@ import {
   toWire,
 } from "./locale.ts";
 
-test("[LN-1] English is `eng` on the wire, and every language comes back from it", () => {
+test("[LN-1] English is `eng` in the API, and every language can be converted back", () => {
   expect(toWire("en")).toBe("eng");
   expect(LANGUAGES.map((language) => fromWire(toWire(language)))).toEqual(LANGUAGES);
   expect([fromWire("en"), fromWire("xx"), fromWire(null)]).toEqual([null, null, null]);
 });
 
-test("[LN-1] the language is uz by default and the brand's main one before that", () => {
+test("[LN-1] the default language is the brand's main one, else uz", () => {
   expect(chooseLanguage({})).toBe("uz");
   expect(chooseLanguage({ main: "ru" })).toBe("ru");
   expect(chooseLanguage({ offered: ["ru"] })).toBe("ru");
 });
 
-test("[LN-2] a brand says what is offered and can force one", () => {
+test("[LN-2] a brand sets the offered languages and can force one", () => {
   expect(chooseLanguage({ stored: "en", offered: ["uz", "ru"], main: "ru" })).toBe("ru");
   expect(chooseLanguage({ stored: "uz", forced: "ru" })).toBe("ru");
   expect(chooseLanguage({ stored: "ar", offered: ["uz", "ar"] })).toBe("ar");
 });
 
-test("[LN-5] a stored language outside the channel's own set is ignored", () => {
+test("[LN-5] ignores a stored language that the channel does not offer", () => {
   expect(chooseLanguage({ stored: "eng", channel: "messenger" })).toBe("en");
   expect(chooseLanguage({ stored: "en", channel: "web" })).toBe("en");
   expect(chooseLanguage({ stored: "eng", channel: "web" })).toBe("uz");
@@ -37,14 +37,14 @@ test("[LN-5] a stored language outside the channel's own set is ignored", () => 
   expect(chooseLanguage({ stored: "<script>", main: "ru" })).toBe("ru");
 });
 
-test("[LN-2] without a stored choice the browser's own list decides by weight", () => {
+test("[LN-2] without a stored choice the browser's languages decide by weight", () => {
   expect(chooseLanguage({ accepted: "de-DE, ru-RU;q=0.6, en;q=0.8" })).toBe("en");
   expect(chooseLanguage({ accepted: "ru;q=0, en;q=0.1" })).toBe("en");
   expect(chooseLanguage({ accepted: ["kk-KZ"], offered: ["uz", "kz"] })).toBe("kz");
   expect(chooseLanguage({ accepted: ";;;q=x,,", main: "ru" })).toBe("ru");
 });
 
-test("[LN-7] Arabic runs right to left and Kazakh is `kk` for the browser", () => {
+test("[LN-7] Arabic is right to left, and Kazakh is `kk` for the browser", () => {
   expect(LANGUAGES.filter((language) => directionOf(language) === "rtl")).toEqual(["ar"]);
   expect(htmlLang("kz")).toBe("kk");
 });
@@ -55,11 +55,11 @@ test("[LN-8] the currency label is soʻm, сум or sum, and tenge in Kazakh", (
   expect(currencyLabel("ru", "KZT")).toBe("тенге");
 });
 
-test("[LN-3] the front door of languages strips a prefix too", () => {
+test("[LN-3] removes a language prefix from the path too", () => {
   expect(stripLanguagePrefix("/ru/menu")).toEqual({ language: "ru", rest: "/menu" });
 });
 
-test("[LN-1, LN-8] Chinese has plurals, figures and a currency of its own, Arabic has figures as prices have", () => {
+test("[LN-1, LN-8] Chinese has its own plurals, numbers and currency, Arabic has Latin digits", () => {
   expect(new Intl.PluralRules(numberLocale("zh")).resolvedOptions().pluralCategories).toEqual(["other"]);
   expect(new Intl.NumberFormat(numberLocale("zh")).resolvedOptions().locale).toMatch(/^zh/);
   expect([currencyLabel("zh"), currencyLabel("zh", "KZT")]).toEqual(["苏姆", "坚戈"]);
@@ -67,7 +67,7 @@ test("[LN-1, LN-8] Chinese has plurals, figures and a currency of its own, Arabi
   expect(new Intl.NumberFormat(numberLocale("kz")).resolvedOptions().locale).toMatch(/^kk/);
 });
 
-test("[LN-1, LN-8] Uzbek in Cyrillic letters has its own code, sum and months, and counts as Uzbek does", () => {
+test("[LN-1, LN-8] Cyrillic Uzbek has its own code, currency label and months, and Uzbek plurals", () => {
   expect(htmlLang("uz-Cyrl")).toBe("uz-Cyrl");
   expect(chooseLanguage({ accepted: "uz-Cyrl-UZ,ru;q=0.5", offered: ["uz", "ru", "uz-Cyrl"] })).toBe(
     "uz-Cyrl",

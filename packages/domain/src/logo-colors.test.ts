@@ -9,24 +9,24 @@ const RED: Pixel = [200, 30, 30, 255];
 const logo = (...parts: [Pixel, number][]) =>
   parts.flatMap(([pixel, count]) => Array.from({ length: count }, () => [...pixel]).flat());
 
-test("[BR-5] a logo's colours are proposed by how much of it they cover, its white ground is none", () => {
+test("[BR-5] proposes a logo's colours by their area, without its white background", () => {
   expect(logoColors(logo([WHITE, 600], [RED, 100], [GREEN, 250]))).toEqual(["#14783c", "#c81e1e"]);
 });
 
-test("[BR-5] edges between two colours, shades of one and clear pixels are no colours of their own", () => {
+test("[BR-5] ignores edges between two colours, shades and transparent pixels", () => {
   const edge: Pixel = [110, 75, 45, 255];
   const shade: Pixel = [24, 126, 62, 255];
   const clear: Pixel = [0, 0, 255, 0];
   expect(logoColors(logo([GREEN, 500], [shade, 100], [edge, 5], [clear, 900]))).toHaveLength(1);
 });
 
-test("[BR-5] a logo in black proposes black, an empty or white one nothing", () => {
+test("[BR-5] proposes black for a black logo, and nothing for an empty or white one", () => {
   expect(logoColors(logo([WHITE, 100], [[0, 0, 0, 255], 50]))).toEqual(["#000000"]);
   expect(logoColors(logo([WHITE, 100]))).toEqual([]);
   expect(logoColors([])).toEqual([]);
 });
 
-test("[BR-5] of a colourful logo three are proposed, and what stands on each reads", () => {
+test("[BR-5] proposes three colours of a colourful logo, each with readable text", () => {
   const colors = [0, 90, 170, 250].flatMap((red) =>
     [0, 128, 255].map((blue): Pixel => [red, 140, blue, 255]),
   );

@@ -4,7 +4,7 @@ import { formatLongDay } from "./long-day.ts";
 
 const inZone = { timeZone: "Asia/Tashkent", now: "2026-11-20T08:00:00Z" };
 
-test("[FM-2, LN-1] a day with its month in full reads as each language writes it", () => {
+test("[FM-2, LN-1] formats a day with its full month as usual in each language", () => {
   const day = (instant: string) =>
     LANGUAGES.map((language) => formatLongDay(instant, { ...inZone, language }));
   // 20:30 UTC is the next day in Tashkent.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { KeptMenu } from "./menu-table.ts";
 import { createMenuPlaces } from "./menu-places.ts";
 
-test("[MN-1] the names of a menu are read once, however many rows a table has", () => {
+test("[MN-1] reads the names of a menu once, however many rows a table has", () => {
   let reads = 0;
   const counted = (row: { id: string; groupId: string }, name: string) => ({
     ...row,
@@ -25,7 +25,7 @@ test("[MN-1] the names of a menu are read once, however many rows a table has", 
   expect(reads).toBeLessThanOrEqual(520 * 2);
 });
 
-test("[MN-1] thousands of new categories are each made once, in the order of their rows", () => {
+test("[MN-1] creates each of thousands of new categories once, in the order of their rows", () => {
   const places = createMenuPlaces({ groups: [], categories: [], branches: [], products: [] }, "uz");
   for (let row = 0; row < 8_000; row += 1) places.take(places.find("Yangi", `Boʻlim ${row % 4_000}`));
   expect(places.newGroups).toHaveLength(1);

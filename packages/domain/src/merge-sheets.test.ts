@@ -18,7 +18,7 @@ const dishes = ({ added, categories }: ImportPlan) =>
     fields["costPrice"],
   ]);
 
-test("[MN-1] a menu on several sheets is read as one: columns are matched by their headers, and a sheet's name is the category of rows without one", () => {
+test("[MN-1] merges a menu on several sheets: columns match by header, and the sheet's name is the default category", () => {
   const plan = planSheets([
     {
       name: "КУХНЯ",
@@ -56,7 +56,7 @@ test("[MN-1] a menu on several sheets is read as one: columns are matched by the
   ]);
 });
 
-test("[MN-1] sheets without headers, and with an unknown header, are matched by the positions of their columns", () => {
+test("[MN-1] matches sheets without headers, or with an unknown header, by column position", () => {
   const plan = planSheets([
     {
       name: "Oshxona",
@@ -89,7 +89,7 @@ test("[MN-1] sheets without headers, and with an unknown header, are matched by 
   ]);
 });
 
-test("[MN-1] a line of the merged table is known by its sheet and its line there", () => {
+test("[MN-1] a row of the merged table has its sheet and its line there", () => {
   const { table, places } = mergeSheets(
     [
       { name: "Oshxona", table: [["Menyu"], [], ["Nomi", "Narxi"], ["Lagʻmon", "32000"]] },
@@ -110,7 +110,7 @@ test("[MN-1] a line of the merged table is known by its sheet and its line there
   expect(places.map(({ from }) => table[from - 1]?.[0])).toEqual(["Lagʻmon", "Limonad"]);
 });
 
-test("[MN-1] two price columns stay two columns when sheets are merged", () => {
+test("[MN-1] keeps two price columns separate when sheets are merged", () => {
   const heads = ["Блюдо", "Цена зал", "Цена доставка"];
   const { table } = mergeSheets(
     [
@@ -128,7 +128,7 @@ test("[MN-1] two price columns stay two columns when sheets are merged", () => {
   expect(table).toEqual([heads, ["Кухня"], ["Лагман", "30000", "32000"], ["Бар"], ["Кола", "9000", "10000"]]);
 });
 
-test("[MN-1] sheets with prices are proposed, or the one with the name of our own file; empty ones and those of choices are not offered", () => {
+test("[MN-1] proposes sheets with prices, or the one named as in our export; omits empty ones and those of choices", () => {
   const priced = [["Лагман", "32000"]];
   const sheets = ["Кухня", "Заметки", "Бар", "Лист4", "Наборы"].map((name) => ({
     name,
@@ -141,7 +141,7 @@ test("[MN-1] sheets with prices are proposed, or the one with the name of our ow
   expect(proposedSheets([{ name: "Лист1", table: [["Лагман"]] }])).toEqual([0]);
 });
 
-test("[MN-1] the name of a sheet that is a number becomes a category with a word", () => {
+test("[MN-1] a sheet named by a number becomes a category with a word", () => {
   const of = (name: string) => ({
     name,
     table: [

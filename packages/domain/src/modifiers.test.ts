@@ -7,7 +7,7 @@ const groups = [
   { id: "sauces", modifications: [{ id: "cheese" }, { id: "garlic" }] },
 ];
 
-test("[MN-5] choices inside the minimum and maximum pass", () => {
+test("[MN-5] accepts choices within the minimum and maximum", () => {
   expect(checkModifications(groups, [{ id: "small", count: 1 }])).toEqual([]);
   expect(
     checkModifications(groups, [
@@ -18,7 +18,7 @@ test("[MN-5] choices inside the minimum and maximum pass", () => {
   expect(checkModifications([], [])).toEqual([]);
 });
 
-test("[MN-5] the group that lacks and the one that exceeds are told, counts of a group summed", () => {
+test("[MN-5] returns the group below its minimum and the one above its maximum, with summed counts", () => {
   expect(checkModifications(groups, [{ id: "cheese", count: 4 }])).toEqual([
     { problem: "lacks", groupId: "size", minimum: 1, maximum: 1, chosen: 0 },
     { problem: "exceeds", groupId: "extras", minimum: 0, maximum: 3, chosen: 4 },
@@ -40,7 +40,7 @@ test("[MN-5] a choice counts in the group that it names", () => {
   expect(checkModifications(groups, chosen)).toEqual([]);
 });
 
-test("[MN-5] foreign, stopped and miscounted choices are refused", () => {
+test("[MN-5] refuses unknown, stopped and wrongly counted choices", () => {
   const size = { id: "small", count: 1 };
   const problemsOf = (id: string, count: number) => checkModifications(groups, [size, { id, count }]);
   expect(problemsOf("bacon", 1)).toEqual([{ problem: "unknown", modificationId: "bacon" }]);
@@ -50,7 +50,7 @@ test("[MN-5] foreign, stopped and miscounted choices are refused", () => {
   }
 });
 
-test("[MN-5] more of one modification than its own maximum is told, though its group has room", () => {
+test("[MN-5] reports more of one modification than its own maximum, even if its group has room", () => {
   const groups = [{ id: "extras", maximum: 3, modifications: [{ id: "sauce", maxCount: 2 }] }];
   expect(checkModifications(groups, [{ id: "sauce", count: 3 }])).toEqual([
     { problem: "bad_count", modificationId: "sauce" },
@@ -58,7 +58,7 @@ test("[MN-5] more of one modification than its own maximum is told, though its g
   expect(checkModifications(groups, [{ id: "sauce", count: 2 }])).toEqual([]);
 });
 
-test("[MN-5] the same modification on two rows counts as one choice of both", () => {
+test("[MN-5] two rows of one modification count as one choice", () => {
   const groups = [{ id: "extras", maximum: 9, modifications: [{ id: "sauce", maxCount: 2 }, { id: "egg" }] }];
   const sauce = (count: number) => ({ id: "sauce", count });
   expect(checkModifications(groups, [sauce(1), { id: "egg", count: 3 }, sauce(1)])).toEqual([]);

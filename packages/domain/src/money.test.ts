@@ -4,7 +4,7 @@ import { allocate, isMoney, percentOf, toMoney } from "./money.ts";
 
 const sums = fc.integer({ min: 0, max: 1_000_000_000 });
 
-test("[BK-3] a percent rounds half up to the whole sum", () => {
+test("[BK-3] rounds a percentage half up to whole units", () => {
   expect(percentOf(45_000, 20)).toBe(9_000);
   expect(percentOf(5, 10)).toBe(1);
   expect(percentOf(4, 10)).toBe(0);
@@ -12,7 +12,7 @@ test("[BK-3] a percent rounds half up to the whole sum", () => {
   expect(percentOf(0, 50)).toBe(0);
 });
 
-test("[BK-3] percentOf agrees with exact arithmetic, also for sums where a float product would not", () => {
+test("[BK-3] percentOf agrees with exact arithmetic, also where a floating-point product would not", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 90_000_000_000_000 }),
@@ -25,7 +25,7 @@ test("[BK-3] percentOf agrees with exact arithmetic, also for sums where a float
   );
 });
 
-test("[BK-3] percentOf and allocate refuse what is not a sum", () => {
+test("[BK-3] percentOf and allocate refuse invalid amounts", () => {
   for (const bad of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(() => percentOf(bad, 10)).toThrow(RangeError);
     expect(() => allocate(bad, [1])).toThrow(RangeError);
@@ -34,7 +34,7 @@ test("[BK-3] percentOf and allocate refuse what is not a sum", () => {
   expect(() => percentOf(10, -1)).toThrow(RangeError);
 });
 
-test("[BK-10] shares add up to the last sum and none exceeds its weight", () => {
+test("[BK-10] shares add up to the amount exactly, and none exceeds its weight", () => {
   fc.assert(
     fc.property(fc.array(sums, { minLength: 1, maxLength: 40 }), sums, (weights, total) => {
       const shares = allocate(total, weights);
@@ -48,7 +48,7 @@ test("[BK-10] shares add up to the last sum and none exceeds its weight", () => 
   );
 });
 
-test("[BK-10] each share is within one sum of its exact part", () => {
+test("[BK-10] each share is within one unit of its exact part", () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1 }),
@@ -63,14 +63,14 @@ test("[BK-10] each share is within one sum of its exact part", () => {
   );
 });
 
-test("[BK-10] the earlier line takes the odd sum, zero weights share evenly, no weights give nothing", () => {
+test("[BK-10] the earlier line gets the remainder, zero weights share evenly, no weights give nothing", () => {
   expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(allocate(5, [0, 0])).toEqual([3, 2]);
   expect(allocate(5, [0, 7])).toEqual([0, 5]);
   expect(allocate(5, [])).toEqual([]);
 });
 
-test("[BK-1] what is not a sum counts as nothing, fractions are dropped", () => {
+test("[BK-1] an invalid amount counts as zero, fractions are dropped", () => {
   expect([toMoney(null), toMoney(undefined), toMoney(Number.NaN), toMoney(-5), toMoney(7.9)]).toEqual([
     0, 0, 0, 0, 7,
   ]);

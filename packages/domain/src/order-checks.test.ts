@@ -71,14 +71,14 @@ const price = (change: Partial<PriceQuestion>) =>
     ...change,
   });
 
-test("[CH-1] an order that keeps every rule may be placed, for now and for later", () => {
+test("[CH-1] a valid order may be placed, for now and for later", () => {
   expect(time({})).toEqual([]);
   expect(time({ deliverAt: "2026-03-05T19:30:00+05:00" })).toEqual([]);
   expect(delivery({})).toEqual([]);
   expect(price({})).toEqual([]);
 });
 
-test("[BN-4] [CH-4] a closed branch and a rest day are refused, each with its code and next opening", () => {
+test("[BN-4] [CH-4] refuses a closed branch and a rest day, each with its code and next opening", () => {
   expect(checkOpening({ ...opening, now: "2026-03-04T08:00:00+05:00" })).toEqual([
     { code: "branch_closed", data: { opensAt: "2026-03-04T04:00:00.000Z" } },
   ]);
@@ -90,7 +90,7 @@ test("[BN-4] [CH-4] a closed branch and a rest day are refused, each with its co
   expect([...checkBranch({}), ...checkActive({ isActive: true }), ...checkActive(null)]).toEqual([]);
 });
 
-test("[CH-4] a holiday is refused by its name, now and for a chosen time; one without a name is a rest day", () => {
+test("[CH-4] refuses a holiday by its name, now and for a chosen time; one without a name is a rest day", () => {
   const closing = (name: Text | null) => ({
     workHours: opening.workHours.map((each) => ({
       ...each,
@@ -110,7 +110,7 @@ test("[CH-4] a holiday is refused by its name, now and for a chosen time; one wi
   ]);
 });
 
-test("[CH-4] a time before today or after the offered days is refused as such, on a holiday too", () => {
+test("[CH-4] refuses a time before today or after the offered days, on a holiday too", () => {
   const holidays = [{ day: "2026-03-01", lastDay: "2026-03-31", isClosed: true, name: { uz: "Taʼmir" } }];
   const workHours = opening.workHours.map((each) => ({ ...each, holidays }));
   expect(codesOf(time({ workHours, deliverAt: "2026-03-03T12:00:00+05:00" }))).toEqual(["slot_closed"]);
@@ -120,7 +120,7 @@ test("[CH-4] a time before today or after the offered days is refused as such, o
   ]);
 });
 
-test("[CH-2] while closed an order for later may be placed, a slot that cannot be kept may not", () => {
+test("[CH-2] while closed an order for later may be placed, unless its slot is not possible", () => {
   const now = "2026-03-04T08:00:00+05:00";
   expect(time({ now, deliverAt: "2026-03-04T12:00:00+05:00" })).toEqual([]);
   expect(codesOf(time({ now, deliverAt: "2026-03-04T09:10:00+05:00" }))).toEqual(["slot_closed"]);
@@ -135,7 +135,7 @@ test.each([
   ["PICK_UP", "2026-03-04T23:00:00+05:00", ["branch_closed"]],
   ["DELIVERY", "2026-03-04T22:52:00+05:00", []],
 ] as const)(
-  "[CH-2] %s as soon as possible, asked at %s, is taken only if it is ready before closing",
+  "[CH-2] accepts %s for now, requested at %s, only if it is ready before closing",
   (serviceType, now, codes) => {
     const refusals = time({ serviceType, now });
     expect(codesOf(refusals)).toEqual(codes);
@@ -145,7 +145,7 @@ test.each([
   },
 );
 
-test("[CH-2] as soon as possible and a chosen time are taken by one rule", () => {
+test("[CH-2] orders for now and for a chosen time follow the same rule", () => {
   const pickup = { ...opening, serviceType: "PICK_UP" } as const;
   for (let minute = 0; minute < 24 * 60; minute += 5) {
     const now = new Date(Date.parse("2026-03-04T00:00:00+05:00") + minute * 60_000);
@@ -157,14 +157,14 @@ test("[CH-2] as soon as possible and a chosen time are taken by one rule", () =>
   }
 });
 
-test("[CH-2] what takes longer than a day's hours is taken while open, and ready on another day", () => {
+test("[CH-2] accepts a preparation longer than a day's hours while open, ready on another day", () => {
   const now = "2026-03-04T12:00:00+05:00";
   expect(time({ serviceType: "PICK_UP", now, prepareMinutes: 24 * 60 })).toEqual([]);
   const deliverAt = "2026-03-05T12:00:00+05:00";
   expect(time({ serviceType: "PICK_UP", now, prepareMinutes: 24 * 60, deliverAt })).toEqual([]);
 });
 
-test("[CH-2] a branch that never closes takes any order for as soon as possible", () => {
+test("[CH-2] a branch that never closes accepts any order for now", () => {
   const hours = WEEK_NAMES.map((weekName) => ({ weekName, open: "00:00", close: "00:00", isDayOff: false }));
   const workHours = [{ type: "PICK_UP", hours }] as const;
   for (const prepareMinutes of [25, 24 * 60, 5 * 24 * 60])
@@ -173,7 +173,7 @@ test("[CH-2] a branch that never closes takes any order for as soon as possible"
     ).toEqual([]);
 });
 
-test("[CH-2] a kitchen without room in the order's quarter of an hour refuses it", () => {
+test("[CH-2] refuses an order if the kitchen has no capacity in its quarter of an hour", () => {
   const quarter = { at: new Date(noon), capacity: 30, taken: 20, load: 20 };
   expect(time({ quarter })).toEqual([
     { code: "slot_full", data: { field: "time", at: "2026-03-04T07:00:00.000Z" } },
@@ -181,51 +181,51 @@ test("[CH-2] a kitchen without room in the order's quarter of an hour refuses it
   expect(time({ quarter: { ...quarter, taken: 10 } })).toEqual([]);
 });
 
-test("[CH-2] a pause is told with the hour that it ends at on the brand's clock, where that is known", () => {
+test("[CH-2] returns the end of a pause in the brand's time zone, if known", () => {
   expect(time({ pause: { until: null } })).toEqual([{ code: "paused", data: {} }]);
   expect(time({ pause: { until: "2026-03-04T13:30:00+05:00" } })).toEqual([
     { code: "paused_until", data: { time: "13:30", until: "2026-03-04T08:30:00.000Z" } },
   ]);
 });
 
-test("[CH-1] a service type that is switched off is refused", () => {
+test("[CH-1] refuses a disabled service type", () => {
   expect(codesOf(checkService("DELIVERY", ["PICK_UP"]))).toEqual(["service_not_available"]);
   expect(checkService("PICK_UP", ["PICK_UP"])).toEqual([]);
 });
 
-test("[CH-4] [AD-5] a delivery needs an address, inside the zone where zones count", () => {
+test("[CH-4] [AD-5] a delivery needs an address, inside a zone if zones apply", () => {
   expect(codesOf(delivery({ point: null }))).toEqual(["address_required"]);
   expect(codesOf(delivery({ point: [60, 41.3] }))).toEqual(["out_of_zone"]);
   expect(delivery({ point: [60, 41.3], zones: null })).toEqual([]);
 });
 
-test("[CH-3] below the minimal delivery amount the order is refused with the amount", () => {
+test("[CH-3] refuses an order below the minimum delivery amount, with the amount", () => {
   expect(delivery({ minimalDeliveryPrice: 100_000 })).toEqual([
     { code: "minimum_amount", data: { amount: 100_000, missing: 10_000 } },
   ]);
   expect(delivery({ minimalDeliveryPrice: 90_000 })).toEqual([]);
 });
 
-test("[CH-12] a delivery of fewer pieces than the brand sends is refused with how many lack", () => {
+test("[CH-12] refuses a delivery below the minimum count with the missing number", () => {
   expect(delivery({ minimalDeliveryQuantity: 5, productCount: 3 })).toEqual([
     { code: "minimum_quantity", data: { quantity: 5, missing: 2 } },
   ]);
   expect(delivery({ minimalDeliveryQuantity: 5, productCount: 5 })).toEqual([]);
 });
 
-test("[CH-6] a payment that is not switched on is refused, and none at all", () => {
+test("[CH-6] refuses a disabled payment method, and a missing one", () => {
   expect(codesOf(checkPayment("PAYME", ["CASH"]))).toEqual(["payment_not_allowed"]);
   expect(codesOf(checkPayment(null, ["CASH"]))).toEqual(["payment_not_allowed"]);
   expect(checkPayment("CASH", ["CASH"])).toEqual([]);
 });
 
-test("[CH-11] a phone is required", () => {
+test("[CH-11] requires a phone", () => {
   expect(codesOf(checkCustomer({ phone: null }))).toEqual(["phone_required"]);
   expect(codesOf(checkCustomer({ phone: "+998" }))).toEqual(["phone_required"]);
   expect(checkCustomer({ phone: "+998 90 123 45 67" })).toEqual([]);
 });
 
-test("[PR-1] a promo that does not count is refused by its state", () => {
+test("[PR-1] refuses an invalid promo code by its state", () => {
   expect(codesOf(price({ promo: { state: "expired" } }))).toEqual(["promo_expired"]);
   expect(codesOf(price({ promo: { state: "not_found" } }))).toEqual(["promo_not_found"]);
   expect(price({ promo: { state: "min_price", minPrice: 200_000 } })).toEqual([
@@ -234,7 +234,7 @@ test("[PR-1] a promo that does not count is refused by its state", () => {
   expect(price({ promo: { state: "added" } })).toEqual([]);
 });
 
-test("[BK-8] a total that differs is refused with the fresh breakdown; without one there is nothing to differ", () => {
+test("[BK-8] refuses a different total with the new breakdown; without a total there is no comparison", () => {
   const shown = { total: 99_999, unitPrices: [null] };
   expect(price({ shown })).toEqual([
     { code: "price_changed", data: { field: "totalPrice", breakdown: totalsOf(breakdown) } },
@@ -242,7 +242,7 @@ test("[BK-8] a total that differs is refused with the fresh breakdown; without o
   expect(price({ shown: { ...shown, total: null } })).toEqual([]);
 });
 
-test("[BK-8, ER-2] what costs more than was told is named; a cheaper one is only another total", () => {
+test("[BK-8, ER-2] names products that became more expensive; a cheaper one is only another total", () => {
   const unitPrices = [44_000];
   expect(price({ shown: { total: 100_000, unitPrices } })).toMatchObject([
     { code: "product_overpriced", data: { products: [{ productId: "plov", price: 45_000 }] } },
@@ -250,12 +250,12 @@ test("[BK-8, ER-2] what costs more than was told is named; a cheaper one is only
   expect(price({ shown: { total: 100_000, unitPrices: [46_000] } })).toEqual([]);
 });
 
-test("[PR-3] of cashback that went away meanwhile the other total is only the consequence", () => {
+test("[PR-3] reports reduced cashback, of which the different total is a consequence", () => {
   const refusals = price({ cashbackWanted: 5_000, shown: { total: 95_000, unitPrices: [] } });
   expect(refusals).toMatchObject([{ code: "cashback_exceeded", data: { field: "cashback", max: 0 } }]);
 });
 
-test("[CH-1] every reason is told at once, in one order of rank", () => {
+test("[CH-1] returns all reasons at once, in a fixed order", () => {
   const found = [
     ...price({ promo: { state: "used_up" }, shown: { total: 1, unitPrices: [] } }),
     ...checkCustomer({ phone: "" }),

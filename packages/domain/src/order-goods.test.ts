@@ -13,13 +13,13 @@ const refusalsOf = (lines: OrderedLine[], stock: Stock = new Map()) =>
   checkGoods(goodsProblems(lines, stock));
 const lunch = { state: "off_hours", from: "12:00", to: "15:00", opensAt: null } as const;
 
-test("[CH-9] an empty basket is refused", () => {
+test("[CH-9] refuses an empty basket", () => {
   expect(checkBasket([])).toEqual([{ code: "basket_empty", data: {} }]);
   expect(checkBasket([plov])).toEqual([]);
   expect(refusalsOf([plov])).toEqual([]);
 });
 
-test("[MN-7] a stopped product blocks the order, is named, and told with its return where that is known", () => {
+test("[MN-7] a stopped product blocks the order, is named, and has its return time if known", () => {
   const state = { state: "stopped", until: new Date("2026-03-04T09:00:00Z") } as const;
   expect(refusalsOf([plov, { productId: "somsa", count: 1, state }])).toEqual([
     {
@@ -30,7 +30,7 @@ test("[MN-7] a stopped product blocks the order, is named, and told with its ret
   ]);
 });
 
-test("[MN-7] a product that is served at other hours is told with them, a part of a set too", () => {
+test("[MN-7] a product outside its hours is reported with them, also as a part of a set", () => {
   expect(refusalsOf([{ ...plov, state: lunch }])).toEqual([
     {
       code: "not_served_now",
@@ -43,26 +43,26 @@ test("[MN-7] a product that is served at other hours is told with them, a part o
   ]);
 });
 
-test("a product that nobody knows is refused by its place in the order", () => {
+test("refuses an unknown product by its position in the order", () => {
   const unknown: OrderedLine = { productId: "who", count: 1, state: { state: "unknown" } };
   expect(refusalsOf([plov, unknown])).toEqual([
     { code: "product_not_found", data: { field: "cartItems.1.productId", productIds: ["who"] } },
   ]);
 });
 
-test("[MN-6] a part that cannot be sold is named with its set", () => {
+test("[MN-6] names an unavailable part with its set", () => {
   expect(refusalsOf([set({ state: "sold_out" })])).toEqual([
     { code: "part_unavailable", data: { productIds: ["set"] }, names: { name: "set", part: "tea" } },
   ]);
 });
 
-test("[MN-6] more than the stock is refused with the maximum", () => {
+test("[MN-6] refuses more than the stock with the maximum", () => {
   expect(refusalsOf([plov], new Map([["plov", 1]]))).toEqual([
     { code: "not_enough_stock", data: { productIds: ["plov"], max: 1 }, names: { name: "plov" } },
   ]);
 });
 
-test("[MN-5] choices outside a group's bounds are refused with the line, one taken too often with its own", () => {
+test("[MN-5] refuses choices outside a group's limits with the line, and one chosen too often with its own", () => {
   const sizes = { id: "size", minimum: 1, maximum: 1, modifications: [{ id: "small", maxCount: 1 }] };
   const line = { ...plov, modificationGroups: [sizes] };
   expect(refusalsOf([line])).toEqual([

@@ -13,7 +13,7 @@ import {
 } from "./order-permission.ts";
 import { canCustomerCancel, ORDER_STATUSES, SERVICE_TYPES, TRANSITIONS } from "./order-status.ts";
 
-test("[OR-2] every move of the status table has somebody who may make it, and nobody has another", () => {
+test("[OR-2] every change of the status table has a permitted role, and no role may make another", () => {
   for (const from of ORDER_STATUSES) {
     expect(Object.keys(MOVERS[from]).sort(), from).toEqual(Object.keys(TRANSITIONS[from]).sort());
     for (const to of Object.keys(MOVERS[from])) {
@@ -22,7 +22,7 @@ test("[OR-2] every move of the status table has somebody who may make it, and no
   }
 });
 
-test("[OR-8] a customer makes one move only: he cancels before acceptance", () => {
+test("[OR-8] a customer may make one change only: cancel before acceptance", () => {
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES) {
       expect(mayMove("customer", from, to), `${from}>${to}`).toBe(
@@ -32,7 +32,7 @@ test("[OR-8] a customer makes one move only: he cancels before acceptance", () =
   }
 });
 
-test("[US-8] the kitchen cooks and hands over, the courier brings, only leaders accept and cancel, refunds are the manager's", () => {
+test("[US-8] the kitchen cooks and hands over, couriers deliver, only managing roles accept and cancel, managers refund", () => {
   expect(ORDER_STATUSES.filter((to) => mayEverMove("kitchen", to))).toEqual(["COOKING", "DONE", "CLOSED"]);
   expect(ORDER_STATUSES.filter((to) => mayEverMove("courier", to))).toEqual([
     "DONE",
@@ -51,14 +51,14 @@ test("[US-8] the kitchen cooks and hands over, the courier brings, only leaders 
   expect(ORDER_ACTORS.filter((actor) => mayDo(actor, "refund"))).toEqual(["manager", "owner"]);
 });
 
-test("[OR-3] an order that waits for its payment is not accepted, but may be cancelled", () => {
+test("[OR-3] an order that awaits payment cannot be accepted, but may be cancelled", () => {
   const order = { status: "CREATED", serviceType: "PICK_UP", paymentType: "CLICK" } as const;
   expect(movesOf("owner", { ...order, isPaid: false })).toEqual(["CANCELED"]);
   expect(movesOf("owner", { ...order, isPaid: true })).toEqual(["ACCEPTED", "CANCELED"]);
   expect(isAwaitingPayment({ paymentType: "CASH", isPaid: false })).toBe(false);
 });
 
-test("[OR-10] there is a receipt of what is paid or will be on receiving, none while an online payment is awaited or after nothing came in", () => {
+test("[OR-10] a receipt exists for a paid order or one paid on receipt, not for an unpaid online order", () => {
   const made = { status: "CREATED", paymentType: "CASH", isPaid: false } as const;
   expect(hasReceipt(made)).toBe(true);
   expect(hasReceipt({ ...made, status: "CANCELED" })).toBe(false);
@@ -68,7 +68,7 @@ test("[OR-10] there is a receipt of what is paid or will be on receiving, none w
   expect(hasReceipt({ status: "CANCELED", paymentType: "PAYME", isPaid: true })).toBe(true);
 });
 
-test.each(SERVICE_TYPES)("[OR-2] what leaders may do with a %s order is the whole table", (serviceType) => {
+test.each(SERVICE_TYPES)("[OR-2] tests every action of managing roles on a %s order", (serviceType) => {
   for (const status of ORDER_STATUSES) {
     const order = { status, serviceType, paymentType: "CASH", isPaid: false } as const;
     const allowed = Object.entries(TRANSITIONS[status]).filter(([, types]) => types.includes(serviceType));
@@ -77,7 +77,7 @@ test.each(SERVICE_TYPES)("[OR-2] what leaders may do with a %s order is the whol
   }
 });
 
-test("[OR-3] the staff see an order when nothing is owed before the kitchen, or when they had it in hand", () => {
+test("[OR-3] staff see an order if no payment is due before cooking, or if they handled it earlier", () => {
   const seenAt = new Date(0);
   expect(isForStaff({ paymentType: "CASH", isPaid: false, seenAt: null })).toBe(true);
   expect(isForStaff({ paymentType: "CLICK", isPaid: false, seenAt: null })).toBe(false);
@@ -85,7 +85,7 @@ test("[OR-3] the staff see an order when nothing is owed before the kitchen, or 
   expect(isForStaff({ paymentType: "CLICK", isPaid: false, seenAt })).toBe(true);
 });
 
-test("[US-8] all who work with orders see what they come to, but for the kitchen", () => {
+test("[US-8] all staff that work with orders see totals, except the kitchen", () => {
   const seeing = ["owner", "manager", "operator", "courier", "kitchen"].filter(seesSums);
   expect(seeing).toEqual(["owner", "manager", "operator", "courier"]);
   expect(seesSums(null)).toBe(false);

@@ -27,7 +27,7 @@ const ALWAYS =
   "OPEN>CANCELED ACCEPTED>COOKING ACCEPTED>CANCELED COOKING>DONE COOKING>CANCELED DONE>CANCELED ATTACHED>ON_WAY " +
   "ATTACHED>DONE ON_WAY>DELIVERED ON_WAY>CANCELED DELIVERED>CLOSED";
 
-test.each(SERVICE_TYPES)("[OR-2] a %s order makes exactly the moves of the table", (serviceType) => {
+test.each(SERVICE_TYPES)("[OR-2] a %s order allows exactly the changes of the table", (serviceType) => {
   const allowed = new Set(`${ALWAYS} ${RULE[serviceType]}`.split(" "));
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES)
@@ -41,7 +41,7 @@ test("[OR-1] there are eleven statuses; closed and cancelled are final", () => {
   expect(ORDER_STATUSES.filter((status) => !isActive(status))).toEqual(["DELIVERED", "CLOSED", "CANCELED"]);
 });
 
-test("[OR-2] any walk of allowed moves ends, only attach and detach may repeat, and nothing leaves a final status", () => {
+test("[OR-2] any sequence of allowed changes ends, only attach and detach may repeat, and a final status never changes", () => {
   const walk = fc.record({
     serviceType: fc.constantFrom(...SERVICE_TYPES),
     start: fc.constantFrom(...ORDER_STATUSES),
@@ -65,7 +65,7 @@ test("[OR-2] any walk of allowed moves ends, only attach and detach may repeat, 
 });
 
 test.each(SERVICE_TYPES)(
-  "[OR-2] the five steps of a %s order follow allowed moves and never go back",
+  "[OR-2] the five steps of a %s order follow allowed changes and never go back",
   (serviceType) => {
     const steps = stepsOf(serviceType);
     expect(steps).toHaveLength(5);
@@ -80,7 +80,7 @@ test.each(SERVICE_TYPES)(
   },
 );
 
-test("[OR-8] [OR-10] a customer cancels before acceptance and grades what is finished", () => {
+test("[OR-8] [OR-10] a customer cancels before acceptance and reviews finished orders", () => {
   expect(ORDER_STATUSES.filter(canCustomerCancel)).toEqual(["OPEN", "AT_TIME", "CREATED"]);
   expect(ORDER_STATUSES.filter(canGrade)).toEqual(["DELIVERED", "CLOSED"]);
 });

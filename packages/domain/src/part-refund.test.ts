@@ -13,7 +13,7 @@ const order = {
   totalPrice: 130_000,
 };
 
-test("[PY-5] a line goes back for what was charged for it, piece by piece, to the last sum of it", () => {
+test("[PY-5] a line is refunded by its charge, per item, exactly in total", () => {
   const parts: PartRefund[] = [];
   for (const amount of [33_333, 33_333, 33_334]) {
     const part = partRefundOf(order, parts, { lines: [{ line: 0, count: 1 }] });
@@ -25,7 +25,7 @@ test("[PY-5] a line goes back for what was charged for it, piece by piece, to th
   expect(partRefundOf(order, parts, { lines: [{ line: 0, count: 1 }] }), "it is all back").toBeNull();
 });
 
-test("[PY-5] what a code and cashback paid of a line does not go back in money", () => {
+test("[PY-5] does not refund the part of a line paid by promo code or cashback", () => {
   const paid = { ...order, promoProductDiscount: 12_000, cashback: 11_800, totalPrice: 106_200 };
   expect(partRefundOf(paid, [], { lines: [{ line: 1, count: 1 }] })).toEqual({
     amount: 16_200,
@@ -33,14 +33,14 @@ test("[PY-5] what a code and cashback paid of a line does not go back in money",
   });
 });
 
-test("[PY-5] a part is something, and less than what is left", () => {
+test("[PY-5] a partial refund is positive and less than the rest", () => {
   const given = [{ amount: 30_000, lines: null }];
   expect(partRefundOf(order, given, { amount: 99_999 })).toEqual({ amount: 99_999, lines: null });
   for (const amount of [100_000, 130_000, 0, -1, 0.5, Number.NaN])
     expect(partRefundOf(order, given, { amount }), String(amount)).toBeNull();
 });
 
-test("[PY-5] no line goes back that was not sold, oftener than it was sold, or twice in one part", () => {
+test("[PY-5] refuses lines that were not sold, more often than sold, or twice in one refund", () => {
   const wrong = [
     [{ line: 2, count: 1 }],
     [{ line: -1, count: 1 }],
@@ -55,7 +55,7 @@ test("[PY-5] no line goes back that was not sold, oftener than it was sold, or t
   for (const lines of wrong) expect(partRefundOf(order, [], { lines }), JSON.stringify(lines)).toBeNull();
 });
 
-test("[PY-5] whatever is given back part by part, it is never more than was paid", () => {
+test("[PY-5] partial refunds never exceed the amount paid", () => {
   const sold = fc.record({
     count: fc.integer({ min: 1, max: 9 }),
     totalPrice: fc.integer({ min: 0, max: 900_000 }),

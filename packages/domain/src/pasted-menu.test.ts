@@ -3,7 +3,7 @@ import { readPastedMenu } from "./pasted-menu.ts";
 
 const rowsOf = (text: string) => readPastedMenu(text, "ru").slice(1);
 
-test("[MN-1] a pasted line without a price above lines with one is their section, without capitals or a colon", () => {
+test("[MN-1] a pasted line without a price above lines with one is a category, without capitals or a colon", () => {
   expect(
     rowsOf(
       "Супы\nШурпа 35 000\nМастава — 28 тыс\n\nГорячие блюда\nПлов 45000 сум\nШашлык 18к\nЧай, кофе\nЧай 5000",
@@ -17,7 +17,7 @@ test("[MN-1] a pasted line without a price above lines with one is their section
   ]);
 });
 
-test("[MN-1] the last of two lines without a price is the section, and the one before it is asked for its price", () => {
+test("[MN-1] of two lines without a price the last is the category, and the first lacks its price", () => {
   expect(rowsOf("Кола 9000\nВода\nСупы\nШурпа 35000\nЛепёшка")).toEqual([
     ["", "Кола", "9000"],
     ["", "Вода", ""],
@@ -26,7 +26,7 @@ test("[MN-1] the last of two lines without a price is the section, and the one b
   ]);
 });
 
-test("[MN-1] a line below a dish is its description when it is a list, in small letters or below most dishes", () => {
+test("[MN-1] a line below a product is its description if it is a list, in lower case, or below most products", () => {
   expect(rowsOf("Плов 45000\nрис, мясо\nЦезарь 30000\n(курица и салат)\nСупы\nШурпа 35000")).toEqual([
     ["", "Плов", "45000", "рис, мясо"],
     ["", "Цезарь", "30000", "(курица и салат)"],
@@ -40,7 +40,7 @@ test("[MN-1] a line below a dish is its description when it is a list, in small 
   ]);
 });
 
-test("[MN-1] a price may stand on the line below its dish, and two prices of sizes are left for the plan to name", () => {
+test("[MN-1] a price may be on the line below its product; two prices for sizes are reported by the plan", () => {
   expect(rowsOf("Напитки\nЛатте\n16 000 сум\nЧай\n5000\nРаф 16000/18000")).toEqual([
     ["Напитки", "Латте", "16000"],
     ["Напитки", "Чай", "5000"],
@@ -48,7 +48,7 @@ test("[MN-1] a price may stand on the line below its dish, and two prices of siz
   ]);
 });
 
-test("[MN-1] a pasted price in full with a word for thousands, or one with `т`, is left for the plan to name", () => {
+test("[MN-1] a full price with a word for thousands, or with `т`, is reported by the plan", () => {
   expect(rowsOf("Плов 28 тыс\nЛагман 28 000 тыс\nШурпа 35000к\n1 500 ming\nЧай 28.500 тыс")).toEqual([
     ["", "Плов", "28000"],
     ["", "Лагман", "28 000 тыс"],
@@ -61,7 +61,7 @@ test("[MN-1] a pasted price in full with a word for thousands, or one with `т`,
   ]);
 });
 
-test("[MN-1, S9] hostile text is read in linear time", () => {
+test("[MN-1, S9] reads hostile text in linear time", () => {
   const start = performance.now();
   for (const piece of ["1", "1/", " ", "a\n", "1 000 ", "сум ", '"'])
     readPastedMenu(piece.repeat(200_000 / piece.length), "uz");

@@ -36,7 +36,7 @@ test.each([
   "https://maps.apple.com/?ll=41.311081,69.240562&q=Chorsu",
   "https://maps.apple.com/place?coordinate=41.311081%2C69.240562",
   "https://waze.com/ul?ll=41.311081%2C69.240562",
-])("[BN-3] the point of %s is read", (text) => {
+])("[BN-3] reads the point of %s", (text) => {
   expect(pastedPoint(text)).toEqual(point);
 });
 
@@ -49,7 +49,7 @@ test.each([
   "41°18.6717'N 69°16.7767'E",
   `41°18'40.3" 69°16'46.6"`,
   "https://www.google.com/maps/place/41%C2%B018'40.3%22N+69%C2%B016'46.6%22E/@41.2,69.1,17z",
-])("[BN-3] degrees with minutes are read: %s", (text) => {
+])("[BN-3] reads degrees with minutes: %s", (text) => {
   const { latitude, longitude } = pastedPoint(text) ?? {};
   expect(latitude).toBeCloseTo(41.311194, 5);
   expect(longitude).toBeCloseTo(69.279611, 5);
@@ -70,7 +70,7 @@ test.each([
   "https://go.2gis.com/abc12",
   "https://maps.apple/p/Abc",
   "osm.org/go/abc",
-])("[BN-3] %s is a shortened link, which has no point", (text) => {
+])("[BN-3] %s is a shortened link without coordinates", (text) => {
   expect([pastedPoint(text), isShortMapLink(text)]).toEqual([null, true]);
 });
 
@@ -78,11 +78,11 @@ test.each([
   "Chilonzor 5",
   "https://yandex.uz/maps/10335/tashkent/?ll=69.240562%2C41.311081&z=17",
   "https://example.com/-/",
-])("[BN-3] %s is no shortened link", (text) => {
+])("[BN-3] %s is not a shortened link", (text) => {
   expect(isShortMapLink(text)).toBe(false);
 });
 
-test("[BN-3, S9] a long text of numbers and signs is read in linear time", () => {
+test("[BN-3, S9] reads a long text of numbers and signs in linear time", () => {
   const start = performance.now();
   for (const text of ["41.", "1°", "1 ", "N1 ", "41.31 ", "1°1'"]) pastedPoint(text.repeat(100_000));
   expect(performance.now() - start).toBeLessThan(1000);
@@ -103,7 +103,7 @@ test.each([
   expect(pastedPoint(text)).toBeNull();
 });
 
-test("[BN-3] whatever is pasted, nothing but a point on the earth comes of it", () => {
+test("[BN-3] any input gives a valid point or none", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const found = pastedPoint(text);

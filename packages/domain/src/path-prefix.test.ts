@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { stripLanguagePrefix } from "./path-prefix.ts";
 
-test("[LN-3] ru, uz and every offered code are taken off the front of a path", () => {
+test("[LN-3] removes ru, uz and every offered code from the front of a path", () => {
   expect(stripLanguagePrefix("/ru")).toEqual({ language: "ru", rest: "/" });
   expect(stripLanguagePrefix("/uz/product/12?x=1#a")).toEqual({ language: "uz", rest: "/product/12?x=1#a" });
   expect(stripLanguagePrefix("/uz?x=1")).toEqual({ language: "uz", rest: "/?x=1" });
@@ -11,7 +11,7 @@ test("[LN-3] ru, uz and every offered code are taken off the front of a path", (
   expect(stripLanguagePrefix("/russia")).toEqual({ rest: "/russia" });
 });
 
-test("[LN-4] page numbers 1 and 2 are taken off, also beside a language", () => {
+test("[LN-4] removes the page numbers 1 and 2, also beside a language", () => {
   expect(stripLanguagePrefix("/1")).toEqual({ page: 1, rest: "/" });
   expect(stripLanguagePrefix("/2/basket/")).toEqual({ page: 2, rest: "/basket/" });
   expect(stripLanguagePrefix("/ru/1/basket")).toEqual({ language: "ru", page: 1, rest: "/basket" });
@@ -33,7 +33,7 @@ test.each([
   ["//evil.example", "/evil.example"],
   ["/ru/a\r\nSet-Cookie: x=1", "/aSet-Cookie:%20x=1"],
   ["/ru/плов", "/%D0%BF%D0%BB%D0%BE%D0%B2"],
-])("[LN-3] %j stays on its own origin as %j", (path, rest) => {
+])("[LN-3] keeps %j on its own origin as %j", (path, rest) => {
   expect(stripLanguagePrefix(path).rest).toBe(rest);
 });
 
@@ -78,7 +78,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(""));
 
-test("[LN-3] [LN-4] no path leaves its origin, now or after a second round", () => {
+test("[LN-3] [LN-4] no path leaves its origin, also when processed twice", () => {
   fc.assert(
     fc.property(fc.constantFrom("/ru/", "/uz/", "/1/", "/2", "/", ""), hostile, (prefix, tail) => {
       const { rest } = stripLanguagePrefix(prefix + tail, ["en"]);

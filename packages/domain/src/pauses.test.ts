@@ -16,21 +16,21 @@ const pause = (more: Partial<Pause>): Pause => ({
 });
 const place = { now, branchId: "center" };
 
-test("[MN-7] a brand's pause holds in every branch until its end, then ends by itself", () => {
+test("[MN-7] a brand's pause applies in every branch until its end, then ends automatically", () => {
   expect(pauseAt([pause({})], { ...place, at: now })).toEqual({ until: later });
   expect(pauseAt([pause({})], { ...place, now: later, at: later })).toBeNull();
   expect(pauseAt([pause({ branchId: "north" })], { ...place, at: now })).toBeNull();
   expect(pauseAt([pause({ categoryId: "dishes" })], { ...place, at: now })).toBeNull();
 });
 
-test("[CH-2] an order for a time after the pause is taken, and the longest pause is told", () => {
+test("[CH-2] accepts an order for a time after the pause, and returns the longest pause", () => {
   expect(pauseAt([pause({})], { ...place, at: evening })).toBeNull();
   const both = [pause({}), pause({ branchId: "center", until: evening })];
   expect(pauseAt(both, { ...place, at: now })).toEqual({ until: evening });
   expect(pauseAt([...both, pause({ until: null })], { ...place, at: evening })).toEqual({ until: null });
 });
 
-test("[MN-7] a category's pause stops its products; the longer of two stops counts", () => {
+test("[MN-7] a category's pause stops its products; the longer of two stops applies", () => {
   const pauses = [pause({ categoryId: "dishes", branchId: "center" })];
   expect(categoryPause(pauses, { ...place, categoryId: "dishes" })).toEqual({ until: later });
   expect(categoryPause(pauses, { ...place, branchId: "north", categoryId: "dishes" })).toBeNull();
@@ -39,7 +39,7 @@ test("[MN-7] a category's pause stops its products; the longer of two stops coun
   expect(longerStop(null, null)).toBeNull();
 });
 
-test("[CH-2] a busy hour adds minutes and a surcharge while it lasts", () => {
+test("[CH-2] a busy hour adds minutes and a surcharge while active", () => {
   const busy = [
     pause({ kind: "BUSY", extraMinutes: 20 }),
     pause({ kind: "BUSY", branchId: "center", extraMinutes: 10, deliverySurcharge: 5000 }),

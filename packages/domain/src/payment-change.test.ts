@@ -5,7 +5,7 @@ import type { PaymentType } from "./payment-type.ts";
 const offered: PaymentType[] = ["CASH", "TERMINAL", "PAYME"];
 const order = { status: "CREATED", isPaid: false, paymentType: "CASH", totalPrice: 50_000 } as const;
 
-test("[OR-3] an order that is not paid may be paid another way, online only until it is accepted", () => {
+test("[OR-3] an unpaid order may change its payment method, to online only before acceptance", () => {
   expect(otherPayments(order, offered)).toEqual(["TERMINAL", "PAYME"]);
   expect(otherPayments({ ...order, status: "ACCEPTED" }, offered)).toEqual(["TERMINAL"]);
   expect(otherPayments({ ...order, status: "ACCEPTED", totalPrice: 0 }, offered)).toEqual([
@@ -18,7 +18,7 @@ test("[OR-3] an order that is not paid may be paid another way, online only unti
   ]);
 });
 
-test("[OR-3] what is paid or over is paid no other way", () => {
+test("[OR-3] a paid or finished order cannot change its payment method", () => {
   expect(otherPayments({ ...order, isPaid: true }, offered)).toEqual([]);
   for (const status of ["CLOSED", "CANCELED", "DELIVERED"] as const)
     expect(otherPayments({ ...order, status }, offered)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paymentTypeAt } from "./payment-providers.ts";
 
-test("[PY-1] a provider's payment is called by how it is paid there; one that is known no more, by something else", () => {
+test('[PY-1] a provider\'s payment is named by its current method, or "other" if it is no longer known', () => {
   expect(["payze", "multicard", "uzum-checkout", "click"].map(paymentTypeAt)).toEqual([
     "PAYZE",
     "RAHMAT",

@@ -12,12 +12,12 @@ import {
 
 const anyState = constantFrom(...PAYMENT_STATES);
 
-test("[PY-3] a payment is paid from its beginning or while it waits, and never twice", () => {
+test("[PY-3] a payment can be paid when begun or pending, and never twice", () => {
   expect(statesBefore("paid")).toEqual(["created", "pending", "cancelling"]);
   expect(canMovePayment("paid", "paid")).toBe(false);
 });
 
-test("[PY-3] what failed, expired or went back stays so, but for money that comes late", () => {
+test("[PY-3] a failed, expired or refunded payment stays so, except for a late payment", () => {
   assert(
     property(constantFrom<PaymentState>("failed", "expired", "refunded"), anyState, (over, to) => {
       expect(isActivePayment(over)).toBe(false);
@@ -26,12 +26,12 @@ test("[PY-3] what failed, expired or went back stays so, but for money that come
   );
 });
 
-test("[PY-5] money that came late only goes back, and holds no other payment of the order up", () => {
+test("[PY-5] a late payment is only refunded, and does not block other payments of the order", () => {
   expect(PAYMENT_STATES.filter((to) => canMovePayment("late", to))).toEqual(["refunded"]);
   expect(isActivePayment("late")).toBe(false);
 });
 
-test("[PY-5] however its events come, money that was taken ends as paid or given back, never as failed", () => {
+test("[PY-5] in any order of events a payment taken ends as paid or refunded, never as failed", () => {
   expect.hasAssertions();
   assert(
     property(array(anyState, { maxLength: 30 }), (asked) => {
@@ -47,11 +47,11 @@ test("[PY-5] however its events come, money that was taken ends as paid or given
   );
 });
 
-test("[PY-5] the customer's money is with the provider from paid or late until it is given back", () => {
+test("[PY-5] the provider holds the customer's payment from paid or late until the refund", () => {
   expect(PAYMENT_STATES.filter(hasMoney)).toEqual(["paid", "cancelling", "part_refunded", "late"]);
 });
 
-test("[PY-5] money that was refused is expected back by itself for less than five minutes; what was not refused never", () => {
+test("[PY-5] a refused payment is expected to be reversed for less than five minutes; others never", () => {
   const at = (minutes: number) => new Date(minutes * 60_000);
   expect([at(0), at(4.99)].map((now) => isOnWayBack(at(0), now))).toEqual([true, true]);
   expect(isOnWayBack(at(0), at(5))).toBe(false);

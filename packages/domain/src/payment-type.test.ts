@@ -8,7 +8,7 @@ import {
   PAYMENT_TYPES,
 } from "./payment-type.ts";
 
-test("[CH-6] the methods are those switched on for the channel", () => {
+test("[CH-6] the methods are those enabled for the channel", () => {
   const settings = [
     { type: "CASH", isActive: true, webEnabled: true, botEnabled: true },
     { type: "PAYME", isActive: true, botEnabled: true },
@@ -20,7 +20,7 @@ test("[CH-6] the methods are those switched on for the channel", () => {
   expect(allowedPayments(settings, "qr")).toEqual([]);
 });
 
-test("[CH-6, OR-12] the channel is the customer's own: an operator's device is not his to name", () => {
+test("[CH-6, OR-12] the channel is the customer's own: clients cannot claim an operator's device", () => {
   const by = (orderDevice: string, isAtTable = false) => channelOf({ orderDevice, isAtTable });
   expect(["TELEGRAM_BOT", "CLIENT_ANDROID", "CLIENT_WEB_MOBILE"].map((device) => by(device))).toEqual([
     "bot",
@@ -35,10 +35,10 @@ test("[PY-1] [OR-3] cash, terminal and other are paid on receipt, the rest onlin
   expect(PAYMENT_TYPES.filter((type) => !isOnlinePayment(type))).toEqual(["CASH", "TERMINAL", "OTHER"]);
 });
 
-test("[PY-5] money that came late goes back by itself at Rahmat and Uzum, by the staff's hands elsewhere", () => {
+test("[PY-5] late payments are refunded automatically at Rahmat and Uzum, manually elsewhere", () => {
   expect(PAYMENT_TYPES.filter(isLateReturnedByItself)).toEqual(["UZUM", "RAHMAT"]);
 });
 
-test("[CK-1] in the Click application its own payment is left of those online, and what is paid hand to hand", () => {
+test("[CK-1] the Click app offers only Click's payment online, and methods paid on receipt", () => {
   expect(PAYMENT_TYPES.filter(isPaidInClick)).toEqual(["CASH", "TERMINAL", "OTHER", "CLICK_MINI_APP"]);
 });

@@ -43,7 +43,7 @@ test.each([
   "9️⃣0️⃣ 123 45 67",
   "\u202a+998 90 123 45 67\u202c",
   "+998\u00a090\u2011123\u201145\u201167",
-])("[US-1] %s is +998 90 123 45 67", (typed) => {
+])("[US-1] formats %s as +998 90 123 45 67", (typed) => {
   expect(readPhone(typed, UZ)).toBe("+998901234567");
 });
 
@@ -59,7 +59,7 @@ test.each([
   ["0 700 123 456", ["KG"], "+996700123456"],
   ["+993 65 123456", ["UZ", "TM"], "+99365123456"],
 ] as [string, PhoneCountry[], string | null][])(
-  "[US-1] %s of the countries %j is %s",
+  "[US-1] reads %s of the countries %j as %s",
   (typed, countries, phone) => {
     expect(readPhone(typed, countries)).toBe(phone);
   },
@@ -82,17 +82,17 @@ test.each([
   "90 123 45 67 доб. 12",
   "kassa901234567",
   "0901234567890123456789012345678901234567890123456789012345678901234567890123456789",
-])("[US-1, S7] %s is no number that a text goes to", (typed) => {
+])("[US-1, S7] refuses %s as a number for SMS", (typed) => {
   expect(readPhone(typed, UZ)).toBeNull();
 });
 
-test("[S7] a Russian number is no Kazakh one", () => {
+test("[S7] a Russian number is not a Kazakh one", () => {
   expect(readPhone("+7 901 123 45 67", BOTH)).toBeNull();
   expect(readPhone("8 901 123 45 67", BOTH)).toBeNull();
   expect(countryOfPhone("+79011234567")).toBeNull();
 });
 
-test("[US-1] whatever is read has all the digits that were typed, or all but a trunk prefix and doubled codes", () => {
+test("[US-1] keeps all digits that were typed, except a trunk prefix and doubled country codes", () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(UZ, BOTH, [...PHONE_COUNTRIES]), (typed, countries) => {
       const phone = readPhone(typed, countries);
@@ -109,7 +109,7 @@ test("[US-1] whatever is read has all the digits that were typed, or all but a t
   );
 });
 
-test("[S7] a brand sends to the country of its currency, or to those that it switched on", () => {
+test("[S7] a brand sends to the country of its currency, or to those that it enabled", () => {
   expect(countriesOf({ currency: "UZS", phoneCountries: null })).toEqual(["UZ"]);
   expect(countriesOf({ currency: "KZT", phoneCountries: null })).toEqual(["KZ"]);
   expect(countriesOf({ currency: "KZT", phoneCountries: ["UZ", "KG", "KZ"] })).toEqual(["KZ", "UZ", "KG"]);
@@ -125,14 +125,14 @@ function typed(keys: string, countries: PhoneCountry[], from = emptyPhone(countr
 const shownOf = (value: string, countries: PhoneCountry[]) => shapeNational(partsOfPhone(value, countries));
 
 test.each(["901234567", "998901234567", "+998901234567", "00998901234567", "٩٠١٢٣٤٥٦٧"])(
-  "[US-1] %s typed key by key is the whole number",
+  "[US-1] %s typed key by key is the complete number",
   (keys) => {
     expect(typed(keys, UZ)).toBe("+998901234567");
     expect(typed(keys, BOTH)).toBe("+998901234567");
   },
 );
 
-test("[US-1] with another code before it a typed number is of that country", () => {
+test("[US-1] a typed number belongs to the country of the code before it", () => {
   expect(typed("+77011234567", BOTH)).toBe("+77011234567");
   expect(typed("77011234567", BOTH)).toBe("+77011234567");
 });
@@ -153,7 +153,7 @@ test.each([
   ["+49 170 1234567", "+491701234567", "country"],
   ["+7 701 123 45 67", "+77011234567", "country"],
   ["0049 170 1234567", "+491701234567", "country"],
-])("[US-1] %s pasted at once stays whole in the field, as a fault", (text, shown, fault) => {
+])("[US-1] %s pasted at once stays complete in the field, with an error", (text, shown, fault) => {
   const value = nextPhone("+998", text, UZ);
   expect(shownOf(value, UZ)).toBe(shown);
   expect(phoneFault(value, UZ)).toBe(fault);
@@ -161,7 +161,7 @@ test.each([
   expect(readPhone(value, UZ)).toBeNull();
 });
 
-test("[US-1] a digit too many is never dropped, and never makes another number of those typed", () => {
+test("[US-1] an extra digit is never dropped, and never gives another valid number", () => {
   for (const number of ["901234567", "881234567", "871234567", "998901234"]) {
     const value = typed(`${number}8`, BOTH);
     expect(isWholePhone(value, BOTH), number).toBe(false);
@@ -175,21 +175,21 @@ test("[US-1] a digit too many is never dropped, and never makes another number o
   );
 });
 
-test("[US-1] erasing and choosing go on from what is shown", () => {
+test("[US-1] deleting and selecting continue from the displayed value", () => {
   expect(nextPhone("+998901234567", "90 123 45 6", UZ)).toBe("+99890123456");
   expect(nextPhone("+9989012345678", "90 123 45 67", UZ)).toBe("+998901234567");
   expect(nextPhone("+4917", "", UZ)).toBe("+998");
   expect(nextPhone("+998", "", UZ)).toBe("+998");
 });
 
-test("[US-1] a field in which only a code stands is empty", () => {
+test("[US-1] a field with only a country code is empty", () => {
   for (const value of ["", "+", "+9", "+998", "+7"]) expect(isPhoneTyped(value)).toBe(false);
   expect(isPhoneTyped("+9989")).toBe(true);
   expect(phoneFault("+998", UZ)).toBeNull();
   expect(phoneFault("+99", UZ)).toBeNull();
 });
 
-test("[US-1] the example of every country fits its mask and is one of its numbers", () => {
+test("[US-1] the example of every country matches its mask and is a valid number", () => {
   for (const country of PHONE_COUNTRIES) {
     const { code, example, mask } = NUMBERING[country];
     expect(readPhone(`+${code} ${example}`, [country])).toBe(`+${code}${example.replaceAll(" ", "")}`);

@@ -73,7 +73,7 @@ const faults = ({ lists }: BookPlan) =>
 const said = ({ inside = [] }: Pick<BookPlan["changed"][0], "inside">) =>
   inside.map(({ column, before, after }) => [column.key, before, after]);
 
-test("[MN-1] a menu's own sheets change nothing, in each language and as JSON too", () => {
+test("[MN-1] importing a menu's own sheets changes nothing, in each language and as JSON", () => {
   const nothing = { added: [], changed: [], faulty: [], library: [], unchanged: 4 };
   for (const reader of ["uz", "ru", "en"] as const) {
     const sheets = menuSheets(menu, { languages: rules.languages, reader });
@@ -91,7 +91,7 @@ test("[MN-1] a menu's own sheets change nothing, in each language and as JSON to
   expect(faults(back)).toEqual([]);
 });
 
-test("[MN-1] what a product copies of the library under the id that it has there is the library's to change", () => {
+test("[MN-1] the library changes copied choices under their own ids", () => {
   const twin = { ...copy, id: sauces.id, modifications: sauces.modifications };
   const products = menu.products.map((each) =>
     each.id === "p1" ? { ...each, modificationGroups: [sizes, twin] } : each,
@@ -102,7 +102,7 @@ test("[MN-1] what a product copies of the library under the id that it has there
   expect(read).toMatchObject({ changed: [], library: [], lists: [{ faulty: [] }, { faulty: [] }] });
 });
 
-test("[MN-1] JSON says of each product what it names: what is null is emptied, what is not there stays", () => {
+test("[MN-1] JSON sets the named fields of each product: null clears, a missing field is unchanged", () => {
   const book = readMenuJson(
     JSON.stringify([
       { id: "p1", price: 46_000.001, name: { ru: "Плов" }, labels: ["HIT", "NEW"], stock: null },
@@ -119,7 +119,7 @@ test("[MN-1] JSON says of each product what it names: what is null is emptied, w
     expect(readMenuJson(wrong)).toBeNull();
 });
 
-test("[MN-5] a choice of the library, of a product and of a set become others, each where it stands", () => {
+test("[MN-5] changes a choice of the library, of a product and of a set, each in place", () => {
   const read = plan({
     choices: [
       ["Guruh ID", "Tanlov ID", "Narxi", "Eng koʻpi", "Tanlash mumkin"],
@@ -156,7 +156,7 @@ test("[MN-5] a choice of the library, of a product and of a set become others, e
   expect(read.changed[0]?.after["modificationGroups"]).toMatchObject([{ id: "g9" }, copy]);
 });
 
-test("[MN-5] new groups come into the library, to a product, and to one that the same file adds", () => {
+test("[MN-5] adds new groups to the library, to a product, and to one added by the same file", () => {
   const read = plan({
     dishes: [
       ["category", "name", "price"],
@@ -185,7 +185,7 @@ test("[MN-5] new groups come into the library, to a product, and to one that the
   ]);
 });
 
-test("[MN-5] faulty rows of choices say which cell is wrong, and the others go without them", () => {
+test("[MN-5] reports the invalid cell of faulty rows of choices, and imports the others", () => {
   const heads = ["Product", "Group ID", "Group", "Choice ID", "Choice", "Price", "Min", "Part", "Rangi"];
   const read = plan({
     choices: [
@@ -231,7 +231,7 @@ const NEW_GROUP = [
   ["isAvailable", null, true],
 ];
 
-test("[MN-5] faulty rows of choices are corrected or left out by their lines, in columns that the sheet lacks too", () => {
+test("[MN-5] corrects or omits faulty rows of choices by line, also in columns that the sheet lacks", () => {
   const book = {
     choices: [
       ["Product", "Group ID", "Group", "Choice ID", "Choice", "Price", "Min"],

@@ -3,7 +3,7 @@ import { causes, menu, plan, planTable, rules } from "./import-fixture.ts";
 import { menuTable } from "./menu-table.ts";
 import type { ImportPlan } from "./plan-import.ts";
 
-test("[MN-1] what is left and prices of branches are columns: empty they count no more and price as everywhere, absent they stay", () => {
+test("[MN-1] stock and branch prices are columns: empty cells clear them, missing columns keep them", () => {
   const made = plan([
     ["id", "Остаток", "Цена @ Центр", "price@b2", "Narxi @ Shimol"],
     ["p1", "", "", "48 000", "1"],
@@ -37,7 +37,7 @@ test("[MN-1] what is left and prices of branches are columns: empty they count n
   expect(none).toMatchObject({ unknownHeads: ["stock"], changed: [], unchanged: 1 });
 });
 
-test("[MN-7] hours when a product is served are written by days and times, as people and spreadsheets write them", () => {
+test("[MN-7] reads a product's hours by days and times, in common spellings", () => {
   const served = (...row: string[]) => {
     const [first] = plan([
       ["id", "days", "from", "to"],

@@ -5,7 +5,7 @@ import type { KeptMenu } from "./menu-table.ts";
 import { menuTable } from "./menu-table.ts";
 import { readPastedMenu } from "./pasted-menu.ts";
 
-test("[MN-1] a menu's own table changes nothing, in each language of the heads and by way of a text file too", () => {
+test("[MN-1] importing a menu's own table changes nothing, in each language of the headers and as CSV", () => {
   for (const reader of ["uz", "ru", "en"] as const) {
     const table = menuTable(menu, { languages: rules.languages, reader });
     const nothing = { added: [], changed: [], faulty: [], categories: [], unknownHeads: [], unchanged: 3 };
@@ -14,7 +14,7 @@ test("[MN-1] a menu's own table changes nothing, in each language of the heads a
   }
 });
 
-test("[MN-1] only what a table says becomes another: a missing column leaves its field, an empty cell empties it", () => {
+test("[MN-1] changes only what a table contains: a missing column keeps its field, an empty cell clears it", () => {
   const { changed, unchanged } = plan([
     ["ЦЕНА", "id", "name_ru", "ИКПУ", "Код упаковки"],
     ["46 500,00", "p1", "Плов", "", ""],
@@ -47,7 +47,7 @@ test.each([
   "TOʻY\u00A0OSHI",
   "T\u200Boʻy oshi",
   "Ｔoʻy oshi",
-])("[MN-1] a row called %j changes the dish of that name and adds none", (name) => {
+])("[MN-1] a row called %j changes the product of that name and adds none", (name) => {
   const { changed, added, categories } = plan([
     ["Раздел", "Name (uz)", "Narxi"],
     ["пловы".normalize("NFD"), name, "50000"],
@@ -56,7 +56,7 @@ test.each([
   expect([added, categories]).toEqual([[], []]);
 });
 
-test("[MN-1] without an id a row is found by barcode, else by category and name in any alphabet, else it is new", () => {
+test("[MN-1] finds a row without an id by barcode, else by category and name in any alphabet, else adds it", () => {
   const made = plan([
     ["Раздел", "Name (uz)", "Narxi", "Code", "Sotuvda"],
     ["", "Cola zero", "10000", "478001", "ha"],
@@ -77,7 +77,7 @@ test("[MN-1] without an id a row is found by barcode, else by category and name 
   ]);
 });
 
-test("[MN-1] faulty rows say which cell is wrong and why, and the good ones go without them", () => {
+test("[MN-1] reports the invalid cell of faulty rows with the reason, and imports the others", () => {
   const made = plan([
     ["id", "category", "name_uz", "price", "unit", "on sale", "mxik", "discount", "Rangi"],
     ["nope", "Palovlar", "Osh", "1", "", "ha", "", "", ""],
@@ -109,7 +109,7 @@ test("[MN-1] faulty rows say which cell is wrong and why, and the good ones go w
   expect(made.added.map(({ name }) => name)).toEqual([{ uz: "Suv" }]);
 });
 
-test("[MN-1] of two that are called alike none is guessed, and no table is taken for a menu that is none", () => {
+test("[MN-1] never guesses between two equal names, and refuses a table that is not a menu", () => {
   const twins: KeptMenu = {
     ...menu,
     products: [...menu.products, product("p4", { categoryId: "c2", name: { uz: "Cola" }, costPrice: 1 })],
@@ -138,7 +138,7 @@ test("[MN-1] of two that are called alike none is guessed, and no table is taken
   expect(planTable(menu, [["name"], ...long], rules)).toBe("too_many_rows");
 });
 
-test("[MN-1] a menu without groups gets one, and pasted lines are products below their categories", () => {
+test("[MN-1] a menu without groups gets one, and pasted lines are products of their categories", () => {
   const empty: KeptMenu = { groups: [], categories: [], products: [] };
   const pasted =
     "OSHLAR\nOsh 45000\n• Lagʻmon — 38 000 soʻm\n\nIchimliklar:\nKola 1.5 12.000\nChoy\t3000\nSuv";
@@ -159,7 +159,7 @@ test("[MN-1] a menu without groups gets one, and pasted lines are products below
   ]);
 });
 
-test("[S37] words that look like a formula leave as words and come back as they were", () => {
+test("[S37] exports text that looks like a formula escaped, and imports it unchanged", () => {
   const cells = ["=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)", 'a "b"', "x;y", "", " z ", "'quoted'", "1\n2"];
   const text = writeCsv([cells]);
   expect(text).toContain("'=cmd");
@@ -176,7 +176,7 @@ test("[S37] words that look like a formula leave as words and come back as they 
   expect(readCsv('"never closed;a\nb')).toEqual([["never closed;a\nb"]]);
 });
 
-test("[MN-1] a corrected cell of a column that the table lacks changes nothing in the other rows", () => {
+test("[MN-1] a corrected cell of a column that the table lacks does not affect other rows", () => {
   const table = [
     ["Nomi", "Boʻlim"],
     ["Kola", "Ichimliklar"],

@@ -21,7 +21,7 @@ const plan = (
 };
 const imagesOf = ({ changed }: ImportPlan) => changed.map(({ id, after }) => [id, after["image"]]);
 
-test("[MN-1] a picture leaves as its address, whoever reads, and comes back without a change from any host and in any size", () => {
+test("[MN-1] exports a picture as its URL, and imports it without a change from any host and in any size", () => {
   for (const reader of ["uz", "ru", "en"] as const) {
     const table = menuTable(menu, { ...rules, reader, origin: "https://osh.uz" });
     const at = table[0]?.indexOf({ uz: "Rasm", ru: "Фото", en: "Picture" }[reader]) ?? -1;
@@ -44,7 +44,7 @@ test("[MN-1] a picture leaves as its address, whoever reads, and comes back with
     ).toMatchObject({ unchanged: 1, faulty: [] });
 });
 
-test("[MN-1] an empty cell takes a picture away, an absent column leaves it, and a picture of the menu may be another's too", () => {
+test("[MN-1] an empty cell removes a picture, a missing column keeps it, and pictures can be reused", () => {
   expect(
     planOf([
       ["id", "picture"],
@@ -62,7 +62,7 @@ test("[MN-1] an empty cell takes a picture away, an absent column leaves it, and
   ).toEqual([["p2", "m1/osh"]]);
 });
 
-test("[MN-1] where nobody takes pictures, an address or a name that the menu does not have is said", () => {
+test("[MN-1] without picture import, reports a URL or name that the menu lacks", () => {
   const made = planOf([
     ["id", "picture"],
     ["p1", "https://a.uz/osh.jpg"],
@@ -72,7 +72,7 @@ test("[MN-1] where nobody takes pictures, an address or a name that the menu doe
   expect(causes(made)).toEqual([2, 3, 4].map((line) => [line, "image: unknown"]));
 });
 
-test("[MN-1] files are found by their name in the cell, with folders or without, in any case", () => {
+test("[MN-1] finds files by their name in the cell, with or without folders, in any case", () => {
   const files = ["Foto/Osh 1.JPG", "kola.png", "a/choy.png", "b/choy.png"];
   const made = plan(
     [
@@ -113,7 +113,7 @@ test("[MN-1] files are found by their name in the cell, with folders or without,
   ).toEqual([[2, "image: noFile"]]);
 });
 
-test("[MN-1] without words in the cell a file is found by the code, else by the name in any language and alphabet", () => {
+test("[MN-1] without a cell value finds a file by the code, else by the name in any language and alphabet", () => {
   const files = ["478001.webp", "x/Плов свадебный.jpeg", "ЧОЙ.png", "logo.png", "Kola.png"];
   const made = plan([["id"], ["p1"], ["p2"], ["p3"]], given(files));
   expect(imagesOf(made)).toEqual([
@@ -133,7 +133,7 @@ test("[MN-1] without words in the cell a file is found by the code, else by the 
   expect(fresh.added[0]?.fields["image"]).toBe("file:4780099.png");
 });
 
-test("[MN-1] a name that fits two dishes, and two files that fit one, are nobody's until the column says so", () => {
+test("[MN-1] a name matching two products, or two files matching one, is not assigned without the column", () => {
   const two = {
     ...menu,
     products: [...menu.products, product("p4", { categoryId: "c1", name: { uz: "KOLA" }, costPrice: 1 })],
@@ -155,7 +155,7 @@ test("[MN-1] a name that fits two dishes, and two files that fit one, are nobody
   ).toEqual([["p4", "file:kola.png"]]);
 });
 
-test("[MN-1] pictures without a table are those of the whole menu; with one, those of its rows alone", () => {
+test("[MN-1] pictures without a table apply to the whole menu; with one, to its rows only", () => {
   const whole = planBook(
     menu,
     {},
@@ -167,7 +167,7 @@ test("[MN-1] pictures without a table are those of the whole menu; with one, tho
   expect(plan([["id"], ["p1"]], given(["kola.png"])).pictures.unfit).toEqual(["kola.png"]);
 });
 
-test("[MN-1] an https address is wanted once, whatever rows name it; other schemes are refused by words", () => {
+test("[MN-1] downloads an https URL once for all rows; refuses other schemes with a message", () => {
   const address = "https://cdn.example/a.jpg";
   const table = [
     ["id", "picture"],
@@ -204,7 +204,7 @@ test("[MN-1] an https address is wanted once, whatever rows name it; other schem
   ).toEqual([[2, "image: long"]]);
 });
 
-test("[MN-1] what was placed in a row is no other row's, and shadows nothing that is called so", () => {
+test("[MN-1] a picture placed in a row belongs to that row only, and hides no file of its name", () => {
   const placed = {
     files: [{ name: "xl/media/kola.png", isPlaced: true }, { name: "kola.png" }],
     taken: new Map(),

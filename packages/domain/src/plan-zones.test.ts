@@ -62,7 +62,7 @@ const one = (properties: object, coordinates: unknown = [[...square, square[0]]]
 const faultsOf = (made: ReturnType<typeof planZones>) =>
   typeof made === "string" ? made : made.faulty.flatMap(({ faults }) => faults.map(({ fault }) => fault));
 
-test("[AD-5] zones that went out change nothing when they come back, also turned round or begun elsewhere", () => {
+test("[AD-5] importing exported zones changes nothing, also reversed or rotated", () => {
   const said = file();
   expect(plan(said)).toMatchObject({ added: [], changed: [], unchanged: 2, faulty: [] });
   const [ring = []] = (said.features[0]?.geometry.coordinates ?? []) as [number, number][][];
@@ -71,7 +71,7 @@ test("[AD-5] zones that went out change nothing when they come back, also turned
   expect(plan(said)).toMatchObject({ unchanged: 2, faulty: [] });
 });
 
-test("[AD-5] what the file says becomes so, what it does not say stays, and what it does not name too", () => {
+test("[AD-5] changes what the file contains, and keeps other fields and zones", () => {
   const said = {
     id: kept[0]?.id,
     name: "Yangi nom",
@@ -93,7 +93,7 @@ test("[AD-5] what the file says becomes so, what it does not say stays, and what
   });
 });
 
-test("[AD-5] a zone is found by branch and name where it has no id; another name is a new one with one price up to its edge", () => {
+test("[AD-5] finds a zone without an id by branch and name; another name adds one with a single price", () => {
   expect(one({ branch: "markaz", name: "zona 1", basePrice: 11_000 })).toMatchObject({
     changed: [{ id: kept[0]?.id, differing: ["name", "basePrice"] }],
   });
@@ -143,13 +143,13 @@ test.each([
     [square],
   ],
   ["steps", { name: "A", branch: "Markaz", basePrice: 1, steps: "{" }, [square]],
-])("[AD-5] a zone of a file is faulty: %s", (fault, properties, coordinates) => {
+])("[AD-5] refuses a zone of a file: %s", (fault, properties, coordinates) => {
   const made = one(properties, coordinates);
   expect(faultsOf(made)).toContain(fault);
   expect(made).toMatchObject({ added: [], changed: [] });
 });
 
-test("[AD-5] the others of a file go without the faulty one, which is told by its name and place", () => {
+test("[AD-5] imports the other zones of a file, and reports the faulty one by name and position", () => {
   const said = file([zone("1", { basePrice: 20_000 }), zone("2")]);
   said.features.push({
     type: "Feature",
@@ -167,7 +167,7 @@ test("[AD-5] the others of a file go without the faulty one, which is told by it
   });
 });
 
-test("[AD-5, S9] what is no file of zones, or too large a one, has no plan", () => {
+test("[AD-5, S9] refuses a file without zones, or a too large one", () => {
   const many = Array.from({ length: MAX_FILE_ZONES + 1 }, () => ({}));
   expect([
     planZones(kept, " ".repeat(MAX_ZONE_FILE + 1), rules),
@@ -182,7 +182,7 @@ test("[AD-5, S9] what is no file of zones, or too large a one, has no plan", () 
   expect(made).toMatchObject({ added: [], changed: [], faulty: { length: hostile.length } });
 });
 
-test("[AD-5] zones whose branch is not known from the file are counted, and get the branch that is chosen once", () => {
+test("[AD-5] counts zones of unknown branches, and assigns the branch that is chosen once", () => {
   const polygon = { type: "Polygon", coordinates: [[...square, square[0]]] };
   const features = [
     { name: "Sharq" },

@@ -26,7 +26,7 @@ const dishes = (made: ImportPlan) =>
     return [Object.values(category?.name ?? {})[0], Object.values(name)[0], fields["costPrice"]];
   });
 
-test("[MN-1] two prices in a cell and other currencies are faults that name the dish, and mended cells are read instead", () => {
+test("[MN-1] reports two prices in a cell and other currencies with the product, and reads corrected cells", () => {
   const table = [
     ["Раздел", "Наименование", "Цена"],
     ["Салаты", "Оливье", "16000/18000"],
@@ -56,7 +56,7 @@ test("[MN-1] two prices in a cell and other currencies are faults that name the 
   ]);
 });
 
-test("[MN-1] an empty category is the one above only where that is chosen, and a table without categories takes one for new dishes", () => {
+test("[MN-1] an empty category repeats the one above only if chosen, and a table without categories needs one", () => {
   const table = [
     ["Раздел", "Наименование", "Цена"],
     ["Салаты", "Оливье", "16000"],
@@ -78,7 +78,7 @@ test("[MN-1] an empty category is the one above only where that is chosen, and a
   expect(dishes(bare)).toEqual([["Yangilar", "Лимонад", 9_000]]);
 });
 
-test("[MN-1] a chosen column means what was chosen, and what heads meant before is proposed again", () => {
+test("[MN-1] a chosen column has the chosen meaning, and the original meaning is proposed again", () => {
   const table = [
     ["Позывной", "Ценник", "Что-то"],
     ["Плов", "Горячее", "45000"],
@@ -101,7 +101,7 @@ test("[MN-1] a chosen column means what was chosen, and what heads meant before 
   expect(opened.columns.map((column) => column?.key ?? null)).toEqual(["name", null, "costPrice"]);
 });
 
-test("[MN-1] a column of barcodes in Arabic digits is read as barcodes", () => {
+test("[MN-1] reads a column of barcodes in Arabic digits", () => {
   const made = ofNew([
     ["Раздел", "Наименование", "Цена", "Артикул"],
     ["Чай", "Зелёный", "5000", "٤٧٨٠٠١٢٣٤٥٦٧٨"],
@@ -110,7 +110,7 @@ test("[MN-1] a column of barcodes in Arabic digits is read as barcodes", () => {
   expect(made.added.map(({ fields }) => fields["barcode"])).toEqual(["4780012345678", "4780012345685"]);
 });
 
-test("[MN-1] codes in Arabic digits without a known head are barcodes and no prices", () => {
+test("[MN-1] codes in Arabic digits without a known header are barcodes, not prices", () => {
   const opened = openTable(
     empty,
     [
@@ -122,7 +122,7 @@ test("[MN-1] codes in Arabic digits without a known head are barcodes and no pri
   expect(opened.columns.map((column) => column?.key)).toEqual(["category", "name", "costPrice", "barcode"]);
 });
 
-test("[MN-1] a code with an exponent is read as its digits, and one that is too large is a fault of its cell", () => {
+test("[MN-1] reads a code with an exponent by its digits, and reports one that is too large", () => {
   const made = ofNew([
     ["Раздел", "Наименование", "Цена", "Артикул"],
     ["Чай", "Зелёный", "5000", "4,780012345678E+12"],
@@ -132,7 +132,7 @@ test("[MN-1] a code with an exponent is read as its digits, and one that is too 
   expect(causes(made)).toEqual([[3, "barcode: digits"]]);
 });
 
-test("[MN-1] heads that nobody knows are no dish, and their columns are proposed by the cells", () => {
+test("[MN-1] unknown headers are not a product, and their columns are proposed by their cells", () => {
   const made = ofNew([
     ["Кухня «Анхор»", "", ""],
     ["Вкусности", "Почём", "Где"],
@@ -147,7 +147,7 @@ test("[MN-1] heads that nobody knows are no dish, and their columns are proposed
   ]);
 });
 
-test("[MN-1] new categories stand in a group called Menu, in the group that the menu has, or in the one that a row names", () => {
+test("[MN-1] adds new categories to a group called Menu, to the menu's group, or to one named in the row", () => {
   const table = [
     ["Раздел", "Наименование", "Цена"],
     ["Плов", "Свадебный", "45000"],
@@ -176,7 +176,7 @@ test("[MN-1] new categories stand in a group called Menu, in the group that the 
   ).toEqual(["Кухня"]);
 });
 
-test("[MN-1] dishes that begin like a total or stand alone at the end are not lost", () => {
+test("[MN-1] keeps products that begin like a total or are alone at the end", () => {
   const made = ofNew([
     ["Раздел", "Наименование", "Цена"],
     ["Osh", "Jami taomlar toʻplami", "45000"],
@@ -188,7 +188,7 @@ test("[MN-1] dishes that begin like a total or stand alone at the end are not lo
   expect(causes(made)).toEqual([[5, "costPrice: required"]]);
 });
 
-test("[MN-1, S9] hostile tables are read in linear time, and what no cell needs is left out", () => {
+test("[MN-1, S9] reads hostile tables in linear time, without unneeded cells", () => {
   const start = performance.now();
   const wide = Array.from({ length: 40 }, (_, row) =>
     Array.from({ length: 1_000 }, (_, at) => `${row}-${at}`),

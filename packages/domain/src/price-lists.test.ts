@@ -26,7 +26,7 @@ const dishes = (made: ImportPlan) =>
     return [Object.values(category?.name ?? {})[0], Object.values(name)[0], fields["costPrice"]];
   });
 
-test("[MN-1] a price list with a title, numbers, sections and totals is read with its sections as categories", () => {
+test("[MN-1] reads a price list with a title, numbers, sections and totals, with sections as categories", () => {
   const made = ofNew([
     ["Прайс-лист ресторана «Анхор»", "", "", "", ""],
     ["на 1 ноября 2026 г.", "", "", "", ""],
@@ -59,7 +59,7 @@ test("[MN-1] a price list with a title, numbers, sections and totals is read wit
   expect(made.groups.map(({ name }) => name)).toEqual([{ uz: "Menyu" }]);
 });
 
-test("[MN-1] a section whose row has the heads again is the category of the rows below it, the head row's own one too", () => {
+test("[MN-1] a section with repeated headers is the category of the rows below it, including the first", () => {
   const made = ofNew([
     ["ХОЛОДНЫЕ ЗАКУСКИ", "Выход", "Цена"],
     ["Язык", "150 гр", "48 000"],
@@ -81,7 +81,7 @@ test("[MN-1] a section whose row has the heads again is the category of the rows
   ]);
 });
 
-test("[MN-1] heads of two rows are one, and of several prices the first is proposed", () => {
+test("[MN-1] merges headers on two rows, and proposes the first of several prices", () => {
   const opened = openTable(
     empty,
     [
@@ -103,7 +103,7 @@ test("[MN-1] heads of two rows are one, and of several prices the first is propo
   expect(opened.rows.map(({ line }) => line)).toEqual([3, 4]);
 });
 
-test("[MN-1] a file without heads is read by its cells, with numbers, sections and codes", () => {
+test("[MN-1] reads a file without headers by its cells, with numbers, sections and codes", () => {
   const made = ofNew([
     ["Salatlar", "", "", ""],
     ["1", "Olivye", "250 g", "28000"],

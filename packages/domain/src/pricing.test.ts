@@ -22,7 +22,7 @@ test("[BK-1] an item costs its price less the discount plus its modifications, t
   expect(lines[0]).toMatchObject({ total: 98_000, oldTotal: 116_000, count: 2 });
 });
 
-test("[BK-2] [BK-10] the breakdown shows products, discounts, delivery, service fee, cashback and total", () => {
+test("[BK-2] [BK-10] the breakdown has products, discounts, delivery, service fee, cashback and total", () => {
   const breakdown = priceCart({
     lines: [plov, tea],
     promo: { discountType: "PERCENTAGE", productDiscount: 10, deliveryDiscount: 50 },
@@ -49,7 +49,7 @@ test("[BK-2] [BK-10] the breakdown shows products, discounts, delivery, service 
   expect(breakdown.lines.map((line) => line.promoDiscount)).toEqual([9_800, 800]);
 });
 
-test("[BK-3] a fixed promo never takes the products or the delivery below zero", () => {
+test("[BK-3] a fixed promo code never makes products or delivery negative", () => {
   const breakdown = priceCart({
     lines: [tea],
     promo: { discountType: "AMOUNT", productDiscount: 30_000, deliveryDiscount: 99_000 },
@@ -139,7 +139,7 @@ const carts: fc.Arbitrary<CartInput> = fc.record({
   cashbackBalance: oddNumber,
 });
 
-test("[BK-4] [BK-10] whatever comes in, every amount is a sum, the lines add up and so does the total", () => {
+test("[BK-4] [BK-10] for any input amounts are valid, and lines and total add up", () => {
   fc.assert(
     fc.property(carts, (cart) => {
       const b = priceCart(cart);

@@ -12,7 +12,7 @@ const promo: Promo = {
 };
 const use = { productPrice: 100_001, now: "2026-05-10T12:00:00+05:00" };
 
-test("[PR-1] a promo counts when active, inside its dates and above its minimum", () => {
+test("[PR-1] a promo code applies when active, within its dates and above its minimum", () => {
   expect(checkPromo(promo, use)).toEqual({ state: "added" });
   expect(checkPromo({ discountType: "PERCENTAGE", isActive: true }, { productPrice: 0, now: 0 })).toEqual({
     state: "added",
@@ -34,7 +34,7 @@ test("[PR-2] each failure has its own state", () => {
   expect(checkPromo({ ...promo, usageLimit: 3 }, { ...use, used: 2 }).state).toBe("added");
 });
 
-test("[PR-1] both dates are inclusive and a broken date makes the promo inactive", () => {
+test("[PR-1] both dates are inclusive and an invalid date makes the promo code inactive", () => {
   for (const now of [promo.startDate, promo.endDate]) {
     expect(checkPromo(promo, { ...use, now: now ?? 0 }).state).toBe("added");
   }
@@ -61,6 +61,6 @@ test.each<[string, Partial<KeptPromo>, number, keyof KeptPromo | null]>([
   ["without days", { startAt: null, endAt: null }, 0, null],
   ["used more often than it may be", {}, 101, "totalLimit"],
   ["for one customer more often than for all", { perCustomerLimit: 101 }, 0, "perCustomerLimit"],
-])("[PR-1] of a promo %s the field that is wrong is named", (_name, change, used, wrong) => {
+])("[PR-1] names the wrong field of a promo %s", (_name, change, used, wrong) => {
   expect(wrongPromoField({ ...kept, ...change }, used)).toBe(wrong);
 });

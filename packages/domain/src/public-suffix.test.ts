@@ -12,7 +12,7 @@ test.each([
   ["osh.github.io", false],
   ["co.com", false],
   ["com.restaurant", false],
-])("[BR-2] names are given out below %s: %s", (domain, expected) => {
+])("[BR-2] refuses a public suffix below %s: %s", (domain, expected) => {
   expect(isPublicSuffix(domain.split("."))).toBe(expected);
 });
 

@@ -13,7 +13,7 @@ test.each([
   expect(raisedPrice(price, percent)).toBe(raised);
 });
 
-test("[BK-1] a raised price is no lower and a lowered one no higher than by the rounding", () => {
+test("[BK-1] a raised price is never lower, and a lowered one never higher, except by rounding", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 500, max: 10_000_000 }),

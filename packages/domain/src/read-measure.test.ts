@@ -16,7 +16,7 @@ test.each([
   ["١/٢ لتر", 0.5, "LITER"],
   ["1/250 г", 250, "GRAMM"],
   ["1/250", 250, null],
-])("[MN-1] the measure %j is read as %d in %s", (text, value, unit) => {
+])("[MN-1] reads the measure %j as %d in %s", (text, value, unit) => {
   expect(readMeasure(text)).toEqual({ value, unit });
 });
 
@@ -35,11 +35,11 @@ test.each([
   "1/2/ л",
   "г",
   "350 плов",
-])("[MN-1] the measure %j is reported, not guessed", (text) => {
+])("[MN-1] reports the measure %j instead of guessing", (text) => {
   expect(readMeasure(text)).toBeNull();
 });
 
-test("[MN-1] the unit of the head holds for a cell without one, for fractions too", () => {
+test("[MN-1] the unit of the header applies to a cell without one, also for fractions", () => {
   expect(readMeasure("1/2", unitIn("Объём, л"))).toEqual({ value: 0.5, unit: "LITER" });
   expect(readMeasure("200/30", unitIn("Выход, гр"))).toEqual({ value: 230, unit: "GRAMM" });
   expect(readMeasure("1/2", unitIn("Выход, гр"))).toBeNull();
@@ -57,19 +57,19 @@ test.each([
   "250/350/450",
   "250/350/450 г",
   "0,5/0,8 кг",
-])("[MN-1] several sizes in the cell %j are reported, not added up", (text) => {
+])("[MN-1] reports several sizes in the cell %j without adding them up", (text) => {
   expect(readMeasure(text)).toBeNull();
   expect(isSeveralSizes(text)).toBe(true);
 });
 
 test.each(["250/50/30", "200/30 мл", "5/30 г", "100/150 г", "0,33+0,17 л", "0,5 л/500 мл", "плов/1", "350"])(
-  "[MN-1] the cell %j has the parts of one size, or none",
+  "[MN-1] splits the cell %j into the parts of one size, or none",
   (text) => {
     expect(isSeveralSizes(text)).toBe(text === "0,5 л/500 мл");
   },
 );
 
-test("[MN-1] the unit of the head says that amounts are of drinks", () => {
+test("[MN-1] the unit of the header marks a column of drinks", () => {
   expect(readMeasure("300/500", unitIn("Объём, мл"))).toBeNull();
   expect(readMeasure("300/500", unitIn("Выход, гр"))).toEqual({ value: 800, unit: "GRAMM" });
 });

@@ -34,7 +34,7 @@ describe("[MN-1] a price of a price list", () => {
     ["4.5e4", 45_000],
     ["-5", -5],
     ["сўм".normalize("NFD").replace(/^/, "45 000 "), 45_000],
-  ])("is read of %j", (text, price) => {
+  ])("is read from %j", (text, price) => {
     expect(readNumber(text, true)).toBe(price);
   });
 
@@ -54,7 +54,7 @@ describe("[MN-1] a price of a price list", () => {
     "1 500 млн",
     "сум",
     "1".repeat(61),
-  ])("is not read of %j", (text) => {
+  ])("is not read from %j", (text) => {
     expect(readNumber(text, true)).toBeNaN();
   });
 
@@ -66,12 +66,12 @@ describe("[MN-1] a price of a price list", () => {
   });
 });
 
-test("[MN-1] a number that is no sum has no words beside it, and three digits behind its sign stay a fraction", () => {
+test("[MN-1] a number that is not an amount has no text beside it, and three decimals stay a fraction", () => {
   expect(["0.350", "1,5", "10 %"].map((text) => readNumber(text, false))).toEqual([0.35, 1.5, 10]);
   expect(readNumber("28 тыс", false)).toBeNaN();
 });
 
-test("[MN-1, S9] a hostile cell is refused in linear time", () => {
+test("[MN-1, S9] refuses a hostile cell in linear time", () => {
   const start = performance.now();
   for (const sign of ["1", " ", ".", "'", "1,", "сум "]) readNumber(sign.repeat(1_000_000), true);
   expect(performance.now() - start).toBeLessThan(1_000);

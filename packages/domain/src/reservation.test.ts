@@ -35,7 +35,7 @@ test("[OR-11] a table is reserved within the branch's hours, past midnight too",
   expect(checkReservation({ ...request, workHours: [] })).toBe("table_closed");
 });
 
-test("[OR-11] not for the past, not within a quarter of an hour, not beyond sixty days, not backwards", () => {
+test("[OR-11] refuses a time in the past, within a quarter of an hour, beyond sixty days, or reversed", () => {
   expect(checkReservation({ ...request, now: "2026-03-03T13:30:00Z" })).toBe("table_closed");
   expect(checkReservation({ ...request, now: "2026-03-03T12:50:00Z" })).toBe("table_closed");
   expect(checkReservation({ ...request, now: "2026-03-03T12:45:00Z" })).toBeNull();
@@ -43,12 +43,12 @@ test("[OR-11] not for the past, not within a quarter of an hour, not beyond sixt
   expect(checkReservation({ ...request, endsAt: request.startsAt })).toBe("table_closed");
 });
 
-test("[OR-11] a party larger than the table is refused", () => {
+test("[OR-11] refuses a party larger than the table", () => {
   expect(checkReservation({ ...request, chairs: 4 })).toBeNull();
   expect(checkReservation({ ...request, chairs: 5 })).toBe("table_too_small");
 });
 
-test("[OR-11] what was refused or cancelled stays so", () => {
+test("[OR-11] a refused or cancelled reservation stays so", () => {
   for (const to of RESERVATION_STATES) {
     expect(canMoveReservation("REFUSED", to)).toBe(false);
     expect(canMoveReservation("CANCELED", to)).toBe(false);
@@ -58,7 +58,7 @@ test("[OR-11] what was refused or cancelled stays so", () => {
   expect(canMoveReservation("CONFIRMED", "CONFIRMED")).toBe(false);
 });
 
-test("[OR-11] the times of a day are those that can be kept, each with the tables that are free then", () => {
+test("[OR-11] lists a day's possible times, each with its free tables", () => {
   const asked = { ...request, day: "2026-03-03", minutes: 120, tableIds: ["a", "b"] };
   const held = [{ tableId: "a", startsAt: "2026-03-03T13:00:00Z", endsAt: "2026-03-03T15:00:00Z" }];
   const times = reservationTimes({ ...asked, held });
@@ -76,7 +76,7 @@ test("[OR-11] the times of a day are those that can be kept, each with the table
 });
 
 test.each(["Asia/Tashkent", "Europe/Berlin", "America/Havana"])(
-  "[OR-11] the times of a day are the ones that a reservation of each alone is taken for, when clocks change too: %s",
+  "[OR-11] lists exactly the times that are accepted, also when clocks change: %s",
   (timeZone) => {
     const rules = { ...request, timeZone, now: "2026-03-01T07:00:00Z", minutes: 90 };
     for (const day of ["2026-03-08", "2026-03-28", "2026-03-29", "2026-03-30"]) {
@@ -91,7 +91,7 @@ test.each(["Asia/Tashkent", "Europe/Berlin", "America/Havana"])(
   },
 );
 
-test("[OR-11] [OR-13] a reservation that was made at night waits for an answer from the opening on", () => {
+test("[OR-11] [OR-13] a reservation made at night waits for an answer from the opening on", () => {
   const { timeZone, workHours } = request;
   const waitsSince = (createdAt: string, more: Partial<Parameters<typeof reservationWaitsSince>[0]> = {}) =>
     reservationWaitsSince({
@@ -115,7 +115,7 @@ test("[OR-11] [OR-13] a reservation that was made at night waits for an answer f
   );
 });
 
-test("[OR-11] [OR-13] a reservation for the opening is answered an hour before, and a branch without hours delays nothing", () => {
+test("[OR-11] [OR-13] a reservation for the opening time is answered an hour before, and a branch without hours delays nothing", () => {
   const { timeZone, workHours } = request;
   const atOpening = { startsAt: new Date("2026-03-04T05:00:00Z"), timeZone, workHours };
   const night = new Date("2026-03-03T21:00:00Z");

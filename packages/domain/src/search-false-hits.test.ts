@@ -13,11 +13,11 @@ const index = createSearchIndex([
 ]);
 const idsOf = (query: string) => index.search(query).map(({ id }) => id);
 
-test("[MN-8] few letters with a typo find whole words only, so that a pizza is no pilaf", () => {
+test("[MN-8] a few letters with a typo match whole words only, so that pizza does not match pilaf", () => {
   for (const query of ["pizza", "пицца", "pitsa"]) expect(idsOf(query)).not.toContain("plov");
   for (const query of ["plof", "плав", "pilav"]) expect(idsOf(query)).toContain("plov");
 });
 
-test("[MN-8] another name of a drink is found in descriptions as a whole word, so that what is cooked is no coke", () => {
+test("[MN-8] a synonym of a drink matches whole words in descriptions only", () => {
   expect(idsOf("cola")).toEqual(["cola", "coke"]);
 });

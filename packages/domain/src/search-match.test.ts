@@ -21,6 +21,6 @@ test.each([
   ["КаИ\u0306маклы", "каймак", "[КаИ\u0306мак]лы"],
   ["İskender", "isken", "[İsken]der"],
   ["Мёд", "мед", "[Мёд]"],
-])("[MN-8] in %s what %s found stands out", (text, query, expected) => {
+])("[MN-8] in %s highlights what %s matched", (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });

@@ -82,15 +82,15 @@ test.each([
   expect(idsOf(query)[0]).toBe(id);
 });
 
-test("[MN-8] what the other layout says comes after what was typed, and only as a whole word", () => {
+test("[MN-8] results of the other keyboard layout are ranked after those of the typed text, and match whole words only", () => {
   expect(idsOf("ji")).toEqual(["jiz", "plov"]);
 });
 
-test("[MN-8] a word within a word is found after the word itself", () => {
+test("[MN-8] a match within a word is ranked after a whole word", () => {
   expect(idsOf("burger")).toEqual(["burger", "cheese"]);
 });
 
-test("[MN-8] names come before tags, tags before descriptions, the beginning before the middle", () => {
+test("[MN-8] ranks names before tags, tags before descriptions, the beginning before the middle", () => {
   const ranked = createSearchIndex([
     { id: "description", name: "a", description: "rayhon" },
     { id: "tag", name: "b", tags: ["rayhon"] },
@@ -110,7 +110,7 @@ const tea = createSearchIndex([
 ]);
 const orderOf = (query: string) => tea.search(query).map((hit) => hit.id);
 
-test("[EN-3, MN-8] a product is found by what a scanner reads of it", () => {
+test("[EN-3, MN-8] finds a product by its scanned barcode", () => {
   const goods = createSearchIndex([
     { id: "milk", name: { uz: "Sut" }, barcode: "4780012345678" },
     { id: "bread", name: { uz: "Non" }, barcode: null },
@@ -118,18 +118,18 @@ test("[EN-3, MN-8] a product is found by what a scanner reads of it", () => {
   expect(goods.search("4780012345678").map((hit) => hit.id)).toEqual(["milk"]);
 });
 
-test("[MN-8] an exact word stands before the beginning of one, and that before a misspelt one", () => {
+test("[MN-8] ranks an exact word before a prefix, and a prefix before a misspelling", () => {
   expect(orderOf("choy")).toEqual(["choy", "choyxona"]);
   expect(orderOf("choyx")).toEqual(["choyxona"]);
   expect(orderOf("чай")[0]).toBe("choy");
 });
 
-test("[MN-8] a misspelt name of a dish finds it by its other names too, before what only begins alike", () => {
+test("[MN-8] a misspelt product name also matches its synonyms, before similar prefixes", () => {
   expect(orderOf("palav")).toEqual(["choyxona", "toy", "paxlava"]);
   expect(orderOf("палав")[0]).toBe("choyxona");
 });
 
-test("[MN-8] where nothing is found, what may have been meant is guessed", () => {
+test("[MN-8] suggests a correction if nothing is found", () => {
   expect(orderOf("paxlava lagʻmon")).toEqual([]);
   expect(tea.guess("paxlava lagʻmon")[0]?.id).toBe("paxlava");
   expect(orderOf("shoyxune")).toEqual([]);
@@ -137,19 +137,19 @@ test("[MN-8] where nothing is found, what may have been meant is guessed", () =>
   expect(tea.guess("qzxqzxqzx")).toEqual([]);
 });
 
-test("[MN-8] every word of the query must be found", () => {
+test("[MN-8] every word of the query must match", () => {
   expect(idsOf("баранина плов")).toEqual(["plov"]);
   expect(idsOf("manti plov")).toEqual([]);
 });
 
-test("[MN-8] nothing is found for nothing, signs and nonsense", () => {
+test("[MN-8] finds nothing for an empty query, punctuation and nonsense", () => {
   for (const query of ["", "  ", "?!", "qzxqzxqzx", "zzzz", "\ud800"]) expect(idsOf(query)).toEqual([]);
   expect(createSearchIndex([]).search("osh")).toEqual([]);
   expect(index.search("m", 1)).toHaveLength(1);
   expect(index.search("manti", 0)).toEqual([]);
 });
 
-test("[MN-8] a short word is not misspelt into a word of a description", () => {
+test("[MN-8] a short word does not match a description with a typo", () => {
   // "рис" differs by one letter and is in the composition of the plov.
   for (const query of ["рас", "lica"]) expect(idsOf(query)).toEqual([]);
   expect(idsOf("баранена")).toContain("plov");

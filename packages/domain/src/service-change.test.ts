@@ -35,7 +35,7 @@ function sold(deliveryPrice: number, cashbackWanted = 0): SoldOrder {
   return { ...totalsOf(priced), cartItems };
 }
 
-test("[CH-1] an order had another way costs what the same basket would have cost that way", () => {
+test("[CH-1] an order changed to another service costs the same as the same basket with that service", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 90_000 }), fc.integer({ min: 0, max: 90_000 }), (from, to) => {
       const serviceType = to > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
@@ -45,7 +45,7 @@ test("[CH-1] an order had another way costs what the same basket would have cost
   );
 });
 
-test("[CH-1] cashback that paid the way too is spent on what is left alone", () => {
+test("[CH-1] cashback spent on the delivery too applies only to the rest", () => {
   const order = sold(20_000, 1_000_000);
   expect(order.totalPrice).toBe(0);
   const after = withDelivery(order, { deliveryPrice: 0, promo });
@@ -53,7 +53,7 @@ test("[CH-1] cashback that paid the way too is spent on what is left alone", () 
   expect(after.totalPrice).toBe(0);
 });
 
-test("[CH-1] [PY-5] of a paid order the way goes back, a dearer one would be due, a cheaper one stays as paid", () => {
+test("[CH-1] [PY-5] for a paid order the delivery fee is refunded, a higher total would be due, a lower one stays as paid", () => {
   const paid = { ...sold(20_000), serviceType: "DELIVERY" as const, partRefunds: [] };
   const to = (deliveryPrice: number) => {
     const serviceType = deliveryPrice > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
@@ -70,7 +70,7 @@ test("[CH-1] [PY-5] of a paid order the way goes back, a dearer one would be due
   expect(paidChange(withCashback, fetched), "no money came in that could go back").toBe("not_possible");
 });
 
-test("[CH-1] nothing changes once it is on the way or over, and the branch only until it is cooked", () => {
+test("[CH-1] the service cannot change during delivery or after the end, and the branch only before cooking", () => {
   expect(canChangeService({ status: "COOKING", serviceType: "PICK_UP" })).toBe(true);
   expect(canChangeService({ status: "ON_WAY", serviceType: "DELIVERY" })).toBe(false);
   expect(canChangeService({ status: "CLOSED", serviceType: "PICK_UP" })).toBe(false);

@@ -21,7 +21,7 @@ const basket = (...lines: SharedLine[]): SharedBasket => ({ lines, place: null }
 const shown = ({ lines }: SharedBasket) =>
   lines.filter(({ count }) => count > 0).map(({ productId, count }) => [productId, count]);
 
-test("[BK-9] of a line that two devices changed the newest word counts, and what one of them alone has stays", () => {
+test("[BK-9] the newest change of a line on two devices wins, and other lines are kept", () => {
   const web = basket(line("plov", 1, NOW - 1000), line("somsa", 2, NOW - 1000));
   const telegram = basket(line("plov", 3, NOW - 500), line("tea", 1, NOW - 2000));
   const both = [
@@ -33,7 +33,7 @@ test("[BK-9] of a line that two devices changed the newest word counts, and what
   expect(shown(mergeBaskets(telegram, web, NOW)).toSorted()).toEqual(both);
 });
 
-test("[BK-9] what was taken out stays out whatever an older word says, and comes back by a newer one, at the end", () => {
+test("[BK-9] a removed line stays removed for older changes, and a newer one adds it at the end", () => {
   const known = basket(line("plov", 0, NOW - 500), line("tea", 1, NOW - 900));
   expect(shown(mergeBaskets(known, basket(line("plov", 2, NOW - 800)), NOW))).toEqual([["tea", 1]]);
   expect(shown(mergeBaskets(known, basket(line("plov", 2, NOW - 100)), NOW))).toEqual([
@@ -47,7 +47,7 @@ test("[BK-9] what was taken out stays out whatever an older word says, and comes
   ).toEqual(["tea"]);
 });
 
-test("[BK-9] the same dish with other choices is another line, in whichever order the choices are told", () => {
+test("[BK-9] the same product with other choices is another line, whatever the order of choices", () => {
   expect(
     lineKey("plov", [
       { id: "b", count: 1 },
@@ -62,7 +62,7 @@ test("[BK-9] the same dish with other choices is another line, in whichever orde
   expect(lineKey("plov", [{ id: "a", count: 1 }])).not.toBe(lineKey("plov", []));
 });
 
-test("[BK-9] a line's key tells what it is made of", () => {
+test("[BK-9] a line's key is made of its content", () => {
   const modifications = [
     { id: "019a-b", count: 12 },
     { id: "019a-c", count: 1 },
@@ -71,7 +71,7 @@ test("[BK-9] a line's key tells what it is made of", () => {
   expect(readLineKey("019a-p")).toEqual({ productId: "019a-p", modifications: [] });
 });
 
-test("[BK-9] the place that was chosen last counts", () => {
+test("[BK-9] the last chosen location wins", () => {
   const place = (addressId: string, changedAt: number) => ({
     lines: [],
     place: { serviceType: "DELIVERY" as const, addressId, branchId: null, changedAt },
@@ -91,7 +91,7 @@ const anyBasket = fc
   .uniqueArray(anyLine, { selector: ({ productId }) => productId })
   .map((lines) => ({ lines, place: null }));
 
-test("[BK-9] whatever devices tell in whatever order, no line is lost that nobody took out, and telling twice changes nothing", () => {
+test("[BK-9] for any order of updates no line is lost without a removal, and repeating changes nothing", () => {
   fc.assert(
     fc.property(anyBasket, anyBasket, (one, other) => {
       const merged = mergeBaskets(one, other, NOW);

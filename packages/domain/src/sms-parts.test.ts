@@ -14,7 +14,7 @@ test.each([
   ["я".repeat(134), 2],
   ["я".repeat(135), 3],
   [`${"a".repeat(70)}ʻ`, 2],
-])("[US-1] %j is as many parts as a gateway counts: %i", (text, parts) => {
+])("[US-1] counts %j as a gateway does: %i parts", (text, parts) => {
   expect(smsParts(text)).toBe(parts);
 });
 
@@ -24,13 +24,13 @@ test.each([
   ["€".repeat(600), 460],
   ["я".repeat(402), 402],
   ["я".repeat(500), 402],
-])("[US-1] a text of more than six parts is cut to six", (text, length) => {
+])("[US-1] cuts a text of more than six parts to six", (text, length) => {
   const cut = cutSms(text);
   expect([smsParts(cut), cut.length]).toEqual([6, length]);
   expect(cut.endsWith("...")).toBe(text.length !== length);
 });
 
-test("[US-1] a text message is never cut within an emoji, nor sent with half of one", () => {
+test("[US-1] never splits an emoji in an SMS", () => {
   for (let before = 385; before < 402; before += 1) {
     const cut = cutSms(`${"я".repeat(before)}${"👨‍👩‍👧".repeat(3)}${"я".repeat(60)}`);
     expect(smsParts(cut)).toBeLessThanOrEqual(6);

@@ -5,13 +5,13 @@ import { SMS_STATES, type SmsState, smsStatesBefore } from "./sms-state.ts";
 const after = (told: readonly SmsState[]) =>
   told.reduce<SmsState>((state, next) => (smsStatesBefore(next).includes(state) ? next : state), "sending");
 
-test("[US-1] our own answer does not undo what a call told before it", () => {
+test("[US-1] the gateway's response does not override an earlier delivery report", () => {
   expect(after(["delivered", "taken"])).toBe("delivered");
   expect(after(["undelivered", "taken"])).toBe("undelivered");
   expect(after(["unknown", "delivered", "undelivered"])).toBe("delivered");
 });
 
-test("[US-1] calls twice and in any order come to the same", () => {
+test("[US-1] delivery reports are idempotent and independent of their order", () => {
   const calls = array(constantFrom<SmsState>("undelivered", "delivered"), { minLength: 1 });
   assert(
     property(calls, (told) => {

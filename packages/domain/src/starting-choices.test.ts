@@ -17,17 +17,17 @@ test("[MN-5] a required group starts with its first free choice, an optional one
   expect(needsChoice([group([14_000, 0])])).toBe(false);
 });
 
-test("[MN-5] where no choice is free the guest must choose", () => {
+test("[MN-5] the guest must choose if no choice is free", () => {
   expect(idsOf([group([5_000, 9_000])])).toEqual([]);
   expect(needsChoice([group([0]), group([5_000, 9_000])])).toBe(true);
 });
 
-test("[MN-5] a group that leaves nothing to choose starts with what it has, paid or not", () => {
+test("[MN-5] a group without alternatives starts with its choices, free or not", () => {
   const only = { id: "part", price: 3_000, maxCount: 2 };
   expect(idsOf([group([], { min: 2, max: 2, modifications: [only] })])).toEqual([["part", 2]]);
 });
 
-test("[MN-5] two of a kind are taken only when each is taken once", () => {
+test("[MN-5] two of a kind are preselected only if each is taken once", () => {
   const modifications = ["a", "b"].map((id) => ({ id, price: 0, maxCount: 3 }));
   expect(idsOf([group([], { min: 3, max: 3, modifications })])).toEqual([
     ["a", 2],
@@ -35,7 +35,7 @@ test("[MN-5] two of a kind are taken only when each is taken once", () => {
   ]);
 });
 
-test("[MN-7] what cannot be had is never chosen by itself", () => {
+test("[MN-7] an unavailable choice is never preselected", () => {
   const modifications = [
     { id: "gone", price: 0, maxCount: 1, isAvailable: false },
     { id: "there", price: 0, maxCount: 1 },
@@ -62,7 +62,7 @@ const anyGroups = fc.array(
   { maxLength: 4 },
 );
 
-test("[MN-5] what a product starts with breaks no rule of its groups, and costs nothing where there was a choice", () => {
+test("[MN-5] preselected choices satisfy the group's rules, and are free if there is an alternative", () => {
   fc.assert(
     fc.property(anyGroups, (drawn) => {
       const groups = drawn.map(({ min, max, choices }, at) => ({

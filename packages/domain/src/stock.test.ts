@@ -7,7 +7,7 @@ const lines = [
   { productId: "cola", count: 2 },
 ];
 
-test("[MN-6] demand is summed over lines and the maximum is told", () => {
+test("[MN-6] sums the demand over lines and returns the maximum", () => {
   expect(checkStock(lines, new Map([["cola", 4]]))).toEqual([{ productId: "cola", demanded: 5, maximum: 4 }]);
   expect(checkStock(lines, new Map([["cola", 5]]))).toEqual([]);
   expect(checkStock(lines, new Map([["cola", -2]]))[0]?.maximum).toBe(0);

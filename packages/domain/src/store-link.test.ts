@@ -5,14 +5,14 @@ import { linkTo, readStoreLink } from "./store-link.ts";
 const id = "01933a5e-0000-7000-8000-000000000001";
 
 test.each(["product", "category", "story"] as const)(
-  "[CT-1] a link to a %s is read as it was written",
+  "[CT-1] reads a link to a %s as it was written",
   (kind) => {
     expect(readStoreLink(linkTo(kind, id))).toEqual({ kind, id });
     expect(readStoreLink(linkTo(kind, "nobody"))).toBeNull();
   },
 );
 
-test("[CT-1] pages of the store and addresses elsewhere are links", () => {
+test("[CT-1] accepts pages of the store and external URLs as links", () => {
   expect(readStoreLink("/profile/promos")).toEqual({ kind: "page", path: "/profile/promos" });
   expect(readStoreLink("https://t.me/osh")).toEqual({ kind: "address", url: "https://t.me/osh" });
 });
@@ -28,11 +28,11 @@ test.each([
   "https://localhost",
   "https://osh@evil.example",
   "/a b",
-])("[CT-1, S23] %j leads nowhere", (link) => {
+])("[CT-1, S23] refuses %j as a link", (link) => {
   expect(readStoreLink(link)).toBeNull();
 });
 
-test("[S23] whatever is a link stays within the store or is https", () => {
+test("[S23] a link stays within the store or is https", () => {
   fc.assert(
     fc.property(fc.string(), (said) => {
       for (const link of [said, `/${said}`, `https://${said}`]) {

@@ -13,30 +13,30 @@ const closed = (hours: number, closedAt: number) => order(hours, { isPaid: true,
 const seen = (orders: OrderOfVisit[], now: number, billedAt: Date | null = null) =>
   ordersOfVisit(orders, { now: at(now), billedAt });
 
-test("[MN-4] what is unpaid stays on the bill however long the party sits, with what it has paid meanwhile", () => {
+test("[MN-4] unpaid orders stay on the bill for the whole visit, with those paid in the meantime", () => {
   const [first, second, third] = [order(0), closed(1, 2), order(6)];
   expect(seen([first, second, third], 7)).toEqual([first, second, third]);
 });
 
-test("[MN-4] the next party does not see what the former one ate, once all of that is closed", () => {
+test("[MN-4] the next guests do not see earlier orders once all are closed", () => {
   const next = order(2);
   expect(seen([closed(0, 1), closed(0.5, 1.5), next], 2.5)).toEqual([next]);
   expect(seen([closed(0, 1), closed(0.5, 1.5)], 2.5)).toEqual([]);
 });
 
-test("[MN-4] a brought bill ends what was ordered until it was called for, not what came between", () => {
+test("[MN-4] a bill closes the orders placed before it was requested, not those placed after", () => {
   const [former, between] = [order(0), order(1.5)];
   expect(seen([former, between], 3, at(1))).toEqual([between]);
 });
 
-test("[MN-4] what is paid and was never closed is gone after four hours, and what nobody closed in a day was forgotten", () => {
+test("[MN-4] paid unclosed orders disappear after four hours, and any after a day", () => {
   expect(seen([order(0, { isPaid: true })], 3.9)).toHaveLength(1);
   expect(seen([order(0, { isPaid: true })], 4)).toEqual([]);
   expect(seen([order(0)], 23.9)).toHaveLength(1);
   expect(seen([order(0)], 24)).toEqual([]);
 });
 
-test("[MN-4] whatever was ordered, every unpaid order of the day that no bill has ended is shown", () => {
+test("[MN-4] every unpaid order of the day that no bill has closed is listed", () => {
   const any = record({
     placed: integer({ min: 0, max: 23 }),
     isPaid: boolean(),

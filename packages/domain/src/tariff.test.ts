@@ -10,7 +10,7 @@ import {
 
 const tariff = { basePrice: 10_000, baseDistance: 3_000, perKilometre: 2_000, freeFrom: 200_000 };
 
-test("[CH-5] delivery costs the base and each started kilometre beyond it, and nothing from freeFrom on", () => {
+test("[CH-5] delivery costs the base price and each started kilometre beyond it, and is free from freeFrom on", () => {
   const price = (distance: number, productPrice = 50_000) =>
     deliveryPrice(tariff, { distance, productPrice });
   expect([price(0), price(3_000), price(3_001), price(5_500)]).toEqual([10_000, 10_000, 12_000, 16_000]);
@@ -19,7 +19,7 @@ test("[CH-5] delivery costs the base and each started kilometre beyond it, and n
   expect(price(Number.NaN)).toBe(10_000);
 });
 
-test("[CH-5] a tariff by distance takes the step that reaches, and kilometres beyond the last", () => {
+test("[CH-5] a tariff by distance uses the step that covers the distance, and kilometres beyond the last", () => {
   const steps = [
     { upTo: 1_000, price: 5_000 },
     { upTo: 4_000, price: 9_000 },
@@ -37,7 +37,7 @@ test("[CH-5] a busy hour costs more, but free delivery stays free", () => {
   expect(deliveryPrice(tariff, { ...busy, productPrice: 200_000 })).toBe(0);
 });
 
-test("[CH-5] a delivery costs at least the cheapest of regions and branches, and takes the time of a region where there is one", () => {
+test("[CH-5] the minimum price is the cheapest of zones and branches, and the time comes from a zone if there is one", () => {
   const region = { tariff: { ...tariff, basePrice: 25_000 }, preparationMinutes: 30 };
   const branch = { price: 10_000, preparationMinutes: 20 };
   expect(deliveryFrom([], [])).toBeNull();
@@ -47,7 +47,7 @@ test("[CH-5] a delivery costs at least the cheapest of regions and branches, and
   expect(deliveryFrom([], [branch])).toEqual({ price: 10_000, minutes: 25 });
 });
 
-test("[CH-5] a tariff is calculated only with a nonzero basket, coordinates and a branch", () => {
+test("[CH-5] calculates a tariff only with a nonzero basket, coordinates and a branch", () => {
   const ready = { productPrice: 1, hasCoordinates: true, hasBranch: true };
   expect(canCalculateTariff(ready)).toBe(true);
   expect(canCalculateTariff({ ...ready, productPrice: 0 })).toBe(false);
@@ -55,14 +55,14 @@ test("[CH-5] a tariff is calculated only with a nonzero basket, coordinates and 
   expect(canCalculateTariff({ ...ready, hasBranch: false })).toBe(false);
 });
 
-test("[CH-3] progress tells what is left to the minimum and to free delivery", () => {
+test("[CH-3] progress returns the amounts missing to the minimum and to free delivery", () => {
   expect(minimumProgress(60_000, 45_000)).toEqual({ goal: 60_000, left: 15_000, ratio: 0.75 });
   expect(minimumProgress(60_000, 90_000)).toEqual({ goal: 60_000, left: 0, ratio: 1 });
   expect(minimumProgress(null, 45_000)).toBeNull();
   expect(freeDeliveryProgress(tariff, 100_000)).toMatchObject({ left: 100_000, ratio: 0.5 });
 });
 
-test("[CH-12] progress to the pieces that a delivery begins at", () => {
+test("[CH-12] progress returns the items missing to the minimum count of a delivery", () => {
   expect(quantityProgress(5, 3)).toEqual({ goal: 5, left: 2, ratio: 0.6 });
   expect(quantityProgress(5, 8)).toEqual({ goal: 5, left: 0, ratio: 1 });
   expect([quantityProgress(0, 3), quantityProgress(null, 3)]).toEqual([null, null]);

@@ -17,22 +17,22 @@ test.each([
   ["плов плов", 17, "bytes", "плов плов"],
   ["e\u0301e\u0301e\u0301", 5, "codePoints", "e\u0301e\u0301…"],
   ["one two", 5, "utf16", "one…"],
-] as const)("[TG-5] %j is cut to %d by %s between letters", (text, max, unit, expected) => {
+] as const)("[TG-5] cuts %j to %d by %s between characters", (text, max, unit, expected) => {
   expect(cutText(text, { max, unit })).toBe(expected);
 });
 
-test("[TG-5] half of an emoji that came in is replaced, so that what goes out is well formed", () => {
+test("[TG-5] replaces half of a surrogate pair, so that the output is well formed", () => {
   expect(cutText("a\ud83c", TEXT_LIMITS.telegramText)).toBe("a\ufffd");
 });
 
-test("[TG-5] one letter of thousands of marks is cut too", () => {
+test("[TG-5] cuts one character with thousands of combining marks", () => {
   const letter = `a${"\u0301".repeat(5000)}`;
   const cut = cutText(letter, { max: 20, unit: "utf16" });
   expect(cut.length).toBe(20);
   expect(cut.startsWith("a\u0301")).toBe(true);
 });
 
-test("[TG-5] whatever is cut fits, is well formed, begins as the text does and ends between its letters", () => {
+test("[TG-5] the output fits, is well formed, is a prefix of the text and splits no character", () => {
   const piece = fc.constantFrom("a", "ў", "語", "🍕", FAMILY, FLAG, "👍🏽", "e\u0301", " ", "\n", "قَ");
   const text = fc.string({ unit: piece, maxLength: 40 });
   fc.assert(
@@ -48,7 +48,7 @@ test("[TG-5] whatever is cut fits, is well formed, begins as the text does and e
   );
 });
 
-test("[BR-5] the first letter of a name is a whole one", () => {
+test("[BR-5] the first character of a name is complete", () => {
   expect([firstLetter("🍕 Pizza"), firstLetter(`${FAMILY}!`), firstLetter(" Ў"), firstLetter("")]).toEqual([
     "🍕",
     FAMILY,

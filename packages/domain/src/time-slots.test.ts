@@ -18,7 +18,7 @@ const rules = {
   days: 2,
 };
 
-test("[CH-2] slots stand on round steps inside the hours, after the time that the kitchen needs", () => {
+test("[CH-2] slots have round steps within the hours, after the kitchen's preparation time", () => {
   const [today, tomorrow, ...rest] = offeredTimeSlots(rules);
   expect(today?.day).toBe("2026-03-04");
   expect(today?.slots.map((slot) => slot.time)).toEqual(["21:00", "21:30"]);
@@ -28,7 +28,7 @@ test("[CH-2] slots stand on round steps inside the hours, after the time that th
   expect(rest).toEqual([]);
 });
 
-test("[CH-2] a full slot disappears and a day without any is left out", () => {
+test("[CH-2] omits a full slot, and a day without any", () => {
   const isFull = (at: Date) => at.toISOString() === "2026-03-04T16:00:00.000Z";
   expect(offeredTimeSlots({ ...rules, isFull })[0]?.slots.map((slot) => slot.time)).toEqual(["21:30"]);
   expect(offeredTimeSlots({ ...rules, now: "2026-03-04T21:50:00+05:00" }).map(({ day }) => day)).toEqual([
@@ -38,7 +38,7 @@ test("[CH-2] a full slot disappears and a day without any is left out", () => {
   expect(offeredTimeSlots({ ...rules, days: 0 })).toEqual([]);
 });
 
-test("[CH-2] slots after midnight are offered under their own date", () => {
+test("[CH-2] offers slots after midnight under their own date", () => {
   const offered = offeredTimeSlots({
     ...rules,
     workHours: hoursOf("18:00", "01:00"),
@@ -48,7 +48,7 @@ test("[CH-2] slots after midnight are offered under their own date", () => {
   expect(offered[0]?.slots.slice(0, 3).map((slot) => slot.time)).toEqual(["00:00", "00:30", "19:00"]);
 });
 
-test("[CH-2] a slot is kept no longer than the kitchen needs, and never outside the hours", () => {
+test("[CH-2] accepts a slot as long as the kitchen can prepare it, and never outside the hours", () => {
   const keep = (local: string) => canKeepTimeSlot(`${local}:00+05:00`, rules);
   expect(keep("2026-03-04T20:35")).toBe(true);
   expect(keep("2026-03-04T20:34")).toBe(false);
@@ -58,13 +58,13 @@ test("[CH-2] a slot is kept no longer than the kitchen needs, and never outside 
   expect(keep("2026-03-03T12:00")).toBe(false);
 });
 
-test("[CH-2] what is not offered yet is not taken either: no order for a day beyond the last one", () => {
+test("[CH-2] refuses slots that are not offered yet: no order for a day beyond the last one", () => {
   expect(canKeepTimeSlot("2026-03-05T21:30:00+05:00", rules)).toBe(true);
   for (const far of ["2026-03-06T12:00:00+05:00", "2099-01-01T12:00:00+05:00"])
     expect(canKeepTimeSlot(far, rules)).toBe(false);
 });
 
-test("[CH-2] a slot's moment comes from its day and time; malformed ones give none", () => {
+test("[CH-2] computes a slot's time from its day and time; malformed ones give none", () => {
   expect(instantOfTimeSlot("2026-03-04", "21:00", timeZone)?.toISOString()).toBe("2026-03-04T16:00:00.000Z");
   for (const [day, time] of [
     ["2026-02-30", "10:00"],
@@ -76,7 +76,7 @@ test("[CH-2] a slot's moment comes from its day and time; malformed ones give no
   }
 });
 
-test("[CH-2] every offered slot can be kept, is inside the hours and comes back from its labels", () => {
+test("[CH-2] every offered slot is accepted, is within the hours and is read back from its labels", () => {
   const zones = fc.constantFrom("Asia/Tashkent", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe");
   const clock = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, "0")}:00`);
   const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 20) });

@@ -4,7 +4,7 @@ import { isPrivatePath, isTracked, trackersOf } from "./trackers.ts";
 const on = (id: string) => ({ active: true, id });
 const off = (id: string) => ({ active: false, id });
 
-test("[AN-1] a counter runs where the brand switched it on and gave it an id", () => {
+test("[AN-1] a counter runs if the brand enabled it and gave it an id", () => {
   const all = { metrica: on("12345678"), gtm: on("GTM-AB12CD"), pixel: on("1234567890") };
   expect(trackersOf(all)).toEqual({ metrica: "12345678", gtm: "GTM-AB12CD", pixel: "1234567890" });
   const none = { metrica: off("12345678"), gtm: on(""), pixel: off("1234567890") };
@@ -12,17 +12,17 @@ test("[AN-1] a counter runs where the brand switched it on and gave it an id", (
   expect([isTracked(all), isTracked(none)]).toEqual([true, false]);
 });
 
-test("[AN-1] the Metrica of the examples, 98329667, is skipped", () => {
+test("[AN-1] skips the Metrica id of the examples, 98329667", () => {
   expect(isTracked({ metrica: on("98329667"), gtm: off(""), pixel: off("") })).toBe(false);
 });
 
-test("[AN-1] an id that is no id never becomes part of an address", () => {
+test("[AN-1] an invalid id never becomes part of a URL", () => {
   for (const id of ["1;alert(1)", "GTM-AB/../x", "https://evil.example", "GTM-"]) {
     expect([id, isTracked({ metrica: on(id), gtm: on(id), pixel: on(id) })]).toEqual([id, false]);
   }
 });
 
-test("[AN-1] sign-in, checkout and whatever is somebody's own are told to no counter", () => {
+test("[AN-1] sign-in, checkout and private pages are sent to no counter", () => {
   const paths = [
     "/login",
     "/login/confirm",

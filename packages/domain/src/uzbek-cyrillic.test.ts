@@ -13,7 +13,7 @@ test.each([
   ["profil, Profilim, profilni", "профиль, Профилим, профилни"],
   ["hojatxona, xabar, jami", "ҳожатхона, хабар, жами"],
   ["CHEK, OʻZIM, Yozing, SHU", "CHEK, ЎЗИМ, Ёзинг, SHU"],
-])("[LN-1] Uzbek turns from Latin into Cyrillic letters by rule: %s", (latin, cyrillic) => {
+])("[LN-1] transliterates Uzbek from Latin into Cyrillic: %s", (latin, cyrillic) => {
   expect(toUzbekCyrillic(latin)).toBe(cyrillic);
 });
 
@@ -29,11 +29,11 @@ test.each([
   ["Wok, Chicken", "Wok, Chicken"],
   ["Ҳали, Привет, 你好, 45 000, №", "Ҳали, Привет, 你好, 45 000, №"],
   ["", ""],
-])("[LN-1] what is no Uzbek stays as it is: %s", (latin, cyrillic) => {
+])("[LN-1] keeps text that is not Uzbek: %s", (latin, cyrillic) => {
   expect(toUzbekCyrillic(latin)).toBe(cyrillic);
 });
 
-test("[LN-1] words of the alphabet's small letters leave nothing Latin, and nothing is turned twice", () => {
+test("[LN-1] lower-case Uzbek words contain no Latin afterwards, and a second run changes nothing", () => {
   const letters = [..."abdefghijklmnopqrstuvxyz", "oʻ", "gʻ", "sh", "ch", "ʼ"];
   // Names of services remain unchanged.
   const word = fc

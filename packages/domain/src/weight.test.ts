@@ -5,14 +5,14 @@ import { stepsInUnit, weightOf, weightText, weightTexts } from "./weight.ts";
 
 const apples = { unit: "KG", measure: 0.1 } as const;
 
-test("[MN-15] steps add up to a weight without the dust of binary numbers", () => {
+test("[MN-15] steps add up to a weight without floating-point errors", () => {
   expect([1, 3, 7, 12, 29, 999].map((count) => weightOf(apples, count))).toEqual([
     0.1, 0.3, 0.7, 1.2, 2.9, 99.9,
   ]);
   expect(weightOf({ measure: 0.25 }, 3)).toBe(0.75);
 });
 
-test("[MN-15, LN-1] a weight is told in the language, with its decimal mark", () => {
+test("[MN-15, LN-1] formats a weight in the language, with its decimal mark", () => {
   expect(weightText(apples, 12, "uz")).toBe("1,2\u00a0kg");
   expect(weightText(apples, 12, "ru")).toBe("1,2\u00a0кг");
   expect(weightText(apples, 12, "uz-Cyrl")).toBe("1,2\u00a0кг");
@@ -22,12 +22,12 @@ test("[MN-15, LN-1] a weight is told in the language, with its decimal mark", ()
   expect(weightTexts(apples, 3)).toMatchObject({ uz: "0,3\u00a0kg", ru: "0,3\u00a0кг", eng: "0.3\u00a0kg" });
 });
 
-test("[MN-15] a pack with a weight is no weighed good", () => {
+test("[MN-15] a packaged product with a weight is not a weighed product", () => {
   expect(weighedOf({ isWeighed: false, unit: "KG", measure: 0.5 })).toBeNull();
   expect(weighedOf({ isWeighed: true, unit: "KG", measure: 0.1 })).toEqual(apples);
 });
 
-test("[MN-15] a whole unit is told where the steps make one", () => {
+test("[MN-15] uses the larger unit if the steps add up to a whole one", () => {
   expect([0.1, 0.25, 0.5, 0.3, 1, 50].map((measure) => stepsInUnit({ measure }))).toEqual([
     10,
     4,
@@ -38,7 +38,7 @@ test("[MN-15] a whole unit is told where the steps make one", () => {
   ]);
 });
 
-test("[MN-15, BK-2] a weighed line is one good of the basket, and each of its steps is paid", () => {
+test("[MN-15, BK-2] a weighed line is one item of the basket, and each of its steps is priced", () => {
   expect([piecesOf({ count: 12, weighed: apples }), piecesOf({ count: 3 })]).toEqual([1, 3]);
   const { productCount, totalPrice } = priceCart({
     lines: [

@@ -4,7 +4,7 @@ import { writtenPieces } from "./written-links.ts";
 
 const hrefs = (line: string) => writtenPieces(line).flatMap(({ href }) => href ?? []);
 
-test("[CT-2] phones, e-mail and https addresses in the brand's words are links, the words around them stay", () => {
+test("[CT-2] phones, e-mails and https URLs in the brand's texts become links, without changing other text", () => {
   expect(writtenPieces("Savollar: +998 71 200-00-00, yoki yozing.")).toEqual([
     { words: "Savollar: ", href: null },
     { words: "+998 71 200-00-00", href: "tel:+998712000000" },
@@ -26,7 +26,7 @@ test("[CT-2] phones, e-mail and https addresses in the brand's words are links, 
   ]);
 });
 
-test("[CT-2] accounts, sums and other schemes are words", () => {
+test("[CT-2] account numbers, amounts and other schemes stay text", () => {
   for (const words of [
     "H/r 20208000998712000000, STIR 309998712",
     "H/r 2020 8000 998 71 200 00 00",
@@ -37,7 +37,7 @@ test("[CT-2] accounts, sums and other schemes are words", () => {
     expect(hrefs(words), words).toEqual([]);
 });
 
-test("[CT-2] no word of a line is lost or changed by its links", () => {
+test("[CT-2] links lose or change no text of a line", () => {
   const part = fc.constantFrom("+998 71 200 00 00", "a@b.uz", "https://osh.uz", " ", "<b>", "1", "+", "ж");
   fc.assert(
     fc.property(fc.array(fc.oneof(part, fc.string())), (parts) => {

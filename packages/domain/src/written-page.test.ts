@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageBlocks } from "./written-page.ts";
 
-test("[CT-2] a line is a paragraph, after # a heading, after - one of a list", () => {
+test("[CT-2] a line is a paragraph, after # a heading, after - a list item", () => {
   const text = "# Yetkazish\n\nHar kuni.\n- tez\n-  arzon\nSavol boʻlsa, yozing.\n• bitta";
   expect(pageBlocks(text)).toEqual([
     { kind: "heading", words: "Yetkazish" },
@@ -12,7 +12,7 @@ test("[CT-2] a line is a paragraph, after # a heading, after - one of a list", (
   ]);
 });
 
-test("[CT-2] a mark without words or without a space after it is a word like others", () => {
+test("[CT-2] a mark without text or without a space after it is ordinary text", () => {
   expect(pageBlocks("#1 oshxona\n-\n-5 %\n \n")).toEqual([
     { kind: "paragraph", words: "#1 oshxona" },
     { kind: "paragraph", words: "-" },

@@ -12,7 +12,7 @@ const thanks = {
   zh: "谢谢，{name}！",
 };
 
-test("[LN-1] what is written to a customer comes in each language, a name as it was given", () => {
+test("[LN-1] texts for a customer exist in each language, with names unchanged", () => {
   const said = (["uz", "en", "zh", "uz-Cyrl"] as const).map((each) =>
     filledIn(thanks, each, { name: "Shahlo" }),
   );
@@ -20,14 +20,14 @@ test("[LN-1] what is written to a customer comes in each language, a name as it 
   expect(filledIn(thanks, "ru", {})).toBe("Спасибо, !");
 });
 
-test("[LN-1] a text of all languages has words in each, Chinese among them", () => {
+test("[LN-1] a text of all languages has a version in each, including Chinese", () => {
   const text = filledText(thanks, { name: "Shahlo" });
   expect(Object.keys(text)).toEqual(["uz", "ru", "eng", "ar", "kz", "tr", "zh", "uz-Cyrl"]);
   expect(textIn(text, "zh", "uz")).toBe("谢谢，Shahlo！");
   expect(text["uz-Cyrl"]).toBe("Раҳмат, Shahlo!");
 });
 
-test("[LN-1] sentences follow each other in each language", () => {
+test("[LN-1] sentences are joined in each language", () => {
   const both = sentences(thanks, { uz: "1.", ru: "2.", en: "3.", ar: "4.", kz: "5.", tr: "6.", zh: "7。" });
   expect(both).toEqual({
     uz: "Rahmat, {name}! 1.",

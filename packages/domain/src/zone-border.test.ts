@@ -13,7 +13,7 @@ const made = (rings: Point[][]): ReadBorder => {
   return read;
 };
 
-test("[AD-5] a border with too many corners is thinned, and says how far it moved at most", () => {
+test("[AD-5] simplifies a border with too many corners, and returns the maximum deviation", () => {
   const { polygon, notes } = made([circle(600)]);
   expect(polygon.length).toBeLessThanOrEqual(MAX_ZONE_POINTS);
   expect(notes).toEqual([{ note: "thinned", from: 600, to: polygon.length, metres: expect.any(Number) }]);
@@ -24,11 +24,11 @@ test("[AD-5] a border with too many corners is thinned, and says how far it move
   expect(Math.abs(areaKilometres(polygon) - areaKilometres(circle(600)))).toBeLessThan(0.1);
 });
 
-test("[AD-5] a border of as many corners as may be stays as it is", () => {
+test("[AD-5] keeps a border with the maximum number of corners", () => {
   expect(made([circle(MAX_ZONE_POINTS)])).toEqual({ polygon: circle(MAX_ZONE_POINTS), notes: [] });
 });
 
-test("[AD-5] no corner that was left out lies farther from the thinned border than it says", () => {
+test("[AD-5] no omitted corner is farther from the simplified border than reported", () => {
   const corner = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 }));
   fc.assert(
     fc.property(
@@ -58,7 +58,7 @@ test("[AD-5] a hole stays a hole: a slit joins it with the border", () => {
   );
 });
 
-test("[AD-5] several holes of a long border stay, whichever way the rings run", () => {
+test("[AD-5] keeps several holes of a long border, whatever the direction of the rings", () => {
   const holes = [-1500, 0, 1500].map((metres) =>
     circleAround({ ...branch, longitude: branch.longitude + metres / 80_000 }, 500, 90),
   );
@@ -77,7 +77,7 @@ test("[AD-5] several holes of a long border stay, whichever way the rings run", 
   }
 });
 
-test("[AD-5] a hole that touches or leaves the border, and more holes than may be, are refused", () => {
+test("[AD-5] refuses a hole that touches or leaves the border, and too many holes", () => {
   expect(readBorder([circle(24), circle(24)], branch)).toBe("has_hole");
   expect(readBorder([circle(24), circle(12, 9000)], branch)).toBe("has_hole");
   expect(readBorder([circle(24), ...Array.from({ length: 21 }, () => circle(12, 500))], branch)).toBe(
@@ -85,13 +85,13 @@ test("[AD-5] a hole that touches or leaves the border, and more holes than may b
   );
 });
 
-test("[AD-5] a latitude that stands first is noticed by the branch and turned round", () => {
+test("[AD-5] detects swapped coordinates by the branch and corrects them", () => {
   const swapped = circle(24).map(([longitude, latitude]): Point => [latitude, longitude]);
   expect(made([swapped])).toEqual({ polygon: circle(24), notes: [{ note: "swapped" }] });
   expect(readBorder([swapped], undefined)).toMatchObject({ notes: [] });
 });
 
-test("[AD-5] metres of Web Mercator become degrees; those of another projection are refused", () => {
+test("[AD-5] converts metres of Web Mercator to degrees; refuses other projections", () => {
   const half = 20_037_508.342_789_244;
   const mercator = circle(24).map(([longitude, latitude]): Point => [
     (longitude / 180) * half,
@@ -117,7 +117,7 @@ test.each([
   ["a comb", Array.from({ length: 100_000 }, (_, at): Point => [69.2 + at / 1e6, 41.3 + (at % 2) / 50])],
   ["one point", Array.from({ length: 100_000 }, (): Point => [69.28, 41.31])],
   ["two points", Array.from({ length: 100_000 }, (_, at): Point => [69.28 + (at % 2) / 50, 41.31])],
-])("[AD-5, S9] 100,000 corners of %s are read in bounded time", (_, ring) => {
+])("[AD-5, S9] reads 100,000 corners of %s in bounded time", (_, ring) => {
   const start = performance.now();
   const read = readBorder([ring], branch);
   expect(performance.now() - start).toBeLessThan(5000);

@@ -63,20 +63,17 @@ test.each([
       },
     },
   ],
-])(
-  "[AD-5] the zone of %s is read, with a number for a name and the price that was asked for once",
-  (_, said) => {
-    expect(added(said)).toMatchObject([
-      {
-        name: "Zona 1",
-        isUnpriced: true,
-        fields: { name: { uz: "Zona 1" }, basePrice: 15_000, polygon: square },
-      },
-    ]);
-  },
-);
+])("[AD-5] reads the zone of %s, with a number as its name and the price entered once", (_, said) => {
+  expect(added(said)).toMatchObject([
+    {
+      name: "Zona 1",
+      isUnpriced: true,
+      fields: { name: { uz: "Zona 1" }, basePrice: 15_000, polygon: square },
+    },
+  ]);
+});
 
-test("[AD-5] features on lines of their own and KML are files of zones too", () => {
+test("[AD-5] reads newline-delimited features and KML too", () => {
   const line = JSON.stringify({ type: "Feature", properties: { name: "A" }, geometry });
   const other = JSON.stringify({ type: "Feature", properties: { name: "B" }, geometry: moved(0.1) });
   expect(planZones([], `${line}\n\u001e${other}\n`, rules)).toMatchObject({
@@ -106,7 +103,7 @@ test.each<[object, object]>([
   [{ shapeName: "Sharq" }, { uz: "Sharq" }],
   [{ название: "Восток" }, { uz: "Восток" }],
   [{ name: " ", description: "x" }, { uz: "Zona 1" }],
-])("[AD-5] the name of a zone with the properties %j", (properties, name) => {
+])("[AD-5] reads the name of a zone with the properties %j", (properties, name) => {
   expect(added({ type: "Feature", properties, geometry })).toMatchObject([{ fields: { name } }]);
 });
 
@@ -115,13 +112,13 @@ test.each([
   [{ price: 9000 }, 9000],
   [{ Narx: "12.000 so‘m" }, 12_000],
   [{ "base price": "0" }, 0],
-])("[AD-5] the price of a zone with the properties %j", (properties, basePrice) => {
+])("[AD-5] reads the price of a zone with the properties %j", (properties, basePrice) => {
   expect(added({ type: "Feature", properties, geometry })).toMatchObject([
     { isUnpriced: false, fields: { basePrice } },
   ]);
 });
 
-test("[AD-5] each part of a zone is a zone of its own, the largest has the name", () => {
+test("[AD-5] each part of a multipolygon is a zone of its own, the largest has the name", () => {
   const large = square.map(([x, y]) => [69.3 + (x - 69.27) * 2, y]);
   const said = {
     type: "Feature",
@@ -134,7 +131,7 @@ test("[AD-5] each part of a zone is a zone of its own, the largest has the name"
   ]);
 });
 
-test("[AD-5] points and lines beside the zones are left out and counted", () => {
+test("[AD-5] ignores and counts points and lines beside the zones", () => {
   const point = {
     type: "Feature",
     properties: { name: "Do‘kon" },
@@ -152,7 +149,7 @@ test("[AD-5] points and lines beside the zones are left out and counted", () => 
   expect(planZones([], JSON.stringify(point), rules)).toBe("no_zones");
 });
 
-test("[AD-5] a file without names that comes a second time changes nothing, and a new zone takes a free number", () => {
+test("[AD-5] importing a file without names again changes nothing, and a new zone gets a free number", () => {
   const one = [keptZone];
   expect(planZones(one, JSON.stringify(geometry), rules)).toMatchObject({ added: [], unchanged: 1 });
   expect(planZones(one, JSON.stringify(moved(0.1)), rules)).toMatchObject({
@@ -161,7 +158,7 @@ test("[AD-5] a file without names that comes a second time changes nothing, and 
   });
 });
 
-test("[AD-5, S9] hostile nesting and many parts have no plan or a short one", () => {
+test("[AD-5, S9] hostile nesting and many parts have no plan or a limited one", () => {
   const deep = `${'{"type":"GeometryCollection","geometries":['.repeat(50_000)}${"]}".repeat(50_000)}`;
   expect(planZones([], deep, rules)).toBe("no_zones");
   const parts = { type: "MultiPolygon", coordinates: Array.from({ length: 5000 }, () => [square]) };

@@ -18,7 +18,7 @@ const frame = [
   box(69.7, 41.3, 70, 41.7),
 ];
 
-test("[AD-5] ground that zones enclose is a hole, with its middle and about its size", () => {
+test("[AD-5] an area enclosed by zones is a hole, with its centre and approximate size", () => {
   const [hole, ...more] = zoneHoles(frame);
   expect(more).toEqual([]);
   expect(hole?.middle[0]).toBeCloseTo(69.5, 1);
@@ -27,13 +27,13 @@ test("[AD-5] ground that zones enclose is a hole, with its middle and about its 
   expect(hole?.kilometres).toBeLessThan(1650);
 });
 
-test("[AD-5] no zones, one zone, and zones with a gap that leads outside have no hole", () => {
+test("[AD-5] no zones, one zone, and zones with a gap to the outside have no hole", () => {
   expect(zoneHoles([])).toEqual([]);
   expect(zoneHoles([box(69, 41, 70, 42)])).toEqual([]);
   expect(zoneHoles(frame.slice(0, 3))).toEqual([]);
 });
 
-test("[AD-5] no zone has the middle of a hole's square, and every square is told once", () => {
+test("[AD-5] no zone contains the centre of a hole's square, and every square is counted once", () => {
   const side = fc.integer({ min: 1, max: 6 });
   const zone = fc
     .tuple(fc.nat(8), fc.nat(8), side, side)

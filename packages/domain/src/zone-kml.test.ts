@@ -14,7 +14,7 @@ const hole = `<innerBoundaryIs><LinearRing><coordinates>${ring}</coordinates></L
 const kml = (inside: string) =>
   `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`;
 
-test("[AD-5] placemarks of KML become features with their names, data, colours, parts and inner boundaries", () => {
+test("[AD-5] KML placemarks become features with their names, data, colours, parts and inner boundaries", () => {
   const placemark = `<Placemark id="a>b"><name>A &amp; B &#8212; <![CDATA[<C>]]></name><description><b>x</b></description>
     <ExtendedData><Data name="basePrice"><displayName>Price</displayName><value>12000</value></Data>
     <SchemaData><SimpleData name='ADM2_UZ'>Chilonzor</SimpleData></SchemaData></ExtendedData>
@@ -31,7 +31,7 @@ test("[AD-5] placemarks of KML become features with their names, data, colours, 
   ]);
 });
 
-test("[AD-5] prefixes of namespaces, capital letters and empty elements of KML do not matter", () => {
+test("[AD-5] accepts namespace prefixes, capital letters and empty elements in KML", () => {
   const text = `<k:kml xmlns:k="x"><k:Placemark><k:NAME>Z</k:NAME><k:Style/>${polygon().replaceAll(/<(\/?)/g, "<$1k:")}</k:Placemark></k:kml>`;
   expect(kmlFeatures(text)).toMatchObject([
     { properties: { name: "Z" }, geometry: { type: "MultiPolygon" } },
@@ -55,11 +55,11 @@ test.each([
   ["elements that do not end in their order", "<kml><a><b></a></b></kml>"],
   ["text alone", "Chilonzor"],
   ["elements in a thousand others", `<kml>${"<Folder>".repeat(1000)}${"</Folder>".repeat(1000)}</kml>`],
-])("[AD-5, S9] %s is no KML", (_, text) => {
+])("[AD-5, S9] refuses %s as KML", (_, text) => {
   expect(kmlFeatures(text)).toBeNull();
 });
 
-test("[AD-5, S9] entities that a document type declares are not expanded", () => {
+test("[AD-5, S9] does not expand entities that a document type declares", () => {
   const text = `<!DOCTYPE kml [<!ENTITY a "xxxx"><!ENTITY b "&a;&a;">]>${kml(`<Placemark><name>&b;</name>${polygon()}</Placemark>`).slice(21)}`;
   expect(kmlFeatures(text)).toMatchObject([{ properties: { name: "&b;" } }]);
 });
@@ -71,7 +71,7 @@ test.each([
   ["end tags", `<kml>${"</b>".repeat(250_000)}</kml>`],
   ["elements", kml("<Placemark><Point/></Placemark>".repeat(30_000))],
   ["white space", kml(`<Data${" ".repeat(900_000)}name></Data>`)],
-])("[AD-5, S9] a megabyte of %s is read in linear time", (_, text) => {
+])("[AD-5, S9] reads a megabyte of %s in linear time", (_, text) => {
   const start = performance.now();
   kmlFeatures(text);
   expect(performance.now() - start).toBeLessThan(3000);

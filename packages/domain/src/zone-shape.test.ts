@@ -17,7 +17,7 @@ test("[AD-5] a square, a triangle and a circle are zones, closed or not", () => 
   expect([square, [a, b, c], ringOf(24), [...square, a]].map(zoneFault)).toEqual([null, null, null, null]);
 });
 
-test("[AD-5] two corners, the same corner again and again, and a line are no zone", () => {
+test("[AD-5] two corners, a repeated corner, and a line are not zones", () => {
   expect([[], [a, b], [a, b, a, b], [a, a, a, a]].map(zoneFault)).toEqual([
     "few_points",
     "few_points",
@@ -27,12 +27,12 @@ test("[AD-5] two corners, the same corner again and again, and a line are no zon
   expect(zoneFault([a, [69.3, 41.2], b])).toBe("no_area");
 });
 
-test("[AD-5] as many corners as may be are a zone, one more is none", () => {
+test("[AD-5] accepts the maximum number of corners, and refuses one more", () => {
   expect(zoneFault(ringOf(MAX_ZONE_POINTS))).toBeNull();
   expect(zoneFault(ringOf(MAX_ZONE_POINTS + 1))).toBe("many_points");
 });
 
-test("[AD-5] a corner beyond the earth, or that is no number, is none", () => {
+test("[AD-5] refuses a corner out of range or not a number", () => {
   for (const point of [
     [181, 41],
     [69, 91],
@@ -42,7 +42,7 @@ test("[AD-5] a corner beyond the earth, or that is no number, is none", () => {
     expect(zoneFault([a, b, point])).toBe("no_point");
 });
 
-test("[AD-5] a bow tie crosses itself, and so does a side that lies on another or a corner that touches one", () => {
+test("[AD-5] a bow tie crosses itself, and so does an overlapping side or a corner on another side", () => {
   expect(zoneFault([a, c, b, d])).toBe("crosses_itself");
   expect(crossedSides([a, c, b, d])).toEqual([0, 2]);
   expect(zoneFault([a, b, c, [69.3, 41.2], d])).toBe("crosses_itself");
@@ -70,7 +70,7 @@ const corner = fc.tuple(
   fc.integer({ min: 0, max: 9 }),
 ) as fc.Arbitrary<Point>;
 
-test("[AD-5] sides that are no neighbours cross exactly where fractions say that they meet", () => {
+test("[AD-5] sides that are not adjacent cross exactly if rational arithmetic says so", () => {
   const corners = fc.uniqueArray(corner, { minLength: 4, maxLength: 8, selector: String });
   fc.assert(
     fc.property(corners, (ring) => {
@@ -95,7 +95,7 @@ test("[AD-5] sides that are no neighbours cross exactly where fractions say that
 const angles = fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 3, maxLength: 24 });
 const reach = fc.integer({ min: 1, max: 50 });
 
-test("[AD-5] corners that go once around their middle never cross, whichever is the first and however they run", () => {
+test("[AD-5] corners once around a centre never cross, whatever the start and direction", () => {
   fc.assert(
     fc.property(angles, fc.array(reach, { minLength: 24, maxLength: 24 }), reach, (all, far, turn) => {
       const sorted = all.toSorted((one, other) => one - other);
@@ -117,7 +117,7 @@ test("[AD-5] corners that go once around their middle never cross, whichever is 
   );
 });
 
-test("[AD-5] of corners around a circle any two that are not neighbours make it cross when they change places", () => {
+test("[AD-5] swapping two corners of a circle that are not adjacent makes it cross", () => {
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 30 }), fc.nat(), fc.nat(), (count, first, by) => {
       const ring = ringOf(count);
@@ -130,7 +130,7 @@ test("[AD-5] of corners around a circle any two that are not neighbours make it 
   );
 });
 
-test("[AD-5] the area of a circle is that of a circle, and the way its corners run does not matter", () => {
+test("[AD-5] the area of a circle is correct, whatever its direction", () => {
   const kilometres = areaKilometres(ringOf(120));
   expect(kilometres).toBeGreaterThan(78.2);
   expect(kilometres).toBeLessThan(78.6);
@@ -138,7 +138,7 @@ test("[AD-5] the area of a circle is that of a circle, and the way its corners r
   expect(areaKilometres([])).toBe(0);
 });
 
-test("[AD-5] a corner that repeats the one before is one, the first at the end too", () => {
+test("[AD-5] a repeated corner counts once, also the first one at the end", () => {
   expect(openRing([a, a, b, c, c, d, a])).toEqual([a, b, c, d]);
   expect(openRing(square)).toEqual(square);
 });

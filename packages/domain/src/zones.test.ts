@@ -18,7 +18,7 @@ const square: Point[] = [
   [69.2, 41.4],
 ];
 
-test("[AD-5] a point is inside, on an edge or corner counts as inside, beyond is outside", () => {
+test("[AD-5] a point inside, on an edge or on a corner is inside; beyond is outside", () => {
   expect(contains(square, [69.3, 41.3])).toBe(true);
   expect(contains(square, [69.2, 41.3])).toBe(true);
   expect(contains(square, [69.4, 41.4])).toBe(true);
@@ -31,7 +31,7 @@ test("[AD-5] a ring that repeats its first point is the same ring", () => {
   expect([contains(closed, [69.3, 41.3]), contains(closed, [69.5, 41.3])]).toEqual([true, false]);
 });
 
-test("[AD-5] what is no polygon or no point contains nothing", () => {
+test("[AD-5] an invalid polygon contains nothing, and an invalid point is in none", () => {
   expect(contains(square.slice(0, 2), [69.3, 41.2])).toBe(false);
   expect(contains([], [0, 0])).toBe(false);
   expect(contains(square, [Number.NaN, 41.3])).toBe(false);
@@ -53,7 +53,7 @@ function windingContains(polygon: readonly Point[], [x, y]: Point): boolean {
   return Math.abs(winding) % 2 === 1;
 }
 
-test("[AD-5] contains agrees with a winding number over random polygons, edges and corners too", () => {
+test("[AD-5] contains agrees with a winding number over random polygons, including edges and corners", () => {
   const corner = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }));
   fc.assert(
     fc.property(fc.array(corner, { minLength: 3, maxLength: 9 }), corner, (polygon, point) => {
@@ -74,7 +74,7 @@ test("[AD-5] a polygon of a hundred thousand points is answered at once", () => 
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
-test("[AD-5] the first region that has the point is found, none is out of service", () => {
+test("[AD-5] returns the first zone that contains the point, or none", () => {
   const regions = [
     { id: "far", polygon: square.map(([x, y]): Point => [x + 5, y]) },
     { id: "near", polygon: square },
@@ -84,19 +84,19 @@ test("[AD-5] the first region that has the point is found, none is out of servic
   expect(regionAt(regions, pointOf({ latitude: 41.3 }))).toBeNull();
 });
 
-test("[AD-6] coordinates are rounded to six decimals", () => {
+test("[AD-6] rounds coordinates to six decimals", () => {
   expect(roundCoordinate(41.31234567)).toBe(41.312346);
   expect(Object.is(roundCoordinate(-0.0000001), 0)).toBe(true);
 });
 
-test("[AD-9] a place within 0.000099 degrees is the same place", () => {
+test("[AD-9] an address within 0.000099 degrees is the same one", () => {
   const home = { latitude: 41.31, longitude: 69.28 };
   expect(isSamePoint(home, { latitude: 41.310099, longitude: 69.279901 })).toBe(true);
   expect(isSamePoint(home, { latitude: 41.3101, longitude: 69.28 })).toBe(false);
   expect(isSamePoint(home, { latitude: 41.31, longitude: 69.2801 })).toBe(false);
 });
 
-test("[BN-7] the distance of two places is in whole metres", () => {
+test("[BN-7] the distance between two points is in whole metres", () => {
   const [chilonzor, center] = [
     { latitude: 41.285, longitude: 69.204 },
     { latitude: 41.311, longitude: 69.24 },
@@ -105,7 +105,7 @@ test("[BN-7] the distance of two places is in whole metres", () => {
   expect(distanceMetres(center, center)).toBe(0);
 });
 
-test("[AD-5] a circle to deliver in has what is nearer than its radius, and nothing that is farther", () => {
+test("[AD-5] a delivery circle contains points nearer than its radius, and none farther", () => {
   const center = { latitude: 41.311, longitude: 69.28 };
   const circle = circleAround(center, 3000);
   for (const [longitude, latitude] of circle)
