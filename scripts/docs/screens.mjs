@@ -9,7 +9,7 @@ const table = `
 /search | search: a misspelt plov before paxlava
 /category | the one that the link of a category led to
 /product/:id | a product's page ends with its bar
-/basket | what is weighed out is told by its weight; the basket beside the menu never says
+/basket | a weighed product shows its weight on the card; the basket beside the menu never says
 /checkout | a button pressed twice sends one order; a price that changed is shown beside the old one
 /login | a phone typed before the script came is not lost; each text that one agrees to can be tapped
 /login/confirm | the code's page knows its phone after a reload
@@ -45,7 +45,7 @@ const table = `
 /extra2 | its heading, nothing untranslated
 /extr3 | its heading, nothing untranslated
 /vacancy | the foot of the page leads to a page of the brand
-/vacancy/:id | what an application lacks is told at its fields
+/vacancy/:id | errors of an application are shown at its fields
 /offerta | the brand's own words stand on its pages
 /privacy | the brand's own words stand on its pages
 /blocked | of a brand that is switched off leads to one that says so

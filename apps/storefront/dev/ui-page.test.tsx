@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import UiPage from "./ui-page.tsx";
 
-test("the page of parts draws every part", () => {
+test("the gallery page renders every component", () => {
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });
   const html = renderToString(
     <I18nProvider i18n={i18n}>

@@ -10,7 +10,7 @@ function module(id: string, bytes: number, pages: string, imports = ""): PageMod
 const idsOf = (modules: PageModule[]) =>
   groupModules(modules, "home").map(({ ids }) => ids.toSorted().join("+"));
 
-test("modules of the same pages lie in one file, what others import first", () => {
+test("modules of the same pages are in one file, dependencies first", () => {
   expect(
     idsOf([
       module("order", 9_000, "basket checkout", "sheet"),
@@ -20,18 +20,18 @@ test("modules of the same pages lie in one file, what others import first", () =
   ).toEqual(["sheet", "money+order"]);
 });
 
-test("a small module lies with others that most of its pages load anyway", () => {
+test("a small module is merged into a file that most of its pages load", () => {
   expect(idsOf([module("order", 9_000, "basket checkout"), module("icon", 300, "basket")])).toEqual([
     "icon+order",
   ]);
 });
 
-test("what the menu's page does without never comes into its files, however small it is", () => {
+test("a module that the menu's page does not need is never in its files, however small", () => {
   const groups = idsOf([module("core", 9_000, "home basket"), module("icon", 1, "basket")]);
   expect(groups.toSorted()).toEqual(["core", "icon"]);
 });
 
-test("what the menu's page alone loads is a file of its own, one however others are left out of it", () => {
+test("modules of the menu's page only are one file, whatever others are excluded", () => {
   const groups = idsOf([
     module("core", 9_000, "home basket checkout"),
     module("money", 9_000, "home basket"),
@@ -41,12 +41,12 @@ test("what the menu's page alone loads is a file of its own, one however others 
   expect(groups).toEqual(["core+money", "banners+cards"]);
 });
 
-test("pages that have nothing in common share no file", () => {
+test("pages without common modules share no file", () => {
   const groups = idsOf([module("booking", 10, "booking"), module("group", 10, "group")]);
   expect(groups.toSorted()).toEqual(["booking", "group"]);
 });
 
-test("files never import each other", () => {
+test("files never import each other cyclically", () => {
   const groups = idsOf([
     module("first", 10, "basket", "second"),
     module("second", 90_000, "basket checkout table", "third"),
@@ -55,7 +55,7 @@ test("files never import each other", () => {
   expect(groups).not.toContain("first+third");
 });
 
-test("a page is not given a file that brings another one along", () => {
+test("a page gets no file that loads another one", () => {
   const groups = idsOf([
     module("fields", 500, "basket checkout", ""),
     module("address", 500, "checkout", "map"),

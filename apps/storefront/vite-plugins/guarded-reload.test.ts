@@ -7,14 +7,14 @@ import { guarded } from "./guarded-reload.ts";
 const library = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
 const source = readFileSync(join(library, "dist/production/lib/dom/ssr/routeModules.js"), "utf8");
 
-test("[BD-2] React Router's reload over a lost module asks the guard first, and throws what it may not reload for", () => {
+test("[BD-2] React Router's reload for a missing module asks the guard, and throws if not allowed", () => {
   const code = guarded(source);
   expect(code).not.toContain("window.location.reload");
   expect(code).toMatch(/^import \{ loadAnew \} from ".*\/src\/start\/fresh-build\.ts";/);
   expect(code).toMatch(/if \(!loadAnew\(\)\) throw error;\s+return new Promise/);
 });
 
-test("[BD-2] a version of the library that reloads elsewhere does not pass unnoticed", () => {
+test("[BD-2] detects a library version that reloads elsewhere", () => {
   expect(() => guarded(source.replace("window.location.reload()", "location.reload()"))).toThrow(
     "not where it was",
   );

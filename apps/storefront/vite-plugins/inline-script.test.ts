@@ -5,14 +5,14 @@ import { compileScript } from "../../../scripts/setup/compile-script.ts";
 /** Allows one percent more than the measured size. */
 const ROOM = 1.01;
 
-test("the start script becomes one small text that needs nothing and says nothing that could end it", async () => {
+test("the start script is minified without imports and cannot close its script tag", async () => {
   const code = await compileScript(join(import.meta.dirname, "../src/start/start-script.ts"));
   expect(code).not.toMatch(/(^|[;\s])(import|export)[ {]|<\/script|<!--/m);
   expect(code).toContain("dx-start");
   expect(code.length).toBeLessThan(2147 * ROOM);
 });
 
-test("what is known before the first paint is one smaller text", async () => {
+test("the data for the first paint is one smaller script", async () => {
   const code = await compileScript(join(import.meta.dirname, "../src/start/first-paint.ts"));
   expect(code).not.toMatch(/(^|[;\s])(import|export)[ {]|<\/script|<!--/m);
   expect(code).toContain("theme");

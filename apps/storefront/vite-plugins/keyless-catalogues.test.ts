@@ -17,7 +17,7 @@ test.each(files)("[LN-1] every id finds its own text: %s", (file) => {
   expect(Object.fromEntries(found)).toEqual(texts);
 });
 
-test("ids that are asked for before they are said keep their names", () => {
+test("ids that are used before their declaration keep their names", () => {
   const { named, values } = withoutIds({ "allergen.MILK": "Sut", "group.add.grocery": "Qoʻshish", a: "A" });
   expect(Object.keys(named)).toEqual(["allergen.MILK", "group.add.grocery"]);
   expect(values).toContain("A");

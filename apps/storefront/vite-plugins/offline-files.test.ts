@@ -14,7 +14,7 @@ const chunk = (
   dynamicImports,
 });
 
-test("[ER-3] the signs that a screen draws come with its scripts, pictures of maps do not", () => {
+test("[ER-3] icons of a screen are cached with its scripts, map pictures are not", () => {
   const viteMetadata = {
     importedCss: new Set(["assets/pay-1.css"]),
     importedAssets: new Set(["assets/payment-marks-1.svg", "assets/marker-icon-1.png"]),
@@ -23,7 +23,7 @@ test("[ER-3] the signs that a screen draws come with its scripts, pictures of ma
   expect(files).toEqual(["/assets/checkout-1.js", "/assets/pay-1.css", "/assets/payment-marks-1.svg"]);
 });
 
-test("[ER-3] basket and menu bring their scripts along, at once and late ones; maps and languages stay out", () => {
+test("[ER-3] basket and menu are cached with their scripts, including lazy ones; not maps and languages", () => {
   const files = filesOf([
     chunk("assets/basket-1.js", ["/x/src/routes/basket.tsx"], ["assets/shop-1.js"], ["assets/sheet-1.js"]),
     chunk(

@@ -8,7 +8,7 @@ const folder = createRequire(import.meta.url)
   .replace(/\/dist\/.*/, "/dist/esm/icons");
 const trash = readFileSync(`${folder}/trash.mjs`, "utf8");
 
-test("an icon keeps its drawing and loses its names and keys; those that it had before stay in a comment", () => {
+test("an icon keeps its drawing without names and keys, which stay in a comment", () => {
   const plain = plainIcon(trash);
   expect(plain).toContain('["path", { d: "M10 11v6" }]');
   expect(plain).toContain('/* aliases: ["trash-2"] */');

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutImports } from "./slim-manifest.ts";
 
-test("the browser's list of pages names no imports, and all else as it was", () => {
+test("the client's route manifest has no imports, and is otherwise unchanged", () => {
   const route = { id: "routes/basket", path: "basket", module: "/assets/basket-1.js", css: [] };
   const entry = { module: "/assets/entry-1.js", imports: ["/assets/vendor-1.js"] };
   const whole = { entry, routes: { "routes/basket": { ...route, imports: ["/assets/shared-1.js"] } } };

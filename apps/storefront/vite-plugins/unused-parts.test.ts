@@ -11,7 +11,7 @@ const sourceOf = (file: string) => {
 };
 
 test.each(Object.entries(UNUSED))(
-  "what the store never calls is empty in %s",
+  "code that the store never calls is empty in %s",
   (file, { empty, none = [] }) => {
     const source = sourceOf(file);
     const missing: string[] = [];
@@ -70,7 +70,7 @@ test("a function that takes its parameters in several lines, and one of a protot
   );
 });
 
-test("components that the store does not name can be dropped", () => {
+test("components that the store does not name can be removed", () => {
   const code = droppable(sourceOf("react-router/dist/production/lib/dom/lib.js"));
   expect(code).not.toMatch(/^\w+\.displayName/m);
   expect(code.match(/= \/\* @__PURE__ \*\/ React\$1\.forwardRef\(/g)?.length).toBeGreaterThan(2);
@@ -90,7 +90,7 @@ const LEFT_OUT: [what: string, sign: RegExp][] = [
   ["parts of React Router", /\buse(?:Fetchers?|Blocker|Submit|Revalidator)\b|<Form\b|\bprefetch="/],
 ];
 
-test.each(LEFT_OUT)("the store asks for none of what was left out: %s", (_, sign) => {
+test.each(LEFT_OUT)("the store imports none of the removed code: %s", (_, sign) => {
   const folder = join(import.meta.dirname, "../src");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     /(?<!\.test)\.tsx$/.test(file),

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("[CH-5] what was cleared on its way never comes back, and is asked for anew", async () => {
+test("[CH-5] a response cleared in flight is dropped and requested again", async () => {
   const prices = make({ showsPrevious: true });
   prices.want("home");
   prices.clear();
@@ -45,7 +45,7 @@ test("[CH-5] what was cleared on its way never comes back, and is asked for anew
   expect(inputs()).toEqual(["home", "work", "home"]);
 });
 
-test("[BK-8] asked again while the same call is under way, the older answer does not overwrite the newer one", async () => {
+test("[BK-8] an older response does not overwrite a newer one of the same call", async () => {
   const prices = make();
   void prices.load("basket");
   void prices.reload("basket");
@@ -54,7 +54,7 @@ test("[BK-8] asked again while the same call is under way, the older answer does
   expect(seen(prices, "basket").data).toBe(400);
 });
 
-test("those who use an answer learn that all was cleared, also while theirs was under way", () => {
+test("subscribers are notified of a clear, also while their response is in flight", () => {
   const prices = make();
   prices.clear();
   expect(prices.known.get().cleared).toBe(0);
@@ -63,7 +63,7 @@ test("those who use an answer learn that all was cleared, also while theirs was 
   expect(prices.known.get().cleared).toBe(1);
 });
 
-test("[MN-7] of what the staff changed the answer that is shown is asked for again, and stays until it comes; others are forgotten", async () => {
+test("[MN-7] a change by staff reloads the displayed response, which stays until then; others are dropped", async () => {
   const prices = make({ changesWith: "menu" });
   const stop = prices.watch();
   for (const [at, input] of ["small", "large"].entries()) {
@@ -80,7 +80,7 @@ test("[MN-7] of what the staff changed the answer that is shown is asked for aga
   expect([inputs().length, seen(prices, "large").data]).toEqual([3, null]);
 });
 
-test("until the own answer comes the newest other one is shown as the previous one", async () => {
+test("until the own response arrives the newest other one is shown as the previous one", async () => {
   const prices = make({ showsPrevious: true });
   prices.want("small");
   await answer(0, price(10));
@@ -90,7 +90,7 @@ test("until the own answer comes the newest other one is shown as the previous o
   expect(seen(prices, "large")).toEqual({ data: 20, error: null, isPrevious: false });
 });
 
-test("an input is asked for when it has stood for its rest; one that changed meanwhile is not", () => {
+test("requests an input after its debounce time; one that changed meanwhile is not requested", () => {
   const prices = make({ restMs: 300 });
   const stop = prices.want("a");
   vi.advanceTimersByTime(299);
@@ -102,7 +102,7 @@ test("an input is asked for when it has stood for its rest; one that changed mea
   expect(inputs()).toEqual(["b"]);
 });
 
-test("[ER-3] what was lost on the way is asked for again while somebody looks; a refusal is not", async () => {
+test("[ER-3] retries a failed response while there are subscribers, but not a refusal", async () => {
   const prices = make({ retryAfterMs: 5_000 });
   const stop = prices.watch();
   prices.want("home");
@@ -119,7 +119,7 @@ test("[ER-3] what was lost on the way is asked for again while somebody looks; a
   expect(inputs()).toHaveLength(3);
 });
 
-test("[MN-7] every known answer is asked for again from time to time, while the page is seen and somebody looks", async () => {
+test("[MN-7] reloads every known response periodically while the page is visible and has subscribers", async () => {
   const prices = make({ refreshEveryMs: 60_000 });
   const stops = [prices.watch(), prices.watch()];
   prices.want("menu");

@@ -23,7 +23,7 @@ function catalogue(language: string): Map<string, string> {
   return new Map([...catalogueOf(language), ...catalogueOf(`late/${language}`)]);
 }
 
-test("[LN-1] a text stands in one catalogue: the menu's or the late one", () => {
+test("[LN-1] a text is in one catalogue: the menu's or the late one", () => {
   for (const language of languages) {
     const late = catalogueOf(`late/${language}`);
     expect(
@@ -43,7 +43,7 @@ test("[LN-1] the catalogues of all languages have the same texts, none empty", (
   }
 });
 
-test("[LN-1] a catalogue says each text once", () => {
+test("[LN-1] a catalogue has each text once", () => {
   for (const path of languages.flatMap((language) => [language, `late/${language}`])) {
     const entries = poOf(path)
       .trim()
@@ -72,7 +72,7 @@ test("[LN-1] a text has the same placeholders in every language", () => {
   }
 });
 
-test("[LN-1] Uzbek is written with ʻ and ʼ, not with apostrophes of the keyboard", () => {
+test("[LN-1] Uzbek uses ʻ and ʼ instead of ASCII apostrophes", () => {
   for (const [id, text] of catalogue("uz")) expect(text, id).not.toMatch(/['’‘`]/);
 });
 
@@ -88,7 +88,7 @@ test("[LN-1, LN-8] an Uzbek ending is joined to the currency before it", () => {
 /** Restaurant terms in Uzbek, Russian and English. */
 const RESTAURANT = /\btaom|oshxona|restoran|блюд|кухн|ресторан|\bdish|kitchen|restaurant|\bcook/iu;
 
-test("[LN-1] what speaks of dishes or a kitchen has words of its own for a grocery", () => {
+test("[LN-1] texts about dishes or a kitchen have a variant for groceries", () => {
   for (const language of ["uz", "ru", "en"]) {
     const texts = catalogue(language);
     const lacking = [...texts].filter(
@@ -98,7 +98,7 @@ test("[LN-1] what speaks of dishes or a kitchen has words of its own for a groce
   }
 });
 
-test("[LN-1] a text of a grocery stands beside the text that it replaces", () => {
+test("[LN-1] a grocery's text is next to the text that it replaces", () => {
   const ids = catalogue("uz");
   const own = [...ids.keys()].filter((id) => id.endsWith(".grocery"));
   expect(own.filter((id) => !ids.has(id.replace(/\.grocery$/, "")))).toEqual([]);
@@ -108,7 +108,7 @@ test("[LN-1] a text of a grocery stands beside the text that it replaces", () =>
 const kindsIn = (text: string) =>
   [...text.matchAll(/\b(zero|one|two|few|many|other) \{/g)].map(([, kind = ""]) => kind);
 
-test("[LN-1] a plural has the kinds of its language, none missing and none that is never used", () => {
+test("[LN-1] a plural has exactly the categories of its language", () => {
   for (const language of languages) {
     const { pluralCategories } = new Intl.PluralRules(numberLocale(language)).resolvedOptions();
     // "zero" is optional: Arabic uses its usual form for 0.
@@ -125,7 +125,7 @@ test("[LN-1] a plural has the kinds of its language, none missing and none that 
 const LATIN_IN_CHINESE =
   /aziza@mail\.uz|\b(?:Click|JavaScript|JPEG|Payme|Paynet|Payze|PNG|Rahmat|Telegram|Uzum|Chilonzor|Amir|Temur|Chorsu)\b/g;
 
-test("[LN-1] a text in Chinese is Chinese: no words of other languages, and signs of its own", () => {
+test("[LN-1] Chinese texts contain no other languages and use Chinese punctuation", () => {
   const own = [...catalogue("zh")].map(([id, text]) => [id, spoken(text).replace(LATIN_IN_CHINESE, "")]);
   expect(own.filter(([, text = ""]) => /\p{Script=Latin}|\p{Script=Cyrillic}/u.test(text))).toEqual([]);
   expect(own.filter(([, text = ""]) => /\p{Script=Han}[,;:!?]/u.test(text))).toEqual([]);
@@ -141,7 +141,7 @@ const LATIN =
 /** Returns the words of a message, without placeholder names, plural categories and line breaks. */
 const spoken = (text: string) => text.replace(/\{\w+(?:, plural,|\})|(?:one|other) \{|\\n/g, " ");
 
-test("[LN-1] Uzbek in Cyrillic letters has no Latin word left but names and formats", () => {
+test("[LN-1] Cyrillic Uzbek contains Latin only in names and formats", () => {
   for (const [id, text] of catalogue("uz-Cyrl")) {
     const words = spoken(text)
       .split(/[^\p{L}ʻʼ@.]+/u)

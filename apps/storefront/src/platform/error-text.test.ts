@@ -2,7 +2,7 @@ import { describe } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import { errorIn } from "./error-text.ts";
 
-test("[ER-1, ER-5, LN-1] an error is told in each of the eight languages, in Russian where the language is not known", () => {
+test("[ER-1, ER-5, LN-1] shows an error in each of the eight languages, in Russian if the language is unknown", () => {
   const description = describe("basket_empty");
   const texts = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl", "de"].map((language) =>
     errorIn({ description }, language),
@@ -20,7 +20,7 @@ test("[ER-1, ER-5, LN-1] an error is told in each of the eight languages, in Rus
   ]);
 });
 
-test("[ER-1] a server of an older version, without that language, is understood", () => {
+test("[ER-1] supports a server of an older version without that language", () => {
   const description = { uz: "Savat boʻsh.", ru: "Корзина пуста." } as ReturnType<typeof describe>;
   expect(errorIn({ description }, "kz")).toBe("Корзина пуста.");
 });

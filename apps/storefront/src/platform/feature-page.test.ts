@@ -15,7 +15,7 @@ function open(favourite: boolean): unknown {
   }
 }
 
-test("[BR-14] the page of a feature is there where the brand has it on, and nowhere else", () => {
+test("[BR-14] the page of a feature exists only if the brand has it enabled", () => {
   expect(open(true)).toBeNull();
   expect(open(false)).toBe(404);
 });

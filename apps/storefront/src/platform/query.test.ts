@@ -17,7 +17,7 @@ beforeEach(() => {
   ask.mockReset();
 });
 
-test("everybody who asks at once waits for one call; what came is not asked for again", async () => {
+test("concurrent callers share one call, and the result is cached", async () => {
   const menus = make();
   ask.mockResolvedValue(menuOf(1));
   expect(await Promise.all([menus.load("osh"), menus.load("osh")])).toEqual([{ version: 1 }, { version: 1 }]);
@@ -28,7 +28,7 @@ test("everybody who asks at once waits for one call; what came is not asked for 
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test("an answer that is not fresh any more is asked for again", async () => {
+test("requests a stale response again", async () => {
   const menus = make({ freshForMs: 60_000 });
   ask.mockResolvedValue(menuOf(1));
   await menus.load("osh");
@@ -40,7 +40,7 @@ test("an answer that is not fresh any more is asked for again", async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("a failed call leaves the last good answer, says why, and the next one asks again", async () => {
+test("a failed call keeps the last response, returns the reason, and the next call retries", async () => {
   const menus = make();
   ask.mockResolvedValueOnce(lost);
   expect(await menus.load("osh")).toBeNull();
@@ -51,7 +51,7 @@ test("a failed call leaves the last good answer, says why, and the next one asks
   expect(menus.get("osh")).toMatchObject({ data: { version: 1 }, error: { statusCode: 0 } });
 });
 
-test("what says nothing new leaves what is shown as it is, and counts as fresh", async () => {
+test("an equal response does not notify subscribers and counts as fresh", async () => {
   const menus = make({ freshForMs: 60_000, isSame: (now, next) => now.version === next.version });
   ask.mockImplementation(() => Promise.resolve(menuOf(1)));
   const first = await menus.load("osh");
@@ -62,7 +62,7 @@ test("what says nothing new leaves what is shown as it is, and counts as fresh",
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("only as many answers are remembered as asked for, the oldest goes; forgotten ones are asked for again", async () => {
+test("caches a limited number of responses, evicts the oldest, and requests evicted ones again", async () => {
   const menus = make({ kept: 2 });
   ask.mockResolvedValue(menuOf(1));
   for (const id of ["a", "b", "c"]) await menus.load(id);
@@ -71,7 +71,7 @@ test("only as many answers are remembered as asked for, the oldest goes; forgott
   expect(menus.get("c").data).toBeNull();
 });
 
-test("a change is shown before the server knows it, and only where there is something to change", async () => {
+test("shows a change optimistically, and only if there is data to change", async () => {
   const menus = make();
   ask.mockResolvedValue(menuOf(1));
   await menus.load("osh");

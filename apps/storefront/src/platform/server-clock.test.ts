@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 test.each([9, -9])(
-  "[BN-4] on a device whose clock is %s hours off the server's time counts",
+  "[BN-4] on a device whose clock is %s hours off the server's time is used",
   async (hours) => {
     setDevice(NOON + hours * HOUR_MS);
     const heard = vi.fn<() => void>();
@@ -33,7 +33,7 @@ test.each([9, -9])(
   },
 );
 
-test("[BN-4] a clock that somebody mended, or that a sleeping device got wrong, is measured again", () => {
+test("[BN-4] measures again after the device's clock is corrected or the device wakes up", () => {
   setDevice(NOON + 9 * HOUR_MS);
   readServerClock(reply(NOON), NOON + 9 * HOUR_MS);
   setDevice(NOON + 60_000);
@@ -41,7 +41,7 @@ test("[BN-4] a clock that somebody mended, or that a sleeping device got wrong, 
   expect(serverNow()).toBe(NOON + 60_000);
 });
 
-test("[BN-4] seconds of difference are the way of a reply, and the device's own clock counts", () => {
+test("[BN-4] ignores a difference of seconds as latency and uses the device's clock", () => {
   readServerClock(reply(NOON - 4_000), NOON);
   expect(serverNow()).toBe(NOON);
 });
@@ -59,7 +59,7 @@ test.each<[string, Response, number]>([
   ],
   ["a reply without a date", new Response("[]", { headers: FRESH }), NOON],
   ["a reply that was on its way for long", reply(NOON - HOUR_MS), NOON - 60_000],
-])("[BN-4] %s says nothing of the present", (_, kept, sentAt) => {
+])("[BN-4] ignores %s as a source of the current time", (_, kept, sentAt) => {
   readServerClock(kept, sentAt);
   expect(serverNow()).toBe(NOON);
 });

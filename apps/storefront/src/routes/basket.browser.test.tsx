@@ -35,7 +35,7 @@ const choiceOf = (choice: typeof small) =>
 const rows = (name: string) =>
   page.getByRole("list", { name: "Basket" }).getByRole("listitem").filter({ hasText: name });
 
-test("[BK-5] a tap on a line opens its choices; leaving changes nothing, saving does, equal lines become one", async () => {
+test("[BK-5] a tap on a line opens its choices; leaving changes nothing, saving does, equal lines are merged", async () => {
   addToBasket(plov, choiceOf(large));
   addToBasket(plov, choiceOf(small));
   const store = await render();
@@ -59,7 +59,7 @@ test("[BK-5] a tap on a line opens its choices; leaving changes nothing, saving 
   await expect.element(rows("Palov")).toMatchTextContent("Small");
 });
 
-test("[MN-5, MN-7] a line without the choices that its dish needs says so, is in no sum, and is chosen anew where it stands", async () => {
+test("[MN-5, MN-7] a line without its product's required choices says so, is in no total, and is completed in place", async () => {
   addToBasket(plov);
   const store = await render();
   await expect.element(rows("Palov")).toMatchTextContent(store.t("basket.choicesChanged"));
@@ -77,7 +77,7 @@ test("[MN-5, MN-7] a line without the choices that its dish needs says so, is in
     .not.toMatchTextContent(/^0\b/);
 });
 
-test("[MN-7, BK-10] a product that was stopped meanwhile blocks the order until it is taken out, and is in no sum", async () => {
+test("[MN-7, BK-10] a product stopped in the meantime blocks the order until it is removed, and is in no total", async () => {
   fillBasket(somsa, plov);
   const store = await render();
   const sum = page.getByRole("complementary").getByRole("definition").first();
@@ -95,7 +95,7 @@ test("[MN-7, BK-10] a product that was stopped meanwhile blocks the order until 
   expect(basketStore.get().lines).toMatchObject([{ productId: plov.id }]);
 });
 
-test("[BK-5, BK-9] a line is counted, removed and put back; what is left outlives a reload", async () => {
+test("[BK-5, BK-9] a line's count changes, it is removed and restored; the basket survives a reload", async () => {
   fillBasket(somsa, plov);
   const store = await render();
   await store.button("stepper.more", { name: "Somsa" }).click();
@@ -118,7 +118,7 @@ test("[BK-9] an empty basket says so, and one that is not never does", async () 
   await expect.element(store.text("basket.emptyTitle")).toBeVisible();
 });
 
-test("[PR-1, PR-2] a promo code that does not count says why at its field, one that counts is shown and taken off", async () => {
+test("[PR-1, PR-2] an invalid promo code shows the reason at its field, a valid one is applied and removed", async () => {
   fillBasket(somsa);
   deliverTo();
   const quote = await exampleOf("quoteOrder");
@@ -139,7 +139,7 @@ test("[PR-1, PR-2] a promo code that does not count says why at its field, one t
   expect(basketStore.get().promoCode).toBeNull();
 });
 
-test("[CH-9] a promo code that is being written outlives a reload", async () => {
+test("[CH-9] a promo code being typed survives a reload", async () => {
   fillBasket(somsa);
   const store = await render();
   await store.button("promo.open").click();
@@ -148,7 +148,7 @@ test("[CH-9] a promo code that is being written outlives a reload", async () => 
   await expect.element(store.field("promo.label")).toHaveValue("OSH1");
 });
 
-test("[BK-10] while the price of delivery is asked for, nothing says that it is free", async () => {
+test("[BK-10] while the delivery price is loading, it is not shown as free", async () => {
   fillBasket(somsa);
   deliverTo();
   const never = () => new Promise<never>(() => undefined);
@@ -160,7 +160,7 @@ test("[BK-10] while the price of delivery is asked for, nothing says that it is 
   await expect.element(store.text("breakdown.free")).not.toBeInTheDocument();
 });
 
-test("[BK-10, CH-5] a delivery that is refused is told in the basket, and the total says that it lacks it", async () => {
+test("[BK-10, CH-5] a refused delivery is shown in the basket, and the total says that delivery is missing", async () => {
   fillBasket(somsa);
   deliverTo();
   await render({

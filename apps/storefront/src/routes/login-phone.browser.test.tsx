@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(["90 123 45 67 89", "90 123 45 67, 91 234 56 78"])(
-  "[US-1] of a pasted %s nothing is cut: it stays in the field with an error, and no code goes anywhere",
+  "[US-1] a pasted %s is not truncated: it stays in the field with an error, and no code is sent",
   async (text) => {
     const login = await openLogin();
     await login.paste(text);
@@ -78,14 +78,14 @@ test.each(["+7 701 123 45 67", "+49 170 1234567", "8 701 123 45 67"])(
   },
 );
 
-test("[US-1, S7] the field names the country codes that the brand sends to, and offers no choice of one", async () => {
+test("[US-1, S7] the field shows the only country code, without a choice", async () => {
   const one = await openLogin();
   await one.paste("+49 170 1234567");
   await expect.element(page.getByRole("alert")).toMatchTextContent(/\+998/);
   await expect.element(page.getByRole("combobox")).not.toBeInTheDocument();
 });
 
-test("[US-1] where a brand sends to several countries one is chosen, and the digits stay", async () => {
+test("[US-1] with several countries one is chosen, and the digits stay", async () => {
   const two = await openLogin({ countries: ["KZ", "UZ"] });
   const choice = page.getByRole("combobox", { name: two.t("signIn.country") });
   await expect.element(choice).toHaveValue("KZ");
@@ -95,7 +95,7 @@ test("[US-1] where a brand sends to several countries one is chosen, and the dig
   await expect.element(page.getByRole("alert")).toMatchTextContent(two.t("signIn.phoneLong"));
 });
 
-test("[US-1] digits typed in Arabic, in Arabic, are a phone and a code", async () => {
+test("[US-1] accepts Arabic digits as a phone and a code in Arabic", async () => {
   const login = await openLogin({
     language: "ar",
     api: {
@@ -122,7 +122,7 @@ test.each([
   ["123 456", "123456"],
   ["osh: код подтверждения 123456. Никому его не сообщайте.", "123456"],
   ["1234567", "1234567"],
-])("[US-1] of a pasted code, %s, no digit is cut", async (text, shown) => {
+])("[US-1] no digit of a pasted code, %s, is truncated", async (text, shown) => {
   pendingCodeStore.set({ phone: "+998901234567", resendAt: Date.now() + 60_000, demoInbox: null });
   const store = await renderStore(<LoginConfirm />, {
     path: "/login/confirm",

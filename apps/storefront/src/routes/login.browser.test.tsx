@@ -32,7 +32,7 @@ const code = ({ t }: RenderedStore) => page.getByRole("textbox", { name: t("sign
 const awaitCode = (waitMs = 60_000) =>
   pendingCodeStore.set({ phone: PHONE, resendAt: Date.now() + waitMs, demoInbox: null });
 
-test("[US-1, CH-9] a phone that is too short gets no code and says so; a written one outlives a reload", async () => {
+test("[US-1, CH-9] a phone that is too short gets no code and says so; a complete one survives a reload", async () => {
   const store = await render({});
   await store.field("signIn.phone").fill("901234");
   await store.button("signIn.getCode").click();
@@ -44,7 +44,7 @@ test("[US-1, CH-9] a phone that is too short gets no code and says so; a written
   await expect.element(store.field("signIn.phone")).toHaveValue("90 123 45 67");
 });
 
-test("[UX-43, CH-9, US-9] on a narrow phone, in Russian, each text that one agrees to can be tapped, and the phone is there on the way back", async () => {
+test("[UX-43, CH-9, US-9] on a narrow phone, in Russian, each text that one agrees to can be tapped, and the phone is kept on the way back", async () => {
   await page.viewport(320, 640);
   const store = await render({}, undefined, "ru");
   await store.field("signIn.phone").fill("901234567");
@@ -61,7 +61,7 @@ test("[UX-43, CH-9, US-9] on a narrow phone, in Russian, each text that one agre
   await page.viewport(390, 844);
 });
 
-test("[US-1, RT-1] the code's page knows its phone after a reload, tells a wrong code, and the right one leads back", async () => {
+test("[US-1, RT-1] the code's page knows its phone after a reload, reports a wrong code, and the right one returns", async () => {
   const store = await render({
     "POST /users/v1/users/code": sent,
     "POST /users/v1/users/token": refuse("wrong_code"),
@@ -85,7 +85,7 @@ test("[US-1, RT-1] the code's page knows its phone after a reload, tells a wrong
   await expect.poll(store.location).toBe("/profile/promos");
 });
 
-test("[US-1] nobody is asked for a code that was not sent; another phone leads back to the first step", async () => {
+test("[US-1] without a sent code none is asked for; another phone returns to the first step", async () => {
   const store = await render({}, `/login/confirm${RETURN}`);
   await expect.element(store.field("signIn.phone")).toBeVisible();
   await expect.poll(() => store.location()).toBe(`/login${RETURN}`);
@@ -95,7 +95,7 @@ test("[US-1] nobody is asked for a code that was not sent; another phone leads b
   await expect.poll(again.location).toBe(`/login${RETURN}`);
 });
 
-test("[US-1] a code asked for too soon goes on to the code with its wait; after the wait another one is sent", async () => {
+test("[US-1] a code requested too soon opens the code page with the wait; afterwards another one is sent", async () => {
   const store = await render({ "POST /users/v1/users/code": refuse("code_cooldown", { seconds: 50 }) });
   await store.field("signIn.phone").fill("901234567");
   await store.button("signIn.getCode").click();

@@ -8,7 +8,7 @@ import { signedIn } from "../testing/customer-fixture.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import { idOf } from "../testing/shop-fixture.ts";
 
-test("[CT-4] the bell counts what is not read; a notification is read when it is opened, and leads to its order", async () => {
+test("[CT-4] the bell counts what is not read; a notification is marked as read when opened, and links to its order", async () => {
   signedIn();
   const told = {
     id: idOf(92),

@@ -42,7 +42,7 @@ const answers = async (): Promise<Answers> => ({
   "GET /users/v1/branches/full": [testBranch, other],
 });
 
-test("[CH-2] while a branch is paused its menu says so, and each of its dishes where it would be added", async () => {
+test("[CH-2] while a branch is paused its menu says so, and so does the add button of each product", async () => {
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
   const { text, panel, t } = await renderStore(
     <>
@@ -59,7 +59,7 @@ test("[CH-2] while a branch is paused its menu says so, and each of its dishes w
   expect(basketStore.get().lines).toEqual([]);
 });
 
-test("[CH-2] the basket of a paused branch leads to another branch, not to the checkout", async () => {
+test("[CH-2] the basket of a paused branch offers another branch instead of the checkout", async () => {
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
   fillBasket(somsa);
   const { text, t } = await renderStore(<BasketScreen />, { path: "/basket", api: await answers() });
@@ -69,7 +69,7 @@ test("[CH-2] the basket of a paused branch leads to another branch, not to the c
   await expect.element(on).not.toBeInTheDocument();
 });
 
-test("[CH-2, UX-8] while it is busy the menu says how much longer it takes and what delivery costs from then on", async () => {
+test("[CH-2, UX-8] during a busy hour the menu shows the extra time and the new delivery price", async () => {
   const { t } = await renderStore(<Conditions opening={null} busy={NEVER_BUSY} />, {
     api: {
       "GET /products/v1/menu/{hash}": {

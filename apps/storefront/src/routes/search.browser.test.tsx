@@ -15,7 +15,7 @@ const menu = testMenu([
   testProduct({ id: idOf(71), categoryId, name: words("Lagʻmon") }),
 ]);
 
-test("[MN-8] search: a misspelt plov before paxlava, what may have been meant, the categories, what was searched last", async () => {
+test("[MN-8] search: a misspelt plov before paxlava, suggestions, categories, recent searches", async () => {
   const store = await renderStore(
     <>
       <SearchScreen />

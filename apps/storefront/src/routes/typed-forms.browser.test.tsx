@@ -50,7 +50,7 @@ const FORMS: Form[] = [
 ];
 
 test.each(FORMS)(
-  "[CH-9, US-9] what is typed outlives a reload: $name",
+  "[CH-9, US-9] input survives a reload: $name",
   async ({ part, field: id, typed, shown = typed }) => {
     signedIn();
     const store = await renderStore(await part());
@@ -61,7 +61,7 @@ test.each(FORMS)(
   },
 );
 
-test("[CH-9, US-9] what is typed outlives another language", async () => {
+test("[CH-9, US-9] input survives a change of the language", async () => {
   signedIn();
   const part = <ApplicationForm vacancyId={idOf(95)} />;
   const store = await renderStore(part);

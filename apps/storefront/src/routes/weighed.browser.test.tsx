@@ -38,7 +38,7 @@ function Menu() {
   );
 }
 
-test("[MN-15, LN-1] what is weighed out is told by its weight on its card and in its sheet", async () => {
+test("[MN-15, LN-1] a weighed product shows its weight on the card and in the sheet", async () => {
   const { button, panel } = await renderStore(<Menu />, {
     brand: { features: { productComment: false } },
     api,
@@ -59,7 +59,7 @@ test("[MN-15, LN-1] what is weighed out is told by its weight on its card and in
   await expectAccessible();
 });
 
-test("[MN-15, BK-5] less than the least takes the line away, and it can be put back", async () => {
+test("[MN-15, BK-5] less than the minimum removes the line, which can be restored", async () => {
   fillBasket(banana, somsa);
   const { button, t } = await renderStore(<BasketScreen />, {
     path: "/basket",
@@ -74,7 +74,7 @@ test("[MN-15, BK-5] less than the least takes the line away, and it can be put b
   await expect.element(line.getByText(steps(5), { exact: true })).toBeVisible();
 });
 
-test("[MN-15, GR-1] a group's page tells how much of what is weighed out a member takes by its weight", async () => {
+test("[MN-15, GR-1] a group's page shows a member's weighed products by weight", async () => {
   const [host] = testGroup.members;
   if (!host) throw new Error("the group has no host");
   const cartItems = [{ productId: banana.id, count: 6, modifications: [] }];

@@ -30,13 +30,13 @@ afterEach(() => {
 const line = { key: "osh", productId: "osh", count: 2, costPrice: 45_000, modifications: [], name: {} };
 const wrap = (d: unknown, v = 1) => JSON.stringify({ v, d });
 
-test("[BD-1] the first visit saves the version and reloads nothing", () => {
+test("[BD-1] the first visit stores the version without a reload", () => {
   expect(renewVersion()).toBe(false);
   expect(kept).toEqual({ "dx:version": "2.2.7" });
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("[BD-1] another version: saved, the page loaded anew once, and never for the same version again", () => {
+test("[BD-1] another version is stored, and the page reloads once, never again for the same version", () => {
   kept["dx:version"] = "2.2.6";
   expect(renewVersion()).toBe(true);
   expect(kept["dx:version"]).toBe(APP_VERSION);
@@ -44,7 +44,7 @@ test("[BD-1] another version: saved, the page loaded anew once, and never for th
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("[BD-1] a basket whose shape still fits stays, also one of an older number", () => {
+test("[BD-1] keeps a basket with a compatible shape, also of an older version", () => {
   kept["dx:version"] = "2.2.6";
   kept["dx:m1:basket"] = wrap({ lines: [line], promoCode: "NAVROZ" });
   kept["dx:m2:basket"] = wrap({ lines: [line], promoCode: null }, 0);
@@ -53,7 +53,7 @@ test("[BD-1] a basket whose shape still fits stays, also one of an older number"
   expect(JSON.parse(kept["dx:m2:basket"] ?? "")).toEqual({ v: 1, d: { lines: [line], promoCode: null } });
 });
 
-test("[BD-1] what no longer parses is cleared, of every brand, and nothing besides", () => {
+test("[BD-1] deletes data that no longer parses, of every brand, and nothing else", () => {
   Object.assign(kept, {
     "dx:version": "2.2.6",
     "dx:m1:basket": wrap({ lines: [{ key: "osh", count: 2 }] }),
@@ -77,13 +77,13 @@ test("[BD-1] what no longer parses is cleared, of every brand, and nothing besid
   expect(JSON.parse(kept["dx:m1:addresses"] ?? "").d).toHaveLength(1);
 });
 
-test("[BD-1] two builds that answer in turn do not reload the page for ever", () => {
+test("[BD-1] two builds that respond alternately cause no reload loop", () => {
   kept["dx:version"] = "2.2.6";
   const started = Array.from({ length: 20 }, (_, at) => renewVersion(at % 2 ? "2.2.7" : "2.2.8"));
   expect(started.filter(Boolean)).toHaveLength(1);
 });
 
-test("[BD-1] a storage that keeps nothing or is forbidden never reloads", () => {
+test("[BD-1] never reloads if storage is unavailable", () => {
   vi.stubGlobal("localStorage", Object.create({ getItem: () => "2.2.6", setItem: () => undefined }));
   expect(renewVersion()).toBe(false);
   vi.stubGlobal("localStorage", {

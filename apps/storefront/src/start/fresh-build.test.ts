@@ -29,13 +29,13 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { onLine: true });
 });
 
-test("[BD-2] a page loads itself again once in ten seconds", () => {
+test("[BD-2] a page reloads at most once in ten seconds", () => {
   browser("/basket");
   expect([100_000, 109_999, 110_000].map((now) => loadAnew(now))).toEqual([true, false, true]);
   expect(loads).toEqual(["/basket", "/basket"]);
 });
 
-test("[BD-2] a screen that is lost for good cannot make the page before it load without end", () => {
+test("[BD-2] a screen that never loads causes no reload loop on the previous page", () => {
   const storage = memory();
   // Simulates thirty seconds of a page that navigates by itself and fails to load the next screen each time.
   for (let now = 100_000; now < 130_000; now += 160) {
@@ -46,7 +46,7 @@ test("[BD-2] a screen that is lost for good cannot make the page before it load 
   expect(loads).toEqual(Array(3).fill("/basket?from=checkout"));
 });
 
-test("[BD-2] what fails on the way loads the path it led to, and that path has a guard of its own", () => {
+test("[BD-2] a failed navigation loads its target path, which has its own guard", () => {
   browser("/");
   expect(loadAnew(100_000)).toBe(true);
   headFor("/checkout");
@@ -56,13 +56,13 @@ test("[BD-2] what fails on the way loads the path it led to, and that path has a
   expect(loads).toEqual(["/", "/checkout"]);
 });
 
-test("[BD-2] a clock that was set back does not open the guard", () => {
+test("[BD-2] setting the clock back does not bypass the guard", () => {
   browser("/");
   loadAnew(100_000);
   expect(loadAnew(95_000)).toBe(false);
 });
 
-test("[BD-2] where the browser keeps nothing the page never loads itself again", () => {
+test("[BD-2] never reloads again if the browser stores nothing", () => {
   const forbid = () => {
     throw new DOMException("denied", "SecurityError");
   };
@@ -70,7 +70,7 @@ test("[BD-2] where the browser keeps nothing the page never loads itself again",
   expect([loadAnew(100_000), loads]).toEqual([false, []]);
 });
 
-test("[BD-2] a device without a network keeps the page that it has", () => {
+test("[BD-2] a device without a network keeps the current page", () => {
   browser("/");
   vi.stubGlobal("navigator", { onLine: false });
   expect([loadAnew(100_000), loads]).toEqual([false, []]);

@@ -15,18 +15,18 @@ const input = {
   script: "start()",
 };
 
-test("the data of a page cannot end its block and run as a script", () => {
+test("page data cannot close its script block and execute", () => {
   const html = lateStart(input);
   expect(html.match(/<\/script>/g)).toHaveLength(2);
   expect(html).not.toContain("alert(1)</script>");
 });
 
-test("every page runs the same one inline script, so that one hash allows it", () => {
+test("every page has the same inline script, so that one CSP hash allows it", () => {
   expect(lateStart(input)).toContain("<script>start()</script>");
   expect(lateStart({ ...input, data: "other" })).toContain("<script>start()</script>");
 });
 
-test("a file that several routes need is named once", () => {
+test("a file used by several routes is listed once", () => {
   const [, json = ""] = /id="dx-start">(.*?)<\/script>/.exec(lateStart(input)) ?? [];
   const { files, routes } = JSON.parse(json) as { files: string[]; routes: unknown[] };
   expect(files.map((file) => file.replace(/\/assets\/(\w+).js/, "$1"))).toEqual([
@@ -39,7 +39,7 @@ test("a file that several routes need is named once", () => {
   expect(routes).toEqual([["root", ["/assets/root.js"]]]);
 });
 
-test("what others stand on runs before them, a module at a time", () => {
+test("runs dependencies first, one module at a time", () => {
   const [, json = ""] = /id="dx-start">(.*?)<\/script>/.exec(lateStart(input)) ?? [];
   const { shared } = JSON.parse(json) as { shared: string[] };
   expect(shared).toEqual(["/assets/vendor.js", "/assets/screens.js"]);

@@ -33,7 +33,7 @@ test.each([
   ["fr-FR, then Russian", ["fr-FR", "ru-RU", "uz-UZ"], "Открыть на русском?", "Да"],
   ["Kazakh", ["kk-KZ"], "Қазақша ашылсын ба?", "Иә"],
 ])(
-  "[LN-2, LN-5] to a device in %s the first language that the brand has is offered in its own words",
+  "[LN-2, LN-5] a device in %s is offered the first language of the brand that it has, in that language",
   async (_, languages, question, yes) => {
     await renderStore(null);
     speak(...languages);
@@ -50,7 +50,7 @@ test.each([
   ["the guest has chosen one", ["ru-RU"], { cookie: "lang=uz" }],
   ["a messenger names it", ["ru-RU"], { shell: "click" }],
 ])(
-  "[LN-2, LN-5] no language is offered where %s",
+  "[LN-2, LN-5] offers no language if %s",
   async (_, languages, { cookie, shell, shown }: { cookie?: string; shell?: string; shown?: string }) => {
     await renderStore(null);
     speak(...languages);

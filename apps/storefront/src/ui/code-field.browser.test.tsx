@@ -23,7 +23,7 @@ function haveWebOtp(get: Get) {
   return asked;
 }
 
-test("[US-1] the code of the message fills itself in where the browser hands it over", async () => {
+test("[US-1] fills in the code of the message if the browser supports it", async () => {
   const asked = haveWebOtp(async () => ({ code: "482913", id: "", type: "otp" }) as Credential);
   const onWhole = vi.fn<(code: string) => void>();
   await render(<Field onWhole={onWhole} />);
@@ -32,7 +32,7 @@ test("[US-1] the code of the message fills itself in where the browser hands it 
   expect(asked.mock.calls[0]?.[0]).toMatchObject({ otp: { transport: ["sms"] } });
 });
 
-test("[US-1] a refused request leaves the field to be typed in, and none is open once the field is gone", async () => {
+test("[US-1] a denied request leaves the field editable, and is aborted with the field", async () => {
   const signals: (AbortSignal | undefined)[] = [];
   haveWebOtp(async ({ signal }) => {
     signals.push(signal);

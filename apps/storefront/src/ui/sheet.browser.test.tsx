@@ -24,7 +24,7 @@ function share(): number {
   return Math.round((sheet.offsetHeight / innerHeight) * 100) / 100;
 }
 
-test("[SH-4] a sheet takes 65 % of the screen at most and is scrolled, a tall one 92 %, a full one all of it", async () => {
+test("[SH-4] a sheet covers at most 65 % of the screen and scrolls, a tall one 92 %, a full one all of it", async () => {
   for (const [height, part] of [
     ["auto", 0.65],
     ["tall", 0.92],
@@ -42,7 +42,7 @@ test("[SH-4] a sheet takes 65 % of the screen at most and is scrolled, a tall on
   }
 });
 
-test("[SH-4] a drawer takes 30 % of the screen: of its height at least on a phone, of its width on a desktop, at the side", async () => {
+test("[SH-4] a drawer covers 30 % of the screen: at least of the height on a phone, of the width at the side on a desktop", async () => {
   const drawer = (
     <Sheet isOpen isDrawer onClose={() => undefined} title="Lines" closeLabel="Close">
       <p>One line</p>
@@ -64,7 +64,7 @@ test("[SH-4] a drawer takes 30 % of the screen: of its height at least on a phon
   await page.viewport(width, height);
 });
 
-test("[SH-4, RT-5] under a sheet the page does not scroll, and does again when the screen with the sheet is left; Escape and its button close it", async () => {
+test("[SH-4, RT-5] the page under a sheet does not scroll until the sheet's screen is left; Escape and its button close it", async () => {
   const onClose = vi.fn<() => void>();
   await renderStore(sheetOf("auto", onClose));
   const overflow = () => getComputedStyle(document.documentElement).overflowY;
@@ -79,7 +79,7 @@ test("[SH-4, RT-5] under a sheet the page does not scroll, and does again when t
 
 afterEach(() => vi.useRealTimers());
 
-test("[SH-5] a notice stays four and a half seconds, two stand 16 pixels apart", async () => {
+test("[SH-5] a notice stays four and a half seconds, two are 16 pixels apart", async () => {
   await renderStore(<p className="pt-[70vh]">menu</p>);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   await toast({ text: "First" });

@@ -4,7 +4,7 @@ import { Stepper } from "./stepper.tsx";
 
 const labels = { less: "One less", more: "One more" };
 
-test("[BK-1] a stepper asks for one more or one less, and stops at its limits", async () => {
+test("[BK-1] a stepper increments or decrements by one and stops at its limits", async () => {
   const onChange = vi.fn<(count: number) => void>();
   const screen = await render(<Stepper count={1} min={1} max={2} labels={labels} onChange={onChange} />);
   await screen.getByRole("button", { name: labels.more }).click();

@@ -40,7 +40,7 @@ const keptPaths = async () => {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 };
 
-test("[ER-3] menu, basket and checkout are kept with their files and the menu's replies", async () => {
+test("[ER-3] caches menu, basket and checkout with their files and the menu's responses", async () => {
   await keepEssentials();
   expect(addAll).toHaveBeenCalledWith(["/assets/entry-1.js"]);
   expect(await keptPaths()).toEqual(
@@ -57,13 +57,13 @@ test("[ER-3] menu, basket and checkout are kept with their files and the menu's 
   expect(await findPage("/basket")).toBeDefined();
 });
 
-test("[ER-3] on a full device all of it is refused, so that there is no worker, and nothing stays", async () => {
+test("[ER-3] on a full device the installation fails, without a worker or leftover data", async () => {
   addAll.mockRejectedValue(new DOMException("no room", "QuotaExceededError"));
   await expect(keepEssentials()).rejects.toThrow("no room");
   expect(await caches.has(CACHE)).toBe(false);
 });
 
-test("[BD-2] files of an older build stay while a page is open that was opened with it, and go with it", async () => {
+test("[BD-2] keeps files of an older build while one of its pages is open", async () => {
   await caches.open(OLDER);
   open = [{ id: "old", url: `${location.origin}/` }];
   await dropOldBuilds(true);
@@ -73,7 +73,7 @@ test("[BD-2] files of an older build stay while a page is open that was opened w
   expect(await caches.has(OLDER)).toBe(false);
 });
 
-test("[BR-13, LN-7] a page of another brand or language brings that one's menu, basket and checkout along, and is what opens", async () => {
+test("[BR-13, LN-7] a page of another brand or language caches its menu, basket and checkout, and is opened offline", async () => {
   await keepPage("/", pageOf(PAGE_OF));
   fetched.mockImplementation(() => pageOf("other/ru/web", "<html lang=ru>"));
   await keepPage("/", pageOf("other/ru/web", "<html lang=ru>"));
@@ -81,13 +81,13 @@ test("[BR-13, LN-7] a page of another brand or language brings that one's menu, 
   expect(await (await findPage("/"))?.text()).toContain("ru");
 });
 
-test("[BR-12] a page that names nobody's brand, or is an error, is not kept", async () => {
+test("[BR-12] does not cache an error page or a page without a brand", async () => {
   await keepPage("/product/1", new Response("<html >"));
   await keepPage("/product/2", new Response("<html >", { status: 500, headers: { "page-of": PAGE_OF } }));
   expect(await keptPaths()).toEqual([]);
 });
 
-test("[US-5] the end of a session deletes visited pages, keeps menu, basket and checkout, and stops order pages that are on their way", async () => {
+test("[US-5] the end of a session deletes visited pages, keeps menu, basket and checkout, and drops order pages in flight", async () => {
   await keepEssentials();
   await keepPage("/about", pageOf(PAGE_OF));
   await keepOrderPages();

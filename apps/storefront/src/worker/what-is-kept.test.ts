@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filesIn, isKeptPage, isSharedReply, isStorePath, keptPath, markKept } from "./what-is-kept.ts";
 
-test("[BR-12, ER-3] menu, basket and checkout are kept; what names a person, an order, a table or a group is not", () => {
+test("[BR-12, ER-3] caches menu, basket and checkout, but no page with personal data, an order, a table or a group", () => {
   for (const path of [
     "/",
     "/basket",
@@ -16,7 +16,7 @@ test("[BR-12, ER-3] menu, basket and checkout are kept; what names a person, an 
     expect(isKeptPage(path), path).toBe(false);
 });
 
-test("[ER-3, US-5] an order's page is kept under an address that names no order, and only asked for by that one", () => {
+test("[ER-3, US-5] caches an order's page under a URL without the order's id, used by that page only", () => {
   expect(keptPath("/profile/orders/0198aa00-0000-7000-8000-0000000000ab")).toBe("/profile/orders/any");
   expect(keptPath("/profile/orders")).toBe("/profile/orders");
   expect(keptPath("/basket")).toBe("/basket");
@@ -25,7 +25,7 @@ test("[ER-3, US-5] an order's page is kept under an address that names no order,
   for (const path of ["/profile/orders", "/profile/orders/any"]) expect(isKeptPage(path), path).toBe(false);
 });
 
-test("[BR-12] of the calls only those are kept whose replies all guests share", () => {
+test("[BR-12] caches only responses that all guests share", () => {
   for (const call of ["products/v1/menu", "products/v1/menu/Ab_c-1", "users/v1/branches/full"])
     expect(isSharedReply(`/api/${call}`), call).toBe(true);
   const others = [
@@ -40,7 +40,7 @@ test("[BR-12] of the calls only those are kept whose replies all guests share", 
   for (const call of others) expect(isSharedReply(`/api/${call}`), call).toBe(false);
 });
 
-test("[ER-3] the console, the calls and the pictures are no pages of the store", () => {
+test("[ER-3] the console, API calls and pictures are not pages of the store", () => {
   for (const path of [
     "/console",
     "/console/orders",
@@ -53,7 +53,7 @@ test("[ER-3] the console, the calls and the pictures are no pages of the store",
   for (const path of ["/", "/profile/orders", "/consoles"]) expect(isStorePath(path), path).toBe(true);
 });
 
-test("[ER-3] a page's files are found once each, and a kept page says since when", () => {
+test("[ER-3] finds a page's files once each, and a cached page has its timestamp", () => {
   const html = `<html lang="uz"><script>"/assets/a-1.js" "/assets/a-1.js"</script><link href="/assets/b.css">`;
   expect(filesIn(html)).toEqual(["/assets/a-1.js", "/assets/b.css"]);
   expect(markKept(html, 5)).toContain('<html data-kept="5" lang="uz">');

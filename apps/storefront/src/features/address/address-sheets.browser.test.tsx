@@ -45,7 +45,7 @@ test("[AD-7, AD-11] a guest's address is changed on the device and stays changed
     .toMatchObject([{ name: store.t("address.name.work"), details: { entrance: "3" } }]);
 });
 
-test("[AD-11, EN-6] what the server did not take stays in the sheet, back closes it without a change; a house has no flat", async () => {
+test("[AD-11, EN-6] input that the server refused stays in the sheet, back closes it without a change; a house has no flat", async () => {
   signedIn();
   const [saved] = await exampleOf("addresses");
   if (!saved) throw new Error("the example of addresses has none");
@@ -79,7 +79,7 @@ test("[AD-11, EN-6] what the server did not take stays in the sheet, back closes
     });
 });
 
-test("[AD-11, SH-4] the drawer `my locations` names each address and offers another one", async () => {
+test("[AD-11, SH-4] the drawer `my locations` lists each address and offers to add one", async () => {
   guestAddresses.set([{ ...testAddress, id: "front-1", name: "Home" }]);
   const onAdd = vi.fn<() => void>();
   const store = await renderStore(
@@ -98,7 +98,7 @@ test("[AD-11, SH-4] the drawer `my locations` names each address and offers anot
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
-test("[AD-11] an address saved before houses were asked for is asked for its house when it is chosen, once", async () => {
+test("[AD-11] an address saved without a house asks for the house when chosen, once", async () => {
   guestAddresses.set([{ ...testAddress, id: "front-1", houseNumber: null }]);
   const store = await renderSaved();
   await page.getByRole("listitem").getByRole("button").first().click();
@@ -113,7 +113,7 @@ test("[AD-11] an address saved before houses were asked for is asked for its hou
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test("[EN-6] an address chosen from the saved ones is the order's as such, however it was first entered", async () => {
+test("[EN-6] an order's address chosen from the saved ones has that entry mode, however it was first entered", async () => {
   guestAddresses.set([{ ...testAddress, id: "front-1", entryMode: "MAP" }]);
   await renderSaved();
   await page.getByRole("listitem").getByRole("button").first().click();
@@ -122,7 +122,7 @@ test("[EN-6] an address chosen from the saved ones is the order's as such, howev
     .toMatchObject({ id: "front-1", entryMode: "SAVED" });
 });
 
-test("[AD-11, ER-3] saved addresses that did not come are asked for again; none are said to be none", async () => {
+test("[AD-11, ER-3] saved addresses that failed to load can be reloaded; an empty list says so", async () => {
   signedIn();
   const route = "GET /users/v1/addresses/merchant/{merchantId}/user/{userId}";
   const store = await renderSaved({ [route]: refuse("not_found") });
@@ -141,7 +141,7 @@ const hit = (name: string, number: number): GeocoderHit => ({
   address: { road: name, city: "Toshkent" },
 });
 
-test("[AD-4] while other words are looked for, what was found before cannot be taken; then the new place can", async () => {
+test("[AD-4] old results cannot be chosen while a search runs; the new result can", async () => {
   deliverTo();
   const onPick = vi.fn<(to: Coordinates, found: FoundAddress) => void>();
   let answer = (_: GeocoderHit[]) => undefined as void;
@@ -169,7 +169,7 @@ test("[AD-4] while other words are looked for, what was found before cannot be t
     );
 });
 
-test("[AD-4, AD-13, ER-2, ER-3] a search that finds nothing says so, one that failed is titled `Error in nominatim` and is tried again", async () => {
+test("[AD-4, AD-13, ER-2, ER-3] an empty search says so, a failed one is titled `Error in nominatim` and can be retried", async () => {
   const store = await renderStore(
     <SearchSheet
       isOpen
@@ -209,7 +209,7 @@ test.each([
   await expect.poll(() => onNone.mock.calls).toHaveLength(1 - count);
 });
 
-test("[AD-4] the arrow keys lead from the search into the results and back", async () => {
+test("[AD-4] the arrow keys move from the search field into the results and back", async () => {
   await renderStore(
     <SearchSheet
       isOpen

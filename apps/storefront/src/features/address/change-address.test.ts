@@ -27,7 +27,7 @@ beforeEach(() => {
   changeFulfillment({ address: null });
 });
 
-test("[AD-7] the sheet opens with what was written, and what is emptied is left out", () => {
+test("[AD-7] the sheet opens with the saved values, and omits emptied ones", () => {
   const form = { ...detailsOf(home), entrance: " 3 ", comment: " ", name: "Ish" };
   const changed = changedBy(home, form);
   expect(changed).toMatchObject({ id: "front-1", name: "Ish", comment: null, streetName: home.streetName });
@@ -35,7 +35,7 @@ test("[AD-7] the sheet opens with what was written, and what is emptied is left 
   expect(changed.latitude).toBe(home.latitude);
 });
 
-test("[AD-11] a guest's address changes on the device, in its place, without a call; the order's own follows", async () => {
+test("[AD-11] a guest's address changes on the device without a call, and the order's address follows", async () => {
   const other = { ...home, id: "front-2", latitude: 41.3 };
   guestAddresses.set([other, home]);
   changeFulfillment({ address: home });
@@ -48,7 +48,7 @@ test("[AD-11] a guest's address changes on the device, in its place, without a c
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("[AD-11] a customer's address changes at the server; an address that is not the order's leaves the order alone", async () => {
+test("[AD-11] a customer's address changes on the server; an address that is not the order's leaves the order unchanged", async () => {
   openSession({ userId: "u1", phone: "+998901234567", firstName: null, lastName: null });
   changeFulfillment({ address: { ...home, id: "a2" } });
   reply(200, { ...home, id: "a1", name: "Uy" });
@@ -59,7 +59,7 @@ test("[AD-11] a customer's address changes at the server; an address that is not
   expect(fulfillmentStore.get().address?.name).toBeNull();
 });
 
-test("[AD-11] what the server refuses changes nothing and is told", async () => {
+test("[AD-11] a refusal by the server changes nothing and is shown", async () => {
   openSession({ userId: "u1", phone: "+998901234567", firstName: null, lastName: null });
   changeFulfillment({ address: { ...home, id: "a1" } });
   reply(404, { statusCode: 404, statusMessage: "Not Found", code: "not_found", description: {}, data: {} });

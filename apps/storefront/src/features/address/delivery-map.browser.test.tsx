@@ -50,7 +50,7 @@ async function render(api: Answers = {}) {
   return { store, onDone, tap };
 }
 
-test("[AD-1, AD-5, UX-18] out of the zone Save is off, pickup is offered and the basket is kept; inside the place can be saved", async () => {
+test("[AD-1, AD-5, UX-18] out of the zone Save is off, pickup is offered and the basket is kept; inside the address can be saved", async () => {
   fillBasket(somsa);
   const { store, onDone, tap } = await render();
   await expect.element(store.text("address.idle")).toBeVisible();
@@ -71,7 +71,7 @@ test("[AD-1, AD-5, UX-18] out of the zone Save is off, pickup is offered and the
   await expect.poll(() => basketStore.get().lines).toHaveLength(1);
 });
 
-test("[AD-5] an open map learns of a zone that the staff drew meanwhile, with the newer menu, without a reload", async () => {
+test("[AD-5] an open map gets a zone changed by staff with the newer menu, without a reload", async () => {
   const { store, tap } = await render();
   await menuQuery.load();
   await tap("outside");
@@ -93,7 +93,7 @@ test("[AD-5] an open map learns of a zone that the staff drew meanwhile, with th
   await expect.element(store.text("address.outOfZone")).not.toBeInTheDocument();
 });
 
-test("[AD-5, ER-2] out of every region the words `Out of Service zone` stand in red over the address", async () => {
+test("[AD-5, ER-2] outside every zone the words `Out of Service zone` are shown in red over the address", async () => {
   const { store, tap } = await render();
   await tap("outside");
   const words = page.getByText("Out of Service zone", { exact: true });
@@ -103,7 +103,7 @@ test("[AD-5, ER-2] out of every region the words `Out of Service zone` stand in 
     .toBeVisible();
 });
 
-test("[EN-6] a point of the map is the order's as such", async () => {
+test("[EN-6] a point of the map has that entry mode in the order", async () => {
   const { store, onDone, tap } = await render();
   await tap("inside");
   await store.button("address.save").click();
@@ -112,7 +112,7 @@ test("[EN-6] a point of the map is the order's as such", async () => {
   await expect.poll(() => fulfillmentStore.get().address?.entryMode).toBe("MAP");
 });
 
-test("[AD-13, AD-5] zones that did not come are told, and asked for again", async () => {
+test("[AD-13, AD-5] reports zones that failed to load and offers to reload them", async () => {
   const { store, tap } = await render({ "GET /users/v1/region": refuse("forbidden") });
   await tap("inside");
   await expect.element(store.text("address.zoneFailed")).toBeVisible();
@@ -122,7 +122,7 @@ test("[AD-13, AD-5] zones that did not come are told, and asked for again", asyn
   await expect.element(store.button("address.save")).toBeEnabled();
 });
 
-test("[SH-2, AD-12] the device is asked by its button only, and a refusal asks for permission until the guest goes on", async () => {
+test("[SH-2, AD-12] requests geolocation by its button only, and after a denial explains the permission until the guest continues", async () => {
   const ask = vi
     .spyOn(navigator.geolocation, "getCurrentPosition")
     .mockImplementation((_, refused) =>
@@ -140,7 +140,7 @@ test("[SH-2, AD-12] the device is asked by its button only, and a refusal asks f
   ask.mockRestore();
 });
 
-test("[AD-3, AD-12] a device that says where it is after the guest went on moves nothing any more", async () => {
+test("[AD-3, AD-12] ignores a geolocation result that arrives after the guest continued", async () => {
   let answer = () => {};
   const ask = vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((found) => {
     const coords = {
@@ -168,7 +168,7 @@ test("[AD-3, AD-12] a device that says where it is after the guest went on moves
   ask.mockRestore();
 });
 
-test("[AD-7] an address without a house is not saved and says why; a landmark stands for it", async () => {
+test("[AD-7] an address without a house cannot be saved and says why; a landmark is enough", async () => {
   const { store, onDone, tap } = await render({
     "GET /notifications/v1/nominatim/reverse": {
       ...(await exampleOf("reverse")),
@@ -198,7 +198,7 @@ test("[AD-7] an address without a house is not saved and says why; a landmark st
     ]);
 });
 
-test("[AD-7, CH-9] an address that is being written outlives a reload, until it is saved", async () => {
+test("[AD-7, CH-9] an unsaved address survives a reload until it is saved", async () => {
   const { store, onDone, tap } = await render();
   await tap("inside");
   await store.button("address.save").click();

@@ -5,12 +5,12 @@ import { foundAddress, geocoderLanguage } from "./found-address.ts";
 
 const found = { streetName: "Katartal koʻchasi", houseNumber: "12", description: "Chilonzor, Toshkent" };
 
-test("[AD-7] the details open with the name cleared and the house that the map knows; the flat is the guest's to say", () => {
+test("[AD-7] the details open with an empty name and the house from the map; the guest enters the flat", () => {
   expect(emptyDetails(found)).toMatchObject({ name: "", house: "12", office: "" });
   expect(emptyDetails({ ...found, houseNumber: null }).house).toBe("");
 });
 
-test("[AD-6, AD-7] an address carries the details that were filled in and rounded coordinates", () => {
+test("[AD-6, AD-7] an address has the entered details and rounded coordinates", () => {
   const form = { ...emptyDetails(found), house: " 14A ", office: "7", entrance: " 2 ", comment: "  " };
   const address = addressFrom({
     form,
@@ -30,7 +30,7 @@ test("[AD-6, AD-7] an address carries the details that were filled in and rounde
   expect(address.details).toMatchObject({ office: "7", entrance: "2", floor: null, landmark: null });
 });
 
-test("[AD-7] an address is whole with a house, or with a landmark where there is none", () => {
+test("[AD-7] an address needs a house, or a landmark", () => {
   const empty = emptyDetails(null);
   expect(isDoorWritten(empty)).toBe(false);
   expect(isDoorWritten({ ...empty, house: " " })).toBe(false);
@@ -49,7 +49,7 @@ test("[AD-7] an address is whole with a house, or with a landmark where there is
   expect(address).toMatchObject({ houseNumber: null, details: { landmark: "12-maktab" } });
 });
 
-test("[AD-7] a house of its own has a number and no flat, entrance or floor; what was typed of them waits in the form", () => {
+test("[AD-7] a private house has a number and no flat, entrance or floor; their input is kept in the form", () => {
   const form = { ...emptyDetails(found), type: "HOUSE" as const, office: "7", floor: "3", domophone: "12K" };
   const address = addressFrom({
     form,
@@ -77,7 +77,7 @@ test("[AD-7] a house of its own has a number and no flat, entrance or floor; wha
   });
 });
 
-test("a house stands behind its street once, and the number of a quarter is no house", () => {
+test("a house follows its street once, and the number of a quarter is not a house", () => {
   expect(addressLine({ streetName: "Katartal koʻchasi", houseNumber: "12" })).toBe("Katartal koʻchasi, 12");
   expect(addressLine({ streetName: "Katartal koʻchasi, 12", houseNumber: "12" })).toBe(
     "Katartal koʻchasi, 12",
@@ -85,7 +85,7 @@ test("a house stands behind its street once, and the number of a quarter is no h
   expect(addressLine({ streetName: "Chilonzor-9", houseNumber: "9" })).toBe("Chilonzor-9, 9");
 });
 
-test("[AD-4] a landmark gives its street, and its own name goes to the description", () => {
+test("[AD-4] a landmark fills in its street, and its own name goes to the description", () => {
   const address = { road: "Amir Temur xiyoboni", house_number: "12", suburb: "Mirobod", city: "Toshkent" };
   const answer = {
     place_id: 1,
@@ -109,7 +109,7 @@ test("[AD-4] a landmark gives its street, and its own name goes to the descripti
   expect(foundAddress(quarter)).toMatchObject({ streetName: "Chilonzor-9", houseNumber: null });
 });
 
-test("[LN-1] a language that the geocoder does not speak takes the nearest that it does", () => {
+test("[LN-1] a language that the geocoder does not support uses the closest supported one", () => {
   expect(["uz", "ru", "en", "kz", "tr", "ar", "zh"].map(geocoderLanguage)).toEqual([
     "uz",
     "ru",

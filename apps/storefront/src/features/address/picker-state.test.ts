@@ -7,14 +7,14 @@ const other = { latitude: 41.31, longitude: 69.26 };
 const found = { streetName: "Katartal koʻchasi", houseNumber: "12", description: "Chilonzor" };
 const picker = (): PickerState => startPicker(centre, found);
 
-test("[AD-3] a map that comes to rest is looked up where it rests", () => {
+test("[AD-3] looks up the address where the map stops", () => {
   const moving = pickerAfter(picker(), { type: "moveStarted" });
   expect(moving).toMatchObject({ isMoving: true, found });
   const rested = pickerAfter(moving, { type: "moveEnded", centre: other });
   expect(rested).toMatchObject({ centre: other, lookup: "looking", found: null, lookupId: 2 });
 });
 
-test("[AD-3] an answer to an older question, or one that comes mid-action, is dropped", () => {
+test("[AD-3] drops a response to an older request, or one that arrives during a movement", () => {
   const first = pickerAfter(startPicker(centre, null), { type: "retried" });
   const second = pickerAfter(first, { type: "moveEnded", centre: other });
   expect(pickerAfter(second, { type: "answered", lookupId: first.lookupId, found })).toBe(second);
@@ -27,7 +27,7 @@ test("[AD-3] an answer to an older question, or one that comes mid-action, is dr
   });
 });
 
-test("[AD-4] a picked place keeps its name when the map is zoomed over it", () => {
+test("[AD-4] a chosen place keeps its name when the map is zoomed", () => {
   const picked = pickerAfter(picker(), { type: "picked", centre: other, found });
   const zoomed = pickerAfter(pickerAfter(picked, { type: "moveStarted" }), {
     type: "moveEnded",
@@ -36,7 +36,7 @@ test("[AD-4] a picked place keeps its name when the map is zoomed over it", () =
   expect(zoomed).toMatchObject({ lookup: "found", found, lookupId: picked.lookupId, isMoving: false });
 });
 
-test("[AD-12] where no address is known nothing is looked up until the guest does something", () => {
+test("[AD-12] without a known address nothing is looked up until the guest acts", () => {
   const waiting = startPicker(centre, null);
   expect(waiting).toMatchObject({ lookup: "idle", found: null });
   expect(canSave(waiting, true)).toBe(false);
@@ -50,14 +50,14 @@ test("[AD-12] where no address is known nothing is looked up until the guest doe
   expect(pickerAfter(rested, { type: "moveEnded", centre })).toMatchObject({ lookup: "looking", centre });
 });
 
-test("[AD-2] another city forgets the place of the one before", () => {
+test("[AD-2] another city clears the place of the previous one", () => {
   expect(pickerAfter(picker(), { type: "shown", centre: other })).toMatchObject({
     lookup: "idle",
     found: null,
   });
 });
 
-test("[EN-6] a point is of the map, of a search or of the device, until the map is moved to another one", () => {
+test("[EN-6] a point has the entry mode map, search or device, until the map is moved", () => {
   expect(startPicker(centre, found, "SAVED").entryMode).toBe("SAVED");
   const searched = pickerAfter(picker(), { type: "picked", centre: other, found });
   expect(searched.entryMode).toBe("TARGET");
@@ -69,7 +69,7 @@ test("[EN-6] a point is of the map, of a search or of the device, until the map 
   expect(pickerAfter(rested, { type: "shown", centre: other }).entryMode).toBe("MAP");
 });
 
-test("[AD-6] Save needs a street, a resting map and a point inside the zone", () => {
+test("[AD-6] Save needs a street, a map at rest and a point inside the zone", () => {
   expect(canSave(picker(), true)).toBe(true);
   expect(canSave(picker(), false)).toBe(false);
   expect(canSave({ ...picker(), isMoving: true }, true)).toBe(false);
@@ -85,7 +85,7 @@ test("[AD-6] the centre has six decimals", () => {
   expect(rested.centre).toEqual({ latitude: 41.123457, longitude: 69.987654 });
 });
 
-test("[AD-13] after a failed lookup the picker asks again when it is told to, or when the map moves", () => {
+test("[AD-13] after a failed lookup the picker retries on request, or when the map moves", () => {
   const first = pickerAfter(startPicker(centre, null), { type: "retried" });
   const failed = pickerAfter(first, { type: "failed", lookupId: first.lookupId });
   expect(failed.lookup).toBe("failed");

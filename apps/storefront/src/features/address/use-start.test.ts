@@ -9,12 +9,12 @@ const home = { id: null, streetName: "Katartal", latitude: 41.28, longitude: 69.
 
 beforeEach(() => changeFulfillment({ address: null }));
 
-test("[AD-15] the map opens at the order's address, else at the brand's own place", () => {
+test("[AD-15] the map opens at the order's address, else at the brand's location", () => {
   expect(startPoint(brand)).toEqual(brand);
   changeFulfillment({ address: home });
   expect(startPoint(brand)).toEqual({ latitude: 41.28, longitude: 69.2 });
 });
 
-test("[AD-15] where the brand has no place either, it opens in the middle of Tashkent", () => {
+test("[AD-15] without a location of the brand it opens in the centre of Tashkent", () => {
   expect(startPoint({ latitude: 0, longitude: 0 })).toEqual(DEFAULT_ADDRESS_COORDINATES);
 });

@@ -11,13 +11,13 @@ const square = (latitude: number, longitude: number) =>
   ] as const;
 const phone = { width: 390, height: 560 };
 
-test("[AD-5] a pin far outside is shown with the whole zone: the farther, the smaller the map", () => {
+test("[AD-5] a pin far outside is shown with the whole zone, with a lower zoom for a longer distance", () => {
   const near = zoomToShow({ latitude: 41.35, longitude: 69.19 }, square(41.3, 69.2), phone);
   const far = zoomToShow({ latitude: 41.35, longitude: 68.9 }, square(41.3, 69.2), phone);
   expect([near, far]).toEqual([11, 9]);
 });
 
-test("[AD-5] the zone to show is the nearest of them", () => {
+test("[AD-5] selects the nearest zone to show", () => {
   const zones = [
     { id: "north", polygon: square(41.4, 69.2) },
     { id: "south", polygon: square(41.1, 69.2) },

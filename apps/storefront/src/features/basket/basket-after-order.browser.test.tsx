@@ -12,13 +12,13 @@ const open = async () =>
     api: await orderAnswers(),
   });
 
-test("[CH-8] back from an order that was just placed leads to the menu, not to the empty basket", async () => {
+test("[CH-8] back from an order just placed leads to the menu, not to the empty basket", async () => {
   lastOrderStore.set({ id: idOf(70), placedAt: Date.now() });
   const store = await open();
   await expect.poll(store.location).toBe("/");
 });
 
-test("[BK-1] an empty basket is shown where no order was placed just now", async () => {
+test("[BK-1] shows an empty basket if no order was placed just now", async () => {
   lastOrderStore.set({ id: idOf(70), placedAt: Date.now() - 3_600_000 });
   const store = await open();
   await expect.element(store.text("basket.emptyTitle")).toBeVisible();

@@ -21,7 +21,7 @@ async function openBasket() {
   });
 }
 
-test("[GR-2] [CH-3] the minimum of an order of one's own is not for a part of the group's, whose basket leads to it", async () => {
+test("[GR-2] [CH-3] the minimum order amount does not apply to a member's part of a group order, whose basket links to the group", async () => {
   const own = await openBasket();
   const minimum = own.t("basket.addMore", { missing: "@" }).split("@")[0]?.trim();
   await expect.element(page.getByRole("link", { name: new RegExp(`^${minimum}`) })).toBeVisible();

@@ -30,7 +30,7 @@ test.each([
   ["page", <BasketScreen key="page" />],
   ["column", <BasketColumn key="column" />],
 ])(
-  "[MN-6] the basket's %s says how many are left when others bought meanwhile, and takes no more",
+  "[MN-6] the basket's %s shows the remaining stock after other sales, and limits the count",
   async (_, screen) => {
     await page.viewport(1280, 800);
     onTestFinished(() => page.viewport(390, 844));

@@ -39,7 +39,7 @@ async function render(api: Answers = {}) {
 }
 const timeChip = (time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
 
-test("[OR-11] the button names what a reservation lacks, and marks that card alone until it is mended", async () => {
+test("[OR-11] the button names what a reservation lacks, and marks only that card until it is corrected", async () => {
   const store = await render();
   await store.button("booking.lacks.branch").click();
   const where = page.getByRole("region", { name: store.t("booking.where") });
@@ -55,7 +55,7 @@ test("[OR-11] the button names what a reservation lacks, and marks that card alo
   await expect.element(store.text("signIn.phoneShort")).toBeVisible();
 });
 
-test("[OR-11, CH-9] what was typed of a reservation outlives a reload; the phone code comes at the end", async () => {
+test("[OR-11, CH-9] an unfinished reservation survives a reload; the phone code is asked for at the end", async () => {
   const store = await render();
   await page.getByText("Chilonzor", { exact: true }).click();
   await page.getByText("20:00", { exact: true }).click();
@@ -68,7 +68,7 @@ test("[OR-11, CH-9] what was typed of a reservation outlives a reload; the phone
   expect(store.api.calls("POST /orders/v1/reservations")).toEqual([]);
 });
 
-test("[OR-11, CH-8] a taken time is crossed out; one lost on the way says so and is sent again under its key", async () => {
+test("[OR-11, CH-8] a taken time is crossed out; a reservation with a lost response says so and is sent again with its key", async () => {
   signedIn();
   const store = await render({ "POST /orders/v1/reservations": refuse("table_taken") });
   await page.getByText("Chilonzor", { exact: true }).click();
@@ -102,7 +102,7 @@ test("[OR-11, CH-8] a taken time is crossed out; one lost on the way says so and
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-test("[OR-11] where no table is large enough the branch's phone is offered; where no branch reserves, that is said", async () => {
+test("[OR-11] offers the branch's phone if no table is large enough; says so if no branch takes reservations", async () => {
   const store = await render({
     "GET /users/v1/branches/full": branches.slice(0, 1),
     "GET /orders/v1/reservations/times": { tables: [], times: [] },

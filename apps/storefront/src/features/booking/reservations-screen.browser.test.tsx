@@ -10,7 +10,7 @@ import { ReservationsScreen } from "./reservations-screen.tsx";
 const CANCEL = "POST /orders/v1/reservations/{id}/cancel";
 const DAY_MS = 86_400_000;
 
-test("[OR-11] a reservation that was just made says that it was sent; it is given back after a question, which a lost try keeps open", async () => {
+test("[OR-11] a new reservation says that it was sent; it is cancelled after a confirmation, which stays open on a failure", async () => {
   const [example] = await exampleOf("reservationsOf");
   if (!example) throw new Error("the example of reservations has none");
   const reservation = {

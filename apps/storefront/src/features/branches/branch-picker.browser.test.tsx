@@ -63,7 +63,7 @@ test("[BN-1, BN-3, ER-3] branches that did not come are asked for again, then on
   expect(fulfillmentStore.get()).toMatchObject({ serviceType: "PICK_UP", branchId: other.id });
 });
 
-test("[BN-1, BN-6] on the map the main branch's card stands until a pin shows another one, which is then confirmed", async () => {
+test("[BN-1, BN-6] on the map the main branch's card stands until a pin selects another one, which is then confirmed", async () => {
   const { store, onDone, row, pin } = await render({ startsWith: "map" });
   await expect.element(page.getByRole("radio", { name: store.t("branch.asMap"), exact: true })).toBeChecked();
   await expect.element(row("Markaz")).toBeVisible();

@@ -5,7 +5,7 @@ import { renderStore } from "../../testing/render-store.tsx";
 import { testBranch } from "../../testing/shop-fixture.ts";
 import { BranchPicker } from "./branch-picker.tsx";
 
-test("[SH-4, BN-3] the panels close a tenth of a second after the choice of a branch", async () => {
+test("[SH-4, BN-3] the panels close a tenth of a second after a branch is chosen", async () => {
   const onDone = vi.fn<() => void>();
   const store = await renderStore(
     <main className="h-dvh overflow-hidden">

@@ -24,7 +24,7 @@ const noCards = {
   entry: { paymentType: "CLICK" as const, url: null, auth: null },
 };
 
-test("[PY-4] a card's number is grouped and leads on to its expiry; a wrong digit and a past month are told", async () => {
+test("[PY-4] a card number is grouped and focus moves to its expiry; a wrong digit and a past month are reported", async () => {
   const onSent = vi.fn<() => void>();
   const store = await renderNew(onSent, { "GET /payments/v1/cards": noCards });
   await store.field("card.number").click();
@@ -41,7 +41,7 @@ test("[PY-4] a card's number is grouped and leads on to its expiry; a wrong digi
   expect(onSent).not.toHaveBeenCalled();
 });
 
-test("[PY-4] a card that the provider does not take is told, one that it takes goes on to its code", async () => {
+test("[PY-4] a card that the provider rejects is reported, an accepted one continues to its code", async () => {
   const onSent = vi.fn<() => void>();
   const store = await renderNew(onSent, {
     "GET /payments/v1/cards": noCards,
@@ -67,7 +67,7 @@ test("[PY-4] a card that the provider does not take is told, one that it takes g
     });
 });
 
-test("[PY-4] where the provider takes numbers itself a number goes to it alone; refused it is told, taken the code waits, after a reload too", async () => {
+test("[PY-4] if the provider takes numbers itself the number is sent only there; a rejection is shown, and the code step survives a reload", async () => {
   const onSent = vi.fn<() => void>();
   const url = "https://provider.example/api";
   const { fetch: own } = window;
@@ -116,7 +116,7 @@ test("[PY-4] a wrong code of a card is told at its field, the right one saves it
   await expect.poll(() => onDone).toHaveBeenCalledOnce();
 });
 
-test("[PY-4] a card goes only after a question; one that the server keeps comes back", async () => {
+test("[PY-4] a card goes only after a question; one that the server could not delete is restored", async () => {
   signedIn();
   const saved = await exampleOf("cards");
   const store = await renderStore(<CardsScreen />, {

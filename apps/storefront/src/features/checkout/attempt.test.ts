@@ -3,18 +3,18 @@ import { beginAttempt, endAttempt, holdKey } from "./attempt.ts";
 
 beforeEach(endAttempt);
 
-test("[CH-8] an order sent again before an answer carries the same key, whatever was changed in it", () => {
+test("[CH-8] an order sent again before a response has the same key, whatever changed in it", () => {
   const key = beginAttempt();
   expect(beginAttempt()).toBe(key);
 });
 
-test("[CH-8] after an answer the next order has a key of its own", () => {
+test("[CH-8] after a response the next order has a new key", () => {
   const first = beginAttempt();
   endAttempt();
   expect(beginAttempt()).not.toBe(first);
 });
 
-test("[CH-8] tabs that opened the checkout before any of them sent share the key, also after one was answered", () => {
+test("[CH-8] tabs that opened the checkout before any order was sent share the key, also after a response", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,

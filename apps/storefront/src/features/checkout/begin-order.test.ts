@@ -18,14 +18,14 @@ const home: DeliveryAddress = {
 
 beforeEach(() => emptyStores());
 
-test("[CH-8] a new order goes to the address as the guest saved it, without what was written for the last one", () => {
+test("[CH-8] a new order goes to the saved address, without the notes of the previous order", () => {
   const saved = keepGuestAddress(home);
   changeFulfillment({ address: { ...saved, details: { office: "12", floor: "3" }, comment: "Tezroq" } });
   beginOrder("o", "DELIVERY");
   expect(fulfillmentStore.get().address).toEqual(saved);
 });
 
-test("[CH-8] an address that was only looked up stays without its extras, a landmark that stands for the house with it", () => {
+test("[CH-8] an address that was only looked up keeps no details, including a landmark used as the house", () => {
   changeFulfillment({ address: { ...home, details: { office: "12", landmark: "12-maktab" } } });
   beginOrder("o", "DELIVERY");
   expect(fulfillmentStore.get().address).toEqual({
@@ -35,7 +35,7 @@ test("[CH-8] an address that was only looked up stays without its extras, a land
   });
 });
 
-test("[CH-6] the next order is paid as the last one of its kind was, and never as one of another kind", () => {
+test("[CH-6] the next order has the payment method of the previous one of its service type, never of another", () => {
   choosePayment({ paymentType: "PAYME", cardId: "card" });
   const chosen = { paymentType: "PAYME", cardId: "card" };
   const none = { paymentType: null, cardId: null };

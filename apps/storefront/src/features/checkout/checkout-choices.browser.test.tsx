@@ -30,7 +30,7 @@ async function render(api: Answers = {}) {
   return { store, place };
 }
 
-test("[CH-8] before the first quote the button says that it is counting, without a sum and without a fault", async () => {
+test("[CH-8] before the first quote the button shows a calculating state without a total or an error", async () => {
   const quote = await somsaQuote();
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -48,7 +48,7 @@ test("[CH-8] before the first quote the button says that it is counting, without
   await expect.element(counting).not.toBeInTheDocument();
 });
 
-test("[CH-2, MN-4] at a table by its code the checkout asks neither for a time nor for change", async () => {
+test("[CH-2, MN-4] an order by a table's code asks neither for a time nor for change", async () => {
   const table = {
     id: idOf(50),
     branchId: testBranch.id,
@@ -76,7 +76,7 @@ test("[CH-2, MN-4] at a table by its code the checkout asks neither for a time n
   await expect.element(store.text("checkout.changeFrom")).not.toBeInTheDocument();
 });
 
-test("[CH-11] the sheet that signs in says that its last button places the order, with the sum", async () => {
+test("[CH-11] the sign-in sheet says that its last button places the order, with the total", async () => {
   fillBasket(somsa);
   deliverTo();
   const store = await renderStore(<CheckoutScreen signIn={({ action }) => <p>{action}</p>} />, {
@@ -86,7 +86,7 @@ test("[CH-11] the sheet that signs in says that its last button places the order
   await expect.element(page.getByText(new RegExp(`^${store.t("checkout.place")} · 22\\s000`))).toBeVisible();
 });
 
-test("[CH-6] change is brought from any sum above the total that the guest types, in any digits", async () => {
+test("[CH-6] change can be requested for any amount above the total, in digits of any script", async () => {
   const { store, place } = await render();
   await expect.element(place).toMatchTextContent(/22\s000/);
   await store.button("checkout.changeOwn").click();
@@ -103,7 +103,7 @@ test("[CH-6] change is brought from any sum above the total that the guest types
   await expect.poll(() => store.api.calls(PLACE)[0]?.body).toMatchObject({ changeFrom: 30_000 });
 });
 
-test("[PR-3] a part of the cashback is spent, typed in any digits; too much and no whole sum are errors of the field", async () => {
+test("[PR-3] part of the cashback is spent, typed in digits of any script; too much and fractions are field errors", async () => {
   const { store, place } = await render({ "GET /users/v1/users/me": { ...testCustomer, cashback: 50_000 } });
   const spent = () => store.api.calls("POST /orders/v1/orders/quote").at(-1)?.body;
   await store.text("checkout.cashback").click();

@@ -48,7 +48,7 @@ async function render(api: Answers = {}) {
   return { ...store, begins: button, when, answers, order };
 }
 
-test("[CH-8, BK-8, BK-10, ER-3] opened without a network the checkout says that delivery is not in its sum; the order that waits outlives a reload, and goes once the price of delivery is agreed to", async () => {
+test("[CH-8, BK-8, BK-10, ER-3] offline the checkout shows a total without delivery; the waiting order survives a reload, and is sent after the delivery price is confirmed", async () => {
   lose();
   const { begins, when, t, reload, api, answers, order, panel, location } = await render(LOST_ANSWERS);
   const later = begins("checkout.placeLater");
@@ -79,7 +79,7 @@ test("[CH-8, BK-8, BK-10, ER-3] opened without a network the checkout says that 
   expect(api.calls(PLACE).map(({ body }) => Object(body).totalPrice)).toEqual([12_000, 22_000]);
 });
 
-test("[US-4, CH-9] what was written at the checkout is there after the session ended", async () => {
+test("[US-4, CH-9] input at the checkout is kept after the session ended", async () => {
   const { field, reload } = await render();
   await field("checkout.comment").fill("No onions");
   expect(expireSession()).toBe(true);

@@ -31,7 +31,7 @@ async function openCheckout(...codes: "too_many_orders"[]) {
   });
 }
 
-test("[GR-3] a member's dishes are ordered by the host alone: the checkout leads to the group, and is the guest's own again after it", async () => {
+test("[GR-3] only the host orders a member's products: the checkout links to the group, and is the guest's own again afterwards", async () => {
   groupStore.set(asGuest);
   const { location } = await openCheckout();
   await expect.poll(location).toBe(`/group/${testGroup.id}`);
@@ -40,7 +40,7 @@ test("[GR-3] a member's dishes are ordered by the host alone: the checkout leads
   await expect.element(page.getByRole("heading", { name: own.t("checkout.title"), level: 1 })).toBeVisible();
 });
 
-test("[S34] a guest with many orders that nobody has answered is told before trying, and led to them", async () => {
+test("[S34] a guest with too many unanswered orders is told before trying, with a link to them", async () => {
   const { t, location } = await openCheckout("too_many_orders");
   await expect
     .element(page.getByRole("alert"))

@@ -76,7 +76,7 @@ test("[CH-8] a button pressed twice sends one order; the basket is empty then", 
   expect(basketStore.get().lines).toEqual([]);
 });
 
-test("[BK-8] a price that changed is shown beside the old one and accepted in one tap, under another key", async () => {
+test("[BK-8] a price that changed is shown beside the old one and accepted in one tap, with a new key", async () => {
   const { store, place, placed, quote } = await render();
   const dearer = { ...quote, totalPrice: 30_000 };
   store.api.answer({ [PLACE]: refuse("price_changed", { breakdown: dearer }) });
@@ -93,7 +93,7 @@ test("[BK-8] a price that changed is shown beside the old one and accepted in on
   expect(second?.key).not.toBe(first?.key);
 });
 
-test("[CH-8, R17] refused as busy, the order is sent again under its key while the button says so", async () => {
+test("[CH-8, R17] an order refused as busy is retried with its key while the button says so", async () => {
   const order = await exampleOf("placeOrder");
   let answer = () => {};
   const { store, place, placed } = await render({
@@ -112,7 +112,7 @@ test("[CH-8, R17] refused as busy, the order is sent again under its key while t
   expect(new Set(sent(store.api).map(({ key }) => key)).size).toBe(1);
 });
 
-test("[CH-8, CH-9] a try that was lost keeps all that was written; sent again for later it has the same key", async () => {
+test("[CH-8, CH-9] a failed attempt keeps the input; sent again for later it has the same key", async () => {
   const screen = await render({ [PLACE]: LOST });
   const { store, place, placed } = screen;
   await store.field("checkout.comment").fill("No onions");
@@ -127,7 +127,7 @@ test("[CH-8, CH-9] a try that was lost keeps all that was written; sent again fo
   expect(second?.body).toMatchObject({ day: slots.days[0]?.day, time: "12:45", comment: "No onions" });
 });
 
-test("[CH-8] a try that had arrived while its answer was lost opens its one order and says so", async () => {
+test("[CH-8] a successful attempt with a lost response opens its one order and says so", async () => {
   const screen = await render({ [PLACE]: LOST });
   const { store, place, order, placed } = screen;
   await place.click();
@@ -139,7 +139,7 @@ test("[CH-8] a try that had arrived while its answer was lost opens its one orde
   expect(basketStore.get().lines).toEqual([]);
 });
 
-test("[CH-8, CH-9, ER-3] without a network the order waits, can be called back, and is sent once when it is back", async () => {
+test("[CH-8, CH-9, ER-3] offline the order waits, can be withdrawn, and is sent once when the network is back", async () => {
   const { store, place, placed } = await render();
   await expect.element(place).toMatchTextContent(/22\s000/);
   connectionStore.set({ isLost: true, keptAt: null });
@@ -157,7 +157,7 @@ test("[CH-8, CH-9, ER-3] without a network the order waits, can be called back, 
   await expect.poll(() => sent(store.api)).toHaveLength(1);
 });
 
-test("[CH-2] an order for later needs a time, which its button names and its call carries", async () => {
+test("[CH-2] an order for later needs a time, which is on its button and in its call", async () => {
   const screen = await render();
   const { store, card, placed } = screen;
   await store.text("checkout.later").click();
@@ -171,7 +171,7 @@ test("[CH-2] an order for later needs a time, which its button names and its cal
   await expect.poll(() => store.api.calls(PLACE_LATER)[0]?.body).toMatchObject({ time: "12:30" });
 });
 
-test("[CH-10] receiver, notes, cutlery and the banknote go with the order; a short phone stops it", async () => {
+test("[CH-10] receiver, notes, cutlery and banknote are sent with the order; a short phone prevents it", async () => {
   const { store, place, placed, card } = await render();
   await store.text("checkout.otherReceiver").click();
   await store.field("checkout.receiverPhone").fill("9012");
@@ -204,7 +204,7 @@ test("[CH-10] receiver, notes, cutlery and the banknote go with the order; a sho
     });
 });
 
-test("[CH-9] what was written at the checkout outlives a reload", async () => {
+test("[CH-9] input at the checkout survives a reload", async () => {
   const { store, place } = await render();
   await store.field("checkout.comment").fill("Not spicy");
   await store.button("stepper.more", { name: store.t("checkout.cutlery") }).click();
@@ -213,7 +213,7 @@ test("[CH-9] what was written at the checkout outlives a reload", async () => {
   await expect.element(place).toMatchTextContent(/22\s000/);
 });
 
-test("[CH-4] an address that left the zone is told, and pickup is one tap away", async () => {
+test("[CH-4] reports an address that is no longer in the zone, with pickup one tap away", async () => {
   const quote = await exampleOf("quoteOrder");
   const { refusals } = await import("@dasturxon/contract/refusals");
   const { text } = refusals.out_of_zone;
@@ -236,7 +236,7 @@ test("[CH-4] an address that left the zone is told, and pickup is one tap away",
   await expect.poll(() => fulfillmentStore.get().serviceType).toBe("PICK_UP");
 });
 
-test("[PR-3] cashback is spent only where the customer says so", async () => {
+test("[PR-3] spends cashback only if the customer chooses it", async () => {
   const { store } = await render({ "GET /users/v1/users/me": { ...testCustomer, cashback: 5_000 } });
   await store.text("checkout.cashback").click();
   await expect
@@ -247,7 +247,7 @@ test("[PR-3] cashback is spent only where the customer says so", async () => {
     .toMatchObject({ cashback: 0 });
 });
 
-test("[US-1, RT-5] a guest is asked to sign in by the last tap, and back leaves the checkout as it was", async () => {
+test("[US-1, RT-5] a guest signs in by the last tap, and back leaves the checkout unchanged", async () => {
   const { store, place } = await render();
   const { closeSession } = await import("../../shop/session/session.ts");
   const { lines } = basketStore.get();
@@ -263,7 +263,7 @@ test("[US-1, RT-5] a guest is asked to sign in by the last tap, and back leaves 
   expect(sent(store.api)).toEqual([]);
 });
 
-test("[BK-8] an order whose product was sold out meanwhile says so and stays", async () => {
+test("[BK-8] an order with a product sold out in the meantime says so and is kept", async () => {
   const { store, place } = await render({
     [PLACE]: refuse("product_unavailable", { productIds: [idOf(11)], backAt: null }),
   });
@@ -273,7 +273,7 @@ test("[BK-8] an order whose product was sold out meanwhile says so and stays", a
   await expect.poll(() => store.location()).toBe("/checkout");
 });
 
-test("[CH-6] the way to pay stands beside the button, a tap on it leads to the others, and it follows the choice", async () => {
+test("[CH-6] the payment method is shown beside the button, opens the others on a tap, and follows the choice", async () => {
   const { store, card } = await render();
   const bar = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.pay")}: `) });
   await expect.element(bar).toMatchTextContent("Cash");

@@ -49,25 +49,25 @@ const quoteWith = (...codes: string[]) =>
     obstacles: codes.map((code) => ({ code, description: { uz: "", ru: "", en: "" }, data: {} })),
   }) as Partial<OrderQuote> as OrderQuote;
 
-test("an order that is whole has nothing in its way", () => {
+test("a complete order has no obstacles", () => {
   expect(firstObstacle(input())).toBeNull();
 });
 
-test("[MN-7] a stopped product in the basket comes before everything else", () => {
+test("[MN-7] a stopped product in the basket is the first obstacle", () => {
   expect(firstObstacle(input({ hasLineProblems: true, paymentType: null }))).toEqual({
     code: "product_unavailable",
     card: "basket",
   });
 });
 
-test("a delivery needs its address", () => {
+test("a delivery requires an address", () => {
   const { basics } = input();
   expect(firstObstacle(input({ basics: basics && { ...basics, address: null } }))).toMatchObject({
     card: "where",
   });
 });
 
-test("[CH-12] a delivery of fewer pieces than the brand sends has to grow", () => {
+test("[CH-12] a delivery below the minimum count needs more items", () => {
   expect(firstObstacle(input({ minimalDeliveryQuantity: 2 }))).toEqual({
     code: "minimum_quantity",
     card: "basket",
@@ -75,7 +75,7 @@ test("[CH-12] a delivery of fewer pieces than the brand sends has to grow", () =
   expect(firstObstacle(input({ minimalDeliveryQuantity: 1 }))).toBeNull();
 });
 
-test("[CH-3] below the minimum of a delivery the basket has to grow", () => {
+test("[CH-3] a delivery below the minimum amount needs more items", () => {
   expect(firstObstacle(input({ minimalDeliveryPrice: 60_000 }))).toMatchObject({ code: "minimum_amount" });
 });
 
@@ -88,7 +88,7 @@ test("[CH-2] a closed branch takes no order for now, but one for a chosen time",
   expect(firstObstacle(input({ now: NIGHT, draft: chosen, quote }))).toBeNull();
 });
 
-test("[CH-4] a holiday now leaves a chosen time; a chosen time on a holiday stands in the way", () => {
+test("[CH-4] a holiday now still allows a chosen time; a chosen time on a holiday is an obstacle", () => {
   const draft = { ...draftStore.get(), isLater: true, slot: { day: "2026-11-25", time: "12:30" } };
   const quote = (data: object) =>
     ({
@@ -103,7 +103,7 @@ test("[CH-4] a holiday now leaves a chosen time; a chosen time on a holiday stan
   );
 });
 
-test("[CH-10] another receiver needs a whole phone", () => {
+test("[CH-10] another receiver needs a complete phone", () => {
   const draft = { ...draftStore.get(), isOtherReceiver: true, receiverPhone: "+99890" };
   expect(firstObstacle(input({ draft }))).toMatchObject({ code: "receiver_phone", card: "who" });
   expect(firstObstacle(input({ draft: { ...draft, receiverPhone: "+998901234567" } }))).toBeNull();
@@ -112,18 +112,18 @@ test("[CH-10] another receiver needs a whole phone", () => {
   expect(firstObstacle(input({ draft: { ...receipt, receiptPhone: "+998" } }))).toBeNull();
 });
 
-test("[PR-3] an amount of cashback that cannot be spent has to be changed first", () => {
+test("[PR-3] an invalid amount of cashback must be changed first", () => {
   expect(firstObstacle(input({ isCashbackWrong: true }))).toEqual({
     code: "cashback_exceeded",
     card: "promo",
   });
 });
 
-test("[CH-6] without a way to pay nothing can be ordered", () => {
+test("[CH-6] without a payment method no order is possible", () => {
   expect(firstObstacle(input({ paymentType: null }))).toMatchObject({ card: "pay" });
 });
 
-test("[CH-4] what only the server knows stands in the way too; a promo code that does not count does not", () => {
+test("[CH-4] obstacles known only to the server are shown too; an invalid promo code is not an obstacle", () => {
   expect(firstObstacle(input({ quote: quoteWith("out_of_zone") }))).toEqual({
     code: "out_of_zone",
     card: "where",
@@ -131,7 +131,7 @@ test("[CH-4] what only the server knows stands in the way too; a promo code that
   expect(firstObstacle(input({ quote: quoteWith("promo_expired", "phone_required") }))).toBeNull();
 });
 
-test("every refusal of quoting, placing and paying has its card, and words on the button and over it", () => {
+test("every refusal of quoting, placing and paying has its card and texts on and above the button", () => {
   const codes = [...placingRefusals, "payment_failed"];
   const cards = new Map(codes.map((code) => [code, cardOf(code)]));
   expect(cards.get("paused")).toBe("when");
@@ -153,11 +153,11 @@ test("every refusal of quoting, placing and paying has its card, and words on th
   }
 });
 
-test("a refusal that nobody foresaw is no dead end: the same button sends again", () => {
+test("after an unexpected refusal the same button sends again", () => {
   expect(cardOf("unheard_of")).toBe("again");
 });
 
-test("[AD-7] a delivery to an address without a house is asked for it; a landmark stands for one", () => {
+test("[AD-7] a delivery to an address without a house asks for it; a landmark is enough", () => {
   const { basics } = input();
   const to = (door: object) => {
     const address = basics?.address && { ...basics.address, ...door };
@@ -172,7 +172,7 @@ test("[BN-6] pickup without a branch asks for the branch, whatever else is missi
   expect(firstObstacle(input(missing))).toEqual({ code: "branch_not_found", card: "where" });
 });
 
-test("[CH-2] closed and paused without an end: the pause is told, no time is asked for", () => {
+test("[CH-2] closed and paused without an end: shows the pause and asks for no time", () => {
   const draft = { ...draftStore.get(), isLater: true };
   expect(firstObstacle(input({ draft, quote: quoteWith("paused") }))).toEqual({
     code: "paused",
@@ -180,7 +180,7 @@ test("[CH-2] closed and paused without an end: the pause is told, no time is ask
   });
 });
 
-test("[CH-2] while orders are paused a chosen time is asked for, and a time after the pause is taken", () => {
+test("[CH-2] during a pause a chosen time is required, and a time after the pause is accepted", () => {
   const quote = quoteWith("paused_until");
   expect(firstObstacle(input({ quote }))).toEqual({ code: "paused_until", card: "when" });
   const later = { ...draftStore.get(), isLater: true };

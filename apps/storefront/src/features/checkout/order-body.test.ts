@@ -42,32 +42,32 @@ function bodyOf(input: Partial<OrderBodyInput> = {}) {
   });
 }
 
-test("[CH-10] comments are sent trimmed, an empty one not at all", () => {
+test("[CH-10] trims comments and omits empty ones", () => {
   expect(bodyOf()).toMatchObject({ comment: "piyozsiz", courierComment: "hovlidan", receiver: null });
   expect(bodyOf({ draft: { ...written, comment: "   " } }).comment).toBeNull();
 });
 
-test("[CH-8] what to do when a product has run out is a field of its line and no part of the comment", () => {
+test("[CH-8] the choice for a sold-out product is a field of its line, not part of the comment", () => {
   const body = bodyOf({ whenGone: ["LEAVE_OUT"] });
   expect(body.cartItems).toMatchObject([{ productId: "p", whenGone: "LEAVE_OUT" }]);
   expect(body.comment).toBe("piyozsiz");
 });
 
-test("[CH-8] a call when a product has run out is the default and is not sent", () => {
+test("[CH-8] a call for a sold-out product is the default and is omitted", () => {
   expect(JSON.stringify(bodyOf({ whenGone: ["CALL"] }))).not.toContain("whenGone");
 });
 
-test("[CH-8] a line without a choice of its own follows the order's", () => {
+test("[CH-8] a line without its own choice uses the order's", () => {
   const lines = [{ whenGone: "LEAVE_OUT" as const }, {}];
   expect(whenGoneOfLines(lines, { whenGone: "REPLACE" })).toEqual(["LEAVE_OUT", "REPLACE"]);
 });
 
-test("[BK-8] each line goes with the price that the customer sees, and without it once he accepts another total", () => {
+test("[BK-8] each line has the displayed price, and none after the customer accepts another total", () => {
   expect(bodyOf().cartItems).toEqual([{ ...basics.cartItems[0], price: 50_000 }]);
   expect(bodyOf({ unitPrices: null }).cartItems).toEqual([{ ...basics.cartItems[0], price: null }]);
 });
 
-test("[BK-6] what belongs to a delivery stays behind when the order is picked up", () => {
+test("[BK-6] omits delivery fields for a pickup", () => {
   const body = bodyOf({ basics: { ...basics, serviceType: "PICK_UP", address: null } });
   expect(body).toMatchObject({
     courierComment: null,
@@ -78,14 +78,14 @@ test("[BK-6] what belongs to a delivery stays behind when the order is picked up
   });
 });
 
-test("change is asked for only when paid in cash", () => {
+test("asks for change only for cash", () => {
   expect(bodyOf().changeFrom).toBe(200_000);
   expect(bodyOf({ paymentType: "TERMINAL" }).changeFrom).toBeNull();
   expect(bodyOf({ totalPrice: 200_000 }).changeFrom).toBeNull();
   expect(bodyOf({ basics: { ...basics, serviceType: "DINE_IN", tableId: "t" } }).changeFrom).toBeNull();
 });
 
-test("[CH-10] another receiver is sent only while named", () => {
+test("[CH-10] sends another receiver only while one is named", () => {
   const draft = { ...written, isOtherReceiver: true, receiverName: " Lola ", receiverPhone: "+998901234567" };
   expect(bodyOf({ draft }).receiver).toEqual({ name: "Lola", phone: "+998901234567" });
   expect(bodyOf({ draft: { ...draft, isOtherReceiver: false } }).receiver).toBeNull();
@@ -102,7 +102,7 @@ test("[OR-10] the receipt goes to the customer's own phone, or to another that w
   expect(bodyOf({ draft: { ...other, isReceiptWanted: false } }).sendChequePhone).toBeNull();
 });
 
-test("[CH-7] a scheduled order is one whose day and time are chosen and wanted", () => {
+test("[CH-7] an order is scheduled if a day and time are chosen and requested", () => {
   const slot = { day: "2026-11-25", time: "12:30" };
   expect(atTime(bodyOf(), { ...written, isLater: true, slot })).toMatchObject(slot);
   expect(atTime(bodyOf(), { ...written, isLater: false, slot })).toBeNull();

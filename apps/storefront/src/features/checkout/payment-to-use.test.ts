@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paymentToUse } from "./payment-to-use.ts";
 
-test("[CK-1, CH-6] Click's application starts with Click's payment, the web with the brand's first, and a choice stays", () => {
+test("[CK-1, CH-6] the Click app starts with Click's payment, the web with the brand's first, and a choice is kept", () => {
   const offered = ["CASH", "CLICK_MINI_APP", "PAYME"] as const;
   expect(paymentToUse(offered, { wanted: null, shell: "click" })).toBe("CLICK_MINI_APP");
   expect(paymentToUse(offered, { wanted: "CASH", shell: "click" })).toBe("CASH");

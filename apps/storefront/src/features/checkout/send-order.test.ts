@@ -35,26 +35,26 @@ async function sendFor(...answers: (() => Response | Promise<Response>)[]) {
   return ends;
 }
 
-test("[CH-8] a refusal at the door says nothing of an earlier try: the next one goes under the same key", async () => {
+test("[CH-8] a refusal before processing does not settle an earlier attempt: the next one has the same key", async () => {
   const ends = await sendFor(lost, () => refusal(429, "too_many_requests"), placed);
   expect(ends.map(({ end }) => end)).toEqual(["unsure", "refused", "placed"]);
   expect(new Set(keys).size).toBe(1);
   expect(attemptStore.get()).toBeNull();
 });
 
-test("[CH-8] a refusal by the rules is an answer: the mended order goes under a key of its own", async () => {
+test("[CH-8] a refusal by the rules is a response: the corrected order gets a new key", async () => {
   const ends = await sendFor(lost, () => refusal(409, "price_changed"), placed);
   expect(ends.map(({ end }) => end)).toEqual(["unsure", "refused", "placed"]);
   expect(new Set(keys).size).toBe(2);
 });
 
-test("[CH-8] a key that has made an order already opens that order", async () => {
+test("[CH-8] a key that has already created an order opens that order", async () => {
   const ends = await sendFor(lost, () => refusal(409, "idempotency_conflict", { madeId: "order-1" }));
   expect(ends[1]).toEqual({ end: "placed", orderId: "order-1", isEarlier: true });
   expect(attemptStore.get()).toBeNull();
 });
 
-test("[CH-8, US-4] a session that ends over an unanswered order keeps its key: signed in again, it is no second order", async () => {
+test("[CH-8, US-4] an unanswered order keeps its key when the session ends: after signing in it is not repeated", async () => {
   const customer = { userId: "customer-1", phone: "+998901234567", firstName: null, lastName: null };
   const stop = onUnauthorized(() => void expireSession());
   openSession(customer);

@@ -13,7 +13,7 @@ import { draftStore } from "./draft.ts";
 const LATER = "POST /orders/v1/orders/at-time";
 const HALF_HOUR_MS = 1_800_000;
 
-test("[EN-7] a guest may give a span instead of a set time, and it goes with the order", async () => {
+test("[EN-7] a guest may choose a time span, which is sent with the order", async () => {
   const noon = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 7 * 3_600_000);
   const day = noon.toISOString().slice(0, 10);
   const timeZone = "Asia/Tashkent";
@@ -52,7 +52,7 @@ test("[EN-7] a guest may give a span instead of a set time, and it goes with the
     .toMatchObject({ day, time: start, day2: day, time2: end });
 });
 
-test("[EN-7] a span whose end is no longer offered becomes a set time", async () => {
+test("[EN-7] a span whose end is no longer offered becomes a fixed time", async () => {
   const at = (hour: number) => `2026-12-01T${hour}:30:00.000Z`;
   const slots = [15, 16].map((hour) => ({ at: at(hour), time: `${hour + 5}:30` }));
   signedIn();

@@ -7,7 +7,7 @@ const days = [
   { day: "2026-03-03", slots: ["00:00", "00:30"].map((time) => slot("2026-03-03", time)) },
 ];
 
-test("[EN-7] only spans that end at an offered time are offered, also past midnight", () => {
+test("[EN-7] offers only spans that end at an offered time, also past midnight", () => {
   expect(spansOf({ day: "2026-03-02", time: "18:00" }, days)).toEqual([
     { minutes: 30, day2: "2026-03-02", time2: "18:30" },
   ]);
@@ -18,7 +18,7 @@ test("[EN-7] only spans that end at an offered time are offered, also past midni
   expect(spansOf({ day: "2026-03-04", time: "18:00" }, days)).toEqual([]);
 });
 
-test("[EN-7] another time keeps the length of the span where it can be kept, and is a set time otherwise", () => {
+test("[EN-7] another time keeps the length of the span if possible, and is a fixed time otherwise", () => {
   const span = withSpan({ day: "2026-03-02", time: "23:30" }, 60, days);
   expect(span).toEqual({ day: "2026-03-02", time: "23:30", day2: "2026-03-03", time2: "00:30" });
   expect(minutesOfSpan(span)).toBe(60);

@@ -26,7 +26,7 @@ async function render() {
   return { store, choice, place };
 }
 
-test("[CH-8] a guest says once for the whole order what to do when something has run out, and otherwise for a line", async () => {
+test("[CH-8] a guest chooses once for the whole order what to do about sold-out products, or per line", async () => {
   const { store, choice, place } = await render();
   await expect.element(choice("CALL")).toBeChecked();
   await store.text("missing.REPLACE").click();
@@ -44,7 +44,7 @@ test("[CH-8] a guest says once for the whole order what to do when something has
     .toMatchObject({ cartItems: [{ whenGone: "LEAVE_OUT" }, { whenGone: "REPLACE" }], comment: null });
 });
 
-test("[CH-8] a choice for the whole order replaces those of single lines", async () => {
+test("[CH-8] a choice for the whole order replaces those of lines", async () => {
   const { store, choice } = await render();
   await store.button("missing.byLine").click();
   await page.getByRole("combobox").first().selectOptions("LEAVE_OUT");

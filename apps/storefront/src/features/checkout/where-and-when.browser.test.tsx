@@ -29,7 +29,7 @@ async function render(api: Answers = {}) {
   return { store, card };
 }
 
-test("[CH-2] a branch that is closed now says until when, the button leads to its times, and the order goes at one of them", async () => {
+test("[CH-2] a closed branch shows the opening time, the button opens its times, and the order uses one of them", async () => {
   const opens = new Date(Date.now() + DAY_MS);
   const day = opens.toLocaleDateString("sv");
   const slots: OrderTimeSlots = {
@@ -66,7 +66,7 @@ test("[CH-2] a branch that is closed now says until when, the button leads to it
   expect(store.api.calls(LATER)[0]?.body).toMatchObject({ serviceType: "PICK_UP", day, time: "12:30" });
 });
 
-test("[CH-2] a branch that closes before the order would be ready says when, and leaves later times to choose", async () => {
+test("[CH-2] a branch that closes before the order would be ready says when, and offers later times", async () => {
   const closes = new Date(Date.now() + 8 * 60_000);
   const day = new Date(closes.getTime() + DAY_MS).toLocaleDateString("sv");
   const slots: OrderTimeSlots = {
@@ -85,7 +85,7 @@ test("[CH-2] a branch that closes before the order would be ready says when, and
   await expect.element(card("when").getByText("12:30", { exact: true })).toBeVisible();
 });
 
-test("[CH-2] a pause with an end leaves later times to choose; an order without a chosen time is due soon again once it is over", async () => {
+test("[CH-2] a pause with an end offers later times; an order without a chosen time is for now again after it", async () => {
   const until = new Date(Date.now() + DAY_MS).toISOString();
   const pause = {
     id: idOf(90),
@@ -120,7 +120,7 @@ test("[CH-2] a pause with an end leaves later times to choose; an order without 
   await expect.element(card("when")).not.toMatchTextContent(store.t("pause.later"));
 });
 
-test("[AD-7] an address without a house is told by its landmark and flat", async () => {
+test("[AD-7] shows an address without a house by its landmark and flat", async () => {
   const details = { ...testAddress.details, office: "7", landmark: "Blue gate by school 12" };
   deliverTo({ ...testAddress, houseNumber: null, details });
   const { store, card } = await render();
@@ -130,7 +130,7 @@ test("[AD-7] an address without a house is told by its landmark and flat", async
   await expect.element(card("where")).toMatchTextContent(store.t("door.office", { value: "7" }));
 });
 
-test("[CH-4] on a holiday the time card says so by name, and a holiday among the days to choose is named there", async () => {
+test("[CH-4] on a holiday the time card shows its name, and so does a holiday among the days to choose", async () => {
   const day = (offset: number) => dayOf(Date.now() + offset * DAY_MS, testSettings.timeZone);
   const closed = (on: string, name: string) => ({
     day: on,

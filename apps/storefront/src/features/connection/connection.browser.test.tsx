@@ -63,7 +63,7 @@ async function openPage(path = "/", api: Answers = {}, isDark = false) {
   return { ...store, strip, lose, comeBack };
 }
 
-test("[ER-3] without a network a strip says so, and since when the menu is as it is; the word goes when it is back", async () => {
+test("[ER-3] offline a strip shows since when the menu is outdated, and disappears when the network is back", async () => {
   document.documentElement.dataset["kept"] = String(Date.parse(KEPT_AT));
   online.mockReturnValue(false);
   const { strip, comeBack, t } = await openPage();
@@ -74,7 +74,7 @@ test("[ER-3] without a network a strip says so, and since when the menu is as it
   expect(document.documentElement.dataset["kept"]).toBeUndefined();
 });
 
-test("[ER-3] who came from a page that was never seen reads that it is not there, on that page alone", async () => {
+test("[ER-3] a page that was never loaded says offline that it is not available, on that page only", async () => {
   const { strip, lose, t } = await openPage("/#not-kept");
   lose();
   await expect.element(strip).toMatchTextContent(t("connection.notKept"));
@@ -84,7 +84,7 @@ test("[ER-3] who came from a page that was never seen reads that it is not there
   await expect.element(other.strip).not.toMatchTextContent(t("connection.notKept"));
 });
 
-test("[ER-3, OR-5] orders have a moment of their own: the strip tells none over them", async () => {
+test("[ER-3, OR-5] order pages have their own timestamp: the strip shows none there", async () => {
   document.documentElement.dataset["kept"] = String(Date.parse(KEPT_AT));
   online.mockReturnValue(false);
   const { strip, t } = await openPage("/profile/orders");
@@ -92,7 +92,7 @@ test("[ER-3, OR-5] orders have a moment of their own: the strip tells none over 
   await expect.element(strip).not.toMatchTextContent(/12:05/);
 });
 
-test("[ER-3, MN-9] what a customer did without a network is counted, and told when it is back", async () => {
+test("[ER-3, MN-9] counts a customer's offline changes and confirms them when the network is back", async () => {
   signedIn();
   const { strip, lose, comeBack, t, api } = await openPage("/", { [FAVOURITE]: LOST });
   lose();
@@ -105,7 +105,7 @@ test("[ER-3, MN-9] what a customer did without a network is counted, and told wh
   await expect.poll(() => api.calls(FAVOURITE).length).toBeGreaterThan(1);
 });
 
-test("[AD-10, ER-3] an address that a customer saved without a network is counted, and the account's when it is back", async () => {
+test("[AD-10, ER-3] counts an address saved offline, and adds it to the account when the network is back", async () => {
   signedIn();
   const ADD = "POST /users/v1/addresses/user/{userId}";
   const { strip, lose, comeBack, t, api } = await openPage("/", { [ADD]: LOST });
@@ -118,7 +118,7 @@ test("[AD-10, ER-3] an address that a customer saved without a network is counte
   expect(api.calls(ADD).at(-1)?.body).toMatchObject({ streetName: testAddress.streetName, houseNumber: "5" });
 });
 
-test("[CH-8, ER-3] an order that waits for the network is told on every page, and led to when it is back", async () => {
+test("[CH-8, ER-3] shows an order that waits for the network on every page, and links to it when the network is back", async () => {
   addToBasket(somsa, [], 1);
   waitingOrderStore.set({ total: 12_000, since: Date.now() });
   const { strip, lose, comeBack, t, location: at } = await openPage("/branches");
@@ -132,7 +132,7 @@ test("[CH-8, ER-3] an order that waits for the network is told on every page, an
   await expect.poll(at).toBe("/checkout");
 });
 
-test("[US-5] leaving takes a theme away that the guest chose, and never that of a brand that is dark by itself", async () => {
+test("[US-5] signing out resets a theme chosen by the guest, but not that of a dark brand", async () => {
   const { dataset } = document.documentElement;
   signedIn();
   await openPage();

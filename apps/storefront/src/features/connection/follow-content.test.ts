@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("[MN-7] the version that the page has asks for nothing, a later one for the menu within a second", async () => {
+test("[MN-7] the current version causes no request, a later one loads the menu within a second", async () => {
   say(7, { changed: null });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(reloads).toBe(0);
@@ -73,7 +73,7 @@ test("[MN-7] the version that the page has asks for nothing, a later one for the
   expect(reloads).toBe(1);
 });
 
-test("[MN-7] five changes one after another are shown within a second each, and a later one again", async () => {
+test("[MN-7] shows five successive changes within a second each, and a later one too", async () => {
   for (let version = 8; version < 13; version += 1) {
     say(version);
     held = version;
@@ -87,7 +87,7 @@ test("[MN-7] five changes one after another are shown within a second each, and 
   expect(reloads).toBe(6);
 });
 
-test("[MN-7] a hundred changes in a minute are asked for in growing steps, the last one too", async () => {
+test("[MN-7] loads a hundred changes in a minute at growing intervals, including the last", async () => {
   for (let version = 8; version < 108; version += 1) {
     say(version);
     held = version;
@@ -99,7 +99,7 @@ test("[MN-7] a hundred changes in a minute are asked for in growing steps, the l
   expect(reloads - before).toBeLessThanOrEqual(1);
 });
 
-test("[MN-7] a page that nobody looks at has no line, and learns what it missed when it is looked at again", async () => {
+test("[MN-7] a hidden page has no connection, and catches up when it is visible again", async () => {
   page.visibilityState = "hidden";
   page.dispatchEvent(new Event("visibilitychange"));
   expect(lines.size).toBe(0);
@@ -110,7 +110,7 @@ test("[MN-7] a page that nobody looks at has no line, and learns what it missed 
   expect(reloads).toBe(1);
 });
 
-test("[BR-7] a brand that is switched off is told, whatever its version", () => {
+test("[BR-7] reports a blocked brand, whatever its version", () => {
   say(7, { changed: "brand", isActive: false });
   expect(onClosed).toHaveBeenCalledOnce();
 });

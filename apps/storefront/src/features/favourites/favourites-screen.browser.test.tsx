@@ -13,7 +13,7 @@ const render = () => renderStore(<FavouritesScreen />, { path: "/profile/favorit
 const headings = () => page.getByRole("list").getByRole("heading");
 const NAME = "Somsa";
 
-test("[MN-9] favourites stand the newest first; one goes into the basket, a removed one is put back where it stood", async () => {
+test("[MN-9] favourites are sorted newest first; one is added to the basket, a removed one is restored in its place", async () => {
   setFavourite(plov.id, true);
   setFavourite(somsa.id, true);
   const store = await render();
@@ -29,7 +29,7 @@ test("[MN-9] favourites stand the newest first; one goes into the basket, a remo
   await expect.element(headings().nth(1)).toMatchTextContent("Palov");
 });
 
-test("[MN-9, BK-9] a favourite outlives a reload; the last one removed leaves the empty page", async () => {
+test("[MN-9, BK-9] a favourite survives a reload; removing the last one shows the empty page", async () => {
   setFavourite(somsa.id, true);
   const store = await render();
   await store.reload();
@@ -37,7 +37,7 @@ test("[MN-9, BK-9] a favourite outlives a reload; the last one removed leaves th
   await expect.element(page.getByRole("heading", { name: store.t("favourite.empty") })).toBeVisible();
 });
 
-test("[MN-9, ER-3] a customer's heart that was lost on the way is kept, and told with the next one", async () => {
+test("[MN-9, ER-3] keeps a customer's favourite whose call failed, and sends it with the next one", async () => {
   signedIn();
   const store = await renderStore(<FavouritesScreen />, {
     api: { "POST /products/v1/favourite": LOST },
@@ -58,7 +58,7 @@ test("[MN-9, ER-3] a customer's heart that was lost on the way is kept, and told
     ]);
 });
 
-test("[MN-9, ER-3] a menu that did not come is asked for again", async () => {
+test("[MN-9, ER-3] a menu that failed to load can be reloaded", async () => {
   setFavourite(somsa.id, true);
   const store = await renderStore(<FavouritesScreen />, {
     api: { "GET /products/v1/menu": refuse("forbidden") },

@@ -28,7 +28,7 @@ async function openGroup(joined: JoinedGroup | null, live = testGroup, api: Answ
 
 const partOf = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
 
-test("[GR-1] a group shows who takes what and what it comes to, its link and its code", async () => {
+test("[GR-1] a group shows members' products and totals, its link and its code", async () => {
   const { button, t } = await openGroup(asHost);
   await expect.element(partOf("Lola")).toMatchTextContent(t("group.you"));
   await expect.element(partOf("Ali")).toMatchTextContent("Somsa");
@@ -41,7 +41,7 @@ test("[GR-1] a group shows who takes what and what it comes to, its link and its
   await expect.element(page.getByRole("img", { name: t("group.qrLabel") })).toBeVisible();
 });
 
-test("[GR-1] an invitation without its secret or with a wrong one opens nothing; by the link one comes in under a name", async () => {
+test("[GR-1] an invitation with a missing or wrong secret is refused; with the link a guest joins by a name", async () => {
   const first = await openGroup(null);
   await expect.element(first.text("group.noLink")).toBeVisible();
   location.hash = "#wrong";
@@ -70,7 +70,7 @@ test("[GR-1] an invitation without its secret or with a wrong one opens nothing;
   history.replaceState(null, "", location.pathname + location.search);
 });
 
-test("[GR-2] a host is asked before a group is called off that others have chosen in", async () => {
+test("[GR-2] a host confirms closing a group in which others have products", async () => {
   const {
     api,
     button,
@@ -93,12 +93,12 @@ test("[GR-2] a host is asked before a group is called off that others have chose
   expect(groupStore.get()).toBeNull();
 });
 
-test("[GR-2] a guest who opens a group that was called off is told that it is over", async () => {
+test("[GR-2] a guest that opens a closed group is told so", async () => {
   const { text } = await openGroup(asGuest, { ...testGroup, state: "CANCELED" });
   await expect.element(text("group.state.CANCELED")).toBeVisible();
 });
 
-test("[GR-2] a group that nobody else came into is called off without a question; without a network it stays", async () => {
+test("[GR-2] a group without other members is closed without confirmation; offline it stays", async () => {
   const alone = { ...testGroup, members: testGroup.members.slice(0, 1) };
   const { api, button, location: at } = await openGroup(asHost, alone, { [STATE]: LOST });
   await button("group.callOff").click();
@@ -109,7 +109,7 @@ test("[GR-2] a group that nobody else came into is called off without a question
   await expect.poll(at).toBe("/");
 });
 
-test("[GR-2] the host takes a member out once asked; a refusal is told and the member stays", async () => {
+test("[GR-2] the host removes a member after a confirmation; on a refusal the member stays", async () => {
   const { api, panel, t, button } = await openGroup(asHost, testGroup, { [REMOVE]: refuse("group_locked") });
   const remove = partOf("Ali").getByRole("button", { name: new RegExp(t("group.remove")) });
   await expect.element(partOf("Lola").getByRole("button")).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ test("[GR-2] the host takes a member out once asked; a refusal is told and the m
   await expect.element(button("group.callOff")).toBeVisible();
 });
 
-test("[GR-3] the host takes everybody's dishes to the checkout, of what the menu has", async () => {
+test("[GR-3] the host takes all members' available products to the checkout", async () => {
   const gone = { productId: asHost.id, count: 1, modifications: [] };
   const members = testGroup.members.map((member) => ({ ...member, cartItems: [...member.cartItems] }));
   members[1]?.cartItems.push(gone);
@@ -140,7 +140,7 @@ test("[GR-3] the host takes everybody's dishes to the checkout, of what the menu
   await expect.element(page.getByText(t("group.missing", { count: 1 }))).toBeVisible();
 });
 
-test("[GR-3] a locked group can be opened again by its host; to a guest no bar without a button lies over the page", async () => {
+test("[GR-3] the host can unlock a group; guests see no empty bar over the page", async () => {
   const locked = { ...testGroup, state: "LOCKED" as const };
   const { button, t } = await openGroup({ ...asHost, orderingSince: 1 }, locked, { [STATE]: testGroup });
   await expect.element(page.getByRole("status").first()).toMatchTextContent(t("group.state.LOCKED.host"));
@@ -151,7 +151,7 @@ test("[GR-3] a locked group can be opened again by its host; to a guest no bar w
   expect(document.querySelector("[data-bottom]")).toBeNull();
 });
 
-test("[GR-3] a group whose order was cancelled says so to the host and to guests, and can be ordered again", async () => {
+test("[GR-3] a group with a cancelled order says so to host and guests, and can order again", async () => {
   const back = {
     ...testGroup,
     state: "LOCKED" as const,
@@ -165,7 +165,7 @@ test("[GR-3] a group whose order was cancelled says so to the host and to guests
   await expect.element(page.getByText(t("group.orderCanceled", { number: 1042 }))).toBeVisible();
 });
 
-test("[GR-3] an ordered group shows each member the own share, to the sum, and is put away", async () => {
+test("[GR-3] an ordered group shows each member's share of the total, and can be closed", async () => {
   const shareOf = (memberId: string, dishes: number) => ({
     memberId,
     dishes,

@@ -37,7 +37,7 @@ async function atMenu(joined: JoinedGroup, api: Answers = {}) {
 
 afterEach(() => vi.useRealTimers());
 
-test("[GR-1] what a member takes is told to the group; what was lost on the way is told again", async () => {
+test("[GR-1] sends a member's products to the group, and retries after a failure", async () => {
   const { api } = await atMenu(asGuest, { [LINES]: LOST });
   addToBasket(somsa, [], 2);
   await expect.poll(() => api.calls(LINES).length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ test("[GR-1] what a member takes is told to the group; what was lost on the way 
     .toMatchObject({ memberKey: "key", cartItems: lines });
 });
 
-test("[GR-3] a guest at the menu is told that the host orders, and that what is put in now comes too late", async () => {
+test("[GR-3] a guest at the menu is told that the host is ordering and that additions are too late", async () => {
   const { t, text } = await atMenu(asGuest, { [LINES]: emptied });
   liveGroupStore.set({ ...emptied, version: 2, state: "LOCKED" });
   await expect.element(page.getByRole("link")).toMatchTextContent(t("group.state.LOCKED"));
@@ -58,7 +58,7 @@ test("[GR-3] a guest at the menu is told that the host orders, and that what is 
   await expect.element(text("group.tooLate")).toBeVisible();
 });
 
-test("[GR-3] once it is ordered a guest's basket is empty for the next time, and after a cancelled order full again", async () => {
+test("[GR-3] after the order a guest's basket is empty, and is restored after a cancellation", async () => {
   addToBasket(somsa, [], 2);
   await atMenu(asGuest, { [READ]: testGroup });
   liveGroupStore.set({ ...testGroup, version: 2, state: "ORDERED" });
@@ -67,7 +67,7 @@ test("[GR-3] once it is ordered a guest's basket is empty for the next time, and
   await expect.poll(() => basketStore.get().lines.map(({ count }) => count)).toEqual([2]);
 });
 
-test("[GR-2] whom the host takes out reads it, keeps what was chosen and is in no group any more", async () => {
+test("[GR-2] a removed member is told so, keeps the products and is in no group", async () => {
   addToBasket(somsa, [], 2);
   const { text } = await atMenu(asGuest, { [READ]: testGroup });
   liveGroupStore.set({ ...testGroup, version: 2, members: testGroup.members.slice(0, 1) });
@@ -76,7 +76,7 @@ test("[GR-2] whom the host takes out reads it, keeps what was chosen and is in n
   await expect.poll(() => basketStore.get().lines).toHaveLength(1);
 });
 
-test("[GR-2] a group that is gone is left", async () => {
+test("[GR-2] leaves a group that no longer exists", async () => {
   groupStore.set(asHost);
   await renderStore(<FollowGroup />, {
     api: {

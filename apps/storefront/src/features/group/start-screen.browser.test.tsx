@@ -12,7 +12,7 @@ import { StartScreen } from "./start-screen.tsx";
 
 const BEGIN = "POST /orders/v1/group-orders";
 
-test("[GR-1] a group begins under a name with what is in the basket; what is typed stays where it could not", async () => {
+test("[GR-1] a group is created with a name and the basket's products; on a failure the input is kept", async () => {
   addToBasket(somsa, [], 1);
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
   const { button, field, text, api, location } = await renderStore(<StartScreen />, {
@@ -41,7 +41,7 @@ test("[GR-1] a group begins under a name with what is in the basket; what is typ
   await expect.poll(() => groupStore.get()).toMatchObject({ isHost: true, memberKey: "key" });
 });
 
-test("[GR-1] who has not said where from is led to say so first", async () => {
+test("[GR-1] a guest without a chosen location is asked for it first", async () => {
   changeFulfillment({ serviceType: "PICK_UP", branchId: null });
   const other = { ...testBranch, id: testGroup.id, isMain: false };
   const { t, button } = await renderStore(<StartScreen />, {

@@ -21,7 +21,7 @@ function shown(languages: Language[]): string {
   );
 }
 
-test("[LN-2] a forced language leaves nothing to choose, and no switch; of two one is chosen", () => {
+test("[LN-2] a forced language hides the switch; with two languages one is chosen", () => {
   expect(shown(["ru"])).toBe("");
   expect(shown(["uz", "ru"])).toContain("<button");
 });

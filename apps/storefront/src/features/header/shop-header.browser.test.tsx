@@ -13,7 +13,7 @@ test.each([
   ["a wide", 1200, 500, 96],
   ["a very wide", 2000, 200, 96],
   ["a tall", 500, 1200, 40],
-])("[BR-11] %s logo is shown whole in the head of the store", async (_, width, height, wide) => {
+])("[BR-11] %s logo is shown uncut in the store's header", async (_, width, height, wide) => {
   await renderStore(<ShopHeader />, { brand: { logo: logoOf(width, height) } });
   const logo = () => document.querySelector("header img");
   await expect.poll(() => logo()?.clientWidth).toBe(wide);

@@ -33,7 +33,7 @@ const render = () =>
     </>,
   );
 
-test("[CT-1] banners are moved by hand and by keys, and a dot says which one is in sight", async () => {
+test("[CT-1] banners are moved by hand and by keys, and a dot shows which one is visible", async () => {
   const store = await render();
   const row = page.getByRole("group", { name: store.t("banners.label") });
   const current = () =>
@@ -49,7 +49,7 @@ test("[CT-1] banners are moved by hand and by keys, and a dot says which one is 
   await expect.poll(current).toEqual([false, true]);
 });
 
-test("[CT-1] the ring of a story that was seen is dull, the others are not", async () => {
+test("[CT-1] the ring of a viewed story is dimmed, the others are not", async () => {
   await render();
   const seen = () =>
     page

@@ -27,7 +27,7 @@ const open = (yandexMapsKey: string | null) =>
   );
 const hasLeaflet = () => document.querySelector(".leaflet-container") !== null;
 
-test("[AD-14, BR-14] a brand without a key of Yandex has Leaflet's map, one with a key Yandex's, and Leaflet's where that does not come", async () => {
+test("[AD-14, BR-14] a brand without a Yandex key uses Leaflet, one with a key Yandex, and Leaflet if that fails to load", async () => {
   await open(null);
   await expect.poll(hasLeaflet).toBe(true);
   expect(asked).toEqual([]);

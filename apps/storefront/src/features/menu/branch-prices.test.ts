@@ -18,7 +18,7 @@ const menu = {
   ],
 } as unknown as Menu;
 
-test("[BK-1] a card shows the price of the chosen branch, and the common one before a branch is chosen", () => {
+test("[BK-1] a card shows the price of the chosen branch, and the general one before a choice", () => {
   const price = (branchId: string | null) => menuSections(menu, branchId)[0]?.products[0]?.costPrice;
   expect(price("airport")).toBe(60_000);
   expect(price("center")).toBe(45_000);

@@ -29,14 +29,14 @@ async function render(orderSettings: Partial<OrderSettings>) {
   return { ...store, chips: page.getByRole("listitem") };
 }
 
-test("[BK-7, UX-8] the chips say the service fee, and above which sum there is none", async () => {
+test("[BK-7, UX-8] the chips show the service fee, and from which total it is free", async () => {
   const { chips, t } = await render({ ...FEE, ...FREE_ABOVE });
   const words = t("conditions.serviceBelow", { price: FEE_PRICE, sum: formatNumber(150_000, "en") });
   await expect.element(chips.filter({ hasText: words })).toBeVisible();
   await expectAccessible();
 });
 
-test("[BK-7, UX-8] a service fee that every order pays is said alone, to those who take it away too", async () => {
+test("[BK-7, UX-8] shows a service fee that applies to every order without a limit, for pickup too", async () => {
   changeFulfillment({ serviceType: "PICK_UP" });
   const { chips, t } = await render({ ...FEE, serviceFeeThreshold: 150_000 });
   const words = t("conditions.service", { price: FEE_PRICE });
@@ -48,7 +48,7 @@ test.each([
   ["is switched off", { serviceFeeAmount: 3_000 }],
   ["is nothing", { isServiceFeeEnabled: true, serviceFeeAmount: 0 }],
   ["is free for every order", { ...FEE, isServiceFeeFreeAboveThreshold: true, serviceFeeThreshold: 0 }],
-])("[BK-7] a service fee that %s has no chip", async (_, settings) => {
+])("[BK-7] shows no chip for a service fee that %s", async (_, settings) => {
   const { chips, t } = await render(settings);
   await expect
     .element(chips.filter({ hasText: t("conditions.minutes", { from: 40, to: 50 }) }))

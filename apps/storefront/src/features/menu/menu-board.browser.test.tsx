@@ -14,7 +14,7 @@ const products = categories.map(({ id }, at) =>
   testProduct({ id: idOf(200 + at), categoryId: id, name: { uz: `Dish ${at + 1}` } }),
 );
 
-test("[MN-3] the row of categories does not move while one is pressed, else a mouse would lose its click", async () => {
+test("[MN-3] the row of categories does not move while one is pressed, so that a click is not lost", async () => {
   await renderStore(<MenuBoard version={null} hash={null} onOpenProduct={() => undefined} />, {
     api: shopAnswers({ ...testMenu(products), categories }),
   });
@@ -46,7 +46,7 @@ test("[MN-3] the row of categories does not move while one is pressed, else a mo
   await expect.poll(() => row?.scrollLeft).toBeGreaterThan(0);
 });
 
-test("[BK-2] a dish added and taken out by keyboard keeps the focus on its buttons", async () => {
+test("[BK-2] adding and removing a product by keyboard keeps the focus on its buttons", async () => {
   const { t } = await renderStore(<MenuBoard version={null} hash={null} onOpenProduct={() => undefined} />, {
     api: shopAnswers({ ...testMenu(products), categories }),
   });

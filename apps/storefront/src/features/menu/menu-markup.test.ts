@@ -66,7 +66,7 @@ test("[MN-3] GROUP with ALL: tabs, and a heading over each group's categories", 
   expect(html).toMatch(/<a href="#c-tea"[^>]*data-group="drinks"[^>]*>Ichimlik/);
 });
 
-test("[MN-3] ONE_CATEGORY: the first is shown, the others wait hidden, every category can be chosen", () => {
+test("[MN-3] ONE_CATEGORY: shows the first, hides the others, and every category can be chosen", () => {
   const html = served({ groupView: "WITHOUT_GROUP", categoryView: "ONE_CATEGORY" });
   expect(sectionsIn(html)).toEqual(["palov", "soup hidden", "tea hidden"]);
   expect(html.match(/<li><a href="#c-/g)).toHaveLength(3);
@@ -80,14 +80,14 @@ test("[MN-3] GROUP with GROUP_CATEGORY: one group's categories, their chips, and
   expect(headingsIn(html)[0]).toBe("2 palov nomi");
 });
 
-test("[MN-3] GROUP_CATEGORY without the groups' names: a category brings those of its group", () => {
+test("[MN-3] GROUP_CATEGORY without group names: choosing a category shows those of its group", () => {
   const html = served({ groupView: "WITHOUT_GROUP", categoryView: "GROUP_CATEGORY" });
   expect(sectionsIn(html)).toEqual(["palov", "soup", "tea hidden"]);
   expect(html).not.toContain("data-of");
   expect(html).not.toContain("Taomlar");
 });
 
-test("[MN-4, MN-7] a stopped dish stays on the page with its price", () => {
+test("[MN-4, MN-7] a stopped product stays on the page with its price", () => {
   const [first, ...others] = menu.products;
   const stopped = { ...first, costPrice: 45_000, isAvailable: false } as Product;
   const html = served(
@@ -100,7 +100,7 @@ test("[MN-4, MN-7] a stopped dish stays on the page with its price", () => {
   expect(card).not.toContain('data-tap="add"');
 });
 
-test("[MN-2, MN-3] of a long category of large cards only the first three stand large", () => {
+test("[MN-2, MN-3] only the first three cards of a long category with large cards are large", () => {
   const large = menu.categories.map((each) => ({ ...each, viewType: "BIG" as const }));
   const products = Array.from({ length: 6 }, (_, at) => product(`dish${at}`, "palov"));
   const html = served(
@@ -111,7 +111,7 @@ test("[MN-2, MN-3] of a long category of large cards only the first three stand 
   expect(html.match(/class="card"/g)).toHaveLength(3);
 });
 
-test("[MN-9, BR-14] each card has a heart that nobody's favourite fills, where the brand has favourites", () => {
+test("[MN-9, BR-14] each card has an unfilled heart for guests if the brand has favourites", () => {
   const views = { groupView: "WITHOUT_GROUP", categoryView: "ALL" } as const;
   const hearts = (favourite: boolean) =>
     served(views, menu, { favourite }).match(/class="card-heart" data-tap="heart"[^>]*aria-pressed="false"/g);

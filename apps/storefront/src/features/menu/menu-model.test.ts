@@ -34,7 +34,7 @@ const menu = {
   ],
 } as unknown as Menu;
 
-test("[MN-1] groups, then categories, then products stand by priority, empty categories are hidden", () => {
+test("[MN-1] sorts groups, categories and products by priority and hides empty categories", () => {
   const drawn = menuSections(menu).map(({ category, products }) => [
     category.id,
     ...products.map((each) => each.id),
@@ -46,7 +46,7 @@ test("[MN-1] groups, then categories, then products stand by priority, empty cat
   ]);
 });
 
-test("[MN-1] with a nearest branch only what it sells is shown, and a branch switched off does not count", () => {
+test("[MN-1] with a nearest branch shows only its products, and ignores a disabled branch", () => {
   expect(menuSections(menu, "a").map(({ category }) => category.id)).toEqual(["palov"]);
   expect(menuSections(menu, "off").map(({ category }) => category.id)).toEqual([]);
 });
@@ -60,7 +60,7 @@ const shownIn = (plan: MenuPlan, chosenId: string | null) => {
     .map(({ category }) => category.id);
 };
 
-test("[BR-15, MN-3] GROUP names the groups by their priority, WITHOUT_GROUP keeps their order without names", () => {
+test("[BR-15, MN-3] GROUP lists named groups by priority, WITHOUT_GROUP keeps their order without names", () => {
   const plan = menuPlan(menu, views);
   expect([plan.isGrouped, ...plan.groups.map(({ group }) => group?.id)]).toEqual([true, "drinks", "food"]);
   const plain = menuPlan(menu, { ...views, groupView: "WITHOUT_GROUP" });
@@ -68,7 +68,7 @@ test("[BR-15, MN-3] GROUP names the groups by their priority, WITHOUT_GROUP keep
   expect(plain.groups).toEqual(plan.groups);
 });
 
-test("[MN-3] a group whose categories are all empty for the branch is not named, and one group alone needs no name", () => {
+test("[MN-3] hides the name of a group whose categories are all empty for the branch, and of a single group", () => {
   const plan = menuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }, "a");
   expect(plan.groups.map(({ id }) => id)).toEqual(["food"]);
   expect([plan.isGrouped, plan.shows]).toEqual([false, "ALL"]);
@@ -83,13 +83,13 @@ test("[MN-3] ALL shows every category, ONE_CATEGORY the chosen one, GROUP_CATEGO
   ]);
 });
 
-test("[MN-3] without a choice, or with one that is gone, the menu begins with its first category", () => {
+test("[MN-3] without a valid choice the menu begins with its first category", () => {
   const plan = menuPlan(menu, { ...views, categoryView: "ONE_CATEGORY" });
   expect(shownIn(plan, null)).toEqual(["tea"]);
   expect(shownIn(menuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }), "none")).toEqual(["tea"]);
 });
 
-test("[MN-3] a category of a group that is not there still has its place", () => {
+test("[MN-3] shows a category whose group does not exist", () => {
   const lost = { ...menu, groups: menu.groups.filter(({ id }) => id === "food") };
   const plan = menuPlan(lost, views);
   expect(plan.groups.map(({ id, group }) => [id, group?.id ?? null])).toEqual([
@@ -98,12 +98,12 @@ test("[MN-3] a category of a group that is not there still has its place", () =>
   ]);
 });
 
-test("[MN-1] an empty menu has no groups and nothing to show", () => {
+test("[MN-1] an empty menu has no groups and no products", () => {
   const plan = menuPlan({ ...menu, products: [] }, { ...views, categoryView: "ONE_CATEGORY" });
   expect([plan.groups, plan.shows, chosenSection(plan, null)]).toEqual([[], "ALL", undefined]);
 });
 
-test("[MN-7] a paused category says so, with its end, in the branch that it is paused in and nowhere else", () => {
+test("[MN-7] a paused category says so, with its end, only in the branch where it is paused", () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const paused = {
     ...menu,

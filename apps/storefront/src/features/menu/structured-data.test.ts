@@ -22,7 +22,7 @@ function page(change: Partial<WebSettings> = {}): StructuredDataInput {
   return { merchant, language: "ru", languages: ["uz", "ru"], origin: "https://osh.example" };
 }
 
-test("[BR-5, LN-7] a restaurant tells its menu and reservations, a grocery its goods, each in the page's language", () => {
+test("[BR-5, LN-7] a restaurant describes its menu and reservations, a grocery its products, each in the page's language", () => {
   expect(brandData(page(), [])).toMatchObject({
     "@type": "Restaurant",
     name: "Ошхона",
@@ -40,7 +40,7 @@ test("[BR-5, LN-7] a restaurant tells its menu and reservations, a grocery its g
   expect(catalogueData(page({ kind: "GROCERY" }), menu)).toMatchObject({ "@type": "OfferCatalog" });
 });
 
-test("[BN-4] hours tell the extra interval first, around the clock as all of the day, and no day off", () => {
+test("[BN-4] opening hours have the extra interval first, all day for 24 hours, and no day off", () => {
   const hours = [
     {
       weekName: "MONDAY",
@@ -70,7 +70,7 @@ test("[BN-4] hours tell the extra interval first, around the clock as all of the
   ]);
 });
 
-test("[MN-10] a product tells its price, its grade and of how many, those without a word too; its reviews only where there are some", () => {
+test("[MN-10] a product has its price, rating and number of ratings, and reviews only if there are any", () => {
   const product = testProduct({ grade: 4.5 });
   expect(productData(page(), product, { grades: 20, reviews: 12 })).toMatchObject({
     "@type": "Product",
@@ -87,7 +87,7 @@ test("[MN-10] a product tells its price, its grade and of how many, those withou
   expect(productData(page(), testProduct(), { grades: 3, reviews: 3 })).not.toHaveProperty("aggregateRating");
 });
 
-test("[LN-7] the way to a page begins at the store, by addresses of its language", () => {
+test("[LN-7] breadcrumbs begin at the store, with URLs of its language", () => {
   const way = [{ name: { uz: "Palovlar", ru: "Пловы" }, path: "/#c-1" }];
   expect(breadcrumbData(page(), way)).toMatchObject({
     itemListElement: [

@@ -33,7 +33,7 @@ function permit(now: NotificationPermission, answer: NotificationPermission = no
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("[CT-4] who forbids pushes when asked is told where they are allowed again; the next page is quiet", async () => {
+test("[CT-4] a guest that denies notifications is told where to allow them; the next page does not repeat it", async () => {
   permit("default", "denied");
   const { reload, text } = await renderStore(<PushSwitch isQuiet label="Tell me" />);
   await page.getByText("Tell me").click();
@@ -43,7 +43,7 @@ test("[CT-4] who forbids pushes when asked is told where they are allowed again;
   await expect.element(text("push.denied")).not.toBeInTheDocument();
 });
 
-test("[CT-4] before the first order nothing offers to be told of changes", async () => {
+test("[CT-4] before the first order notifications are not offered", async () => {
   permit("default");
   signedIn();
   const { text } = await renderStore(<NotificationsScreen />, { api: none });
@@ -51,7 +51,7 @@ test("[CT-4] before the first order nothing offers to be told of changes", async
   await expect.element(page.getByRole("switch")).not.toBeInTheDocument();
 });
 
-test("[CT-4] where pushes are forbidden or unknown the store says so, and asks for nothing", async () => {
+test("[CT-4] says that notifications are denied or unsupported, and does not ask for them", async () => {
   const own = Object.getOwnPropertyDescriptor(window, "Notification");
   permit("denied");
   signedIn();
@@ -66,7 +66,7 @@ test("[CT-4] where pushes are forbidden or unknown the store says so, and asks f
   if (own) Object.defineProperty(window, "Notification", own);
 });
 
-test("[CT-4] where no worker can be had pushes stay off, and the customer is told that it failed", async () => {
+test("[CT-4] without a service worker notifications stay off, and the customer is told that it failed", async () => {
   permit("granted");
   const { text } = await renderStore(<PushSwitch label="Tell me" />, {
     api: { "GET /notifications/v1/push/key": { publicKey: "key" } },

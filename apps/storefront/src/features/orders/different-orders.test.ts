@@ -14,14 +14,14 @@ const shown = (...orders: ReturnType<typeof order>[]) =>
     (each) => (each as unknown as { id: number }).id,
   );
 
-test("[OR-9] of orders that brought the same the newest is offered again, in whatever order the dishes stood", () => {
+test("[OR-9] of orders with equal contents offers the newest again, whatever the order of products", () => {
   const plov = order(3, { plov: ["kazi", "egg"], tea: [] });
   expect(
     shown(plov, order(2, { tea: [], plov: ["egg", "kazi"] }), order(1, { plov: ["kazi"], tea: [] })),
   ).toEqual([3, 1]);
 });
 
-test("[OR-9] a cancelled order is not offered, nor more than five", () => {
+test("[OR-9] does not offer a cancelled order, nor more than five", () => {
   expect(shown(order(9, { tea: [] }, "CANCELED"))).toEqual([]);
   const many = Array.from({ length: 7 }, (_, at) => order(at, { [`dish ${at}`]: [] }));
   expect(shown(...many)).toEqual([0, 1, 2, 3, 4]);

@@ -23,13 +23,13 @@ const order = (more: Partial<Paid> = {}): Paid => ({
 });
 const said = (more: Partial<Paid>) => moneyBackSentences(order(more)).map(({ id }) => id);
 
-test("[OR-8] [PY-5] that no money was taken is said of an order in cash for which none came", () => {
+test("[OR-8] [PY-5] says that no money was taken for a cash order without payments", () => {
   expect(said({})).toEqual(["order.money.notTaken"]);
   expect(said({ latePayments: [late()] })).toEqual(["order.money.lateReturning"]);
   expect(said({ latePayments: [late({ givenAt: AT })] })).toEqual(["order.money.lateReturned"]);
 });
 
-test("[OR-8] [PY-5] of an order that was to be paid online it is said that no money came to us: its provider may know more", () => {
+test("[OR-8] [PY-5] says for an unpaid online order that no payment was received, since the provider may have one", () => {
   expect(moneyBackSentences(order({ paymentType: "RAHMAT" }))).toEqual([
     { id: "order.money.notCome", sum: 47_000, paymentType: "RAHMAT" },
   ]);
@@ -37,7 +37,7 @@ test("[OR-8] [PY-5] of an order that was to be paid online it is said that no mo
   expect(said({ paymentType: "RAHMAT", latePayments: [came] })).toEqual(["order.money.lateReturning"]);
 });
 
-test("[PY-5] late money is named by its provider and its own sum, beside what the order was paid by and its cashback", () => {
+test("[PY-5] names a late payment with provider and amount, beside the order's payment and cashback", () => {
   const both = { isPaid: true, paymentType: "RAHMAT", cashback: 500, latePayments: [late()] } as const;
   expect(moneyBackSentences(order({ ...both, latePayments: [late()] }))).toEqual([
     { id: "order.money.returningBy", sum: 47_000, paymentType: "RAHMAT" },

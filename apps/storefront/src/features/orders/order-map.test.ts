@@ -18,7 +18,7 @@ const courier: OrderCourier = {
 };
 const words = { text: (text: { uz?: string | null | undefined }) => text.uz ?? "", courier: "Kuryer" };
 
-test("[OR-6] the map shows the branch, the address and the courier, whose pin is on top", () => {
+test("[OR-6] the map shows the branch, the address and the courier, with the courier's pin on top", () => {
   const markers = orderMarkers(order, courier, words);
   expect(markers.map(({ id, label, isActive = false }) => [id, label, isActive])).toEqual([
     ["branch", "Markaz", false],
@@ -28,17 +28,17 @@ test("[OR-6] the map shows the branch, the address and the courier, whose pin is
   expect(markers[2]).toMatchObject(courier.position ?? {});
 });
 
-test("[OR-6] without a courier, or while nobody knows where he is, there are two pins", () => {
+test("[OR-6] without a courier or a known position there are two pins", () => {
   expect(orderMarkers(order, null, words)).toHaveLength(2);
   expect(orderMarkers(order, { ...courier, position: null }, words)).toHaveLength(2);
 });
 
-test("[OR-6] a courier of a service that named nobody is called a courier", () => {
+test("[OR-6] a courier of a service without a name is called a courier", () => {
   const nameless = orderMarkers({ ...order, courier: null }, { ...courier, name: null }, words);
   expect(nameless[2]?.label).toBe("Kuryer");
 });
 
-test("[OR-6] nobody asks for a courier before there is one", () => {
+test("[OR-6] makes no courier request before there is one", () => {
   const own = { courier: order.courier, courierStatus: null, deliveryType: "LAMENU" } as const;
   expect(mayHaveCourier(own)).toBe(true);
   expect(mayHaveCourier({ ...own, courier: null, courierStatus: "PERFORMER_LOOK_UP" })).toBe(false);
@@ -46,7 +46,7 @@ test("[OR-6] nobody asks for a courier before there is one", () => {
   expect(mayHaveCourier({ ...own, courier: null, deliveryType: "YANDEX" })).toBe(true);
 });
 
-test("[OR-6] only a delivery under way leads to the map", () => {
+test("[OR-6] only an active delivery links to the map", () => {
   expect(isOnMap(order)).toBe(true);
   expect(isOnMap({ ...order, status: "DELIVERED" })).toBe(false);
   expect(isOnMap({ ...order, status: "CANCELED" })).toBe(false);

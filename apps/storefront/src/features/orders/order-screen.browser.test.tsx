@@ -43,7 +43,7 @@ async function openOrder(order: Order, api: Answers = {}) {
   return { ...store, cancel };
 }
 
-test("[OR-8] an order is cancelled with a reason and words: shown at once, with what becomes of the money and without a receipt", async () => {
+test("[OR-8] cancelling an order with a reason and comment updates it at once, with the refund and without a receipt", async () => {
   const { cancel, api, text, t, panel, button } = await openOrder(testOrder, { [CANCEL]: canceled });
   const receipt = page.getByRole("region", { name: t("receipt.title") });
   await expect.element(receipt).toBeVisible();
@@ -62,7 +62,7 @@ test("[OR-8] an order is cancelled with a reason and words: shown at once, with 
     .toEqual({ reason: "TOO_LONG", comment: "My bus leaves" });
 });
 
-test("[OR-8] an order that was accepted meanwhile is not cancelled: the page says so, shows it as it is and leads to a call", async () => {
+test("[OR-8] an order accepted in the meantime is not cancelled: the page says so, updates and offers a call", async () => {
   const accepted: Order = { ...testOrder, version: 2, status: "ACCEPTED", isCancelable: false };
   const { cancel, api, text, button, t } = await openOrder(testOrder, {
     [CANCEL]: () => {
@@ -78,7 +78,7 @@ test("[OR-8] an order that was accepted meanwhile is not cancelled: the page say
   await expect.element(call).toHaveAttribute("href", "tel:+998712000000");
 });
 
-test("[ER-2] the notice `order confirmed` comes when the branch accepts the order while its page is open", async () => {
+test("[ER-2] the notice `order confirmed` is shown when the branch accepts the order while its page is open", async () => {
   const { cancel, api, text } = await openOrder(testOrder, {
     [CANCEL]: () => {
       api.answer({ [READ]: { ...testOrder, version: 2, status: "ACCEPTED", isCancelable: false } });
@@ -90,7 +90,7 @@ test("[ER-2] the notice `order confirmed` comes when the branch accepts the orde
   await expect.element(text("checkout.confirmed")).toBeVisible();
 });
 
-test("[OR-8] [ER-3] without a network the order stays, with a word why, and can be cancelled again", async () => {
+test("[OR-8] [ER-3] offline the order is unchanged with a message, and can be cancelled again", async () => {
   const { cancel, api, text } = await openOrder(testOrder, { [CANCEL]: LOST });
   await cancel("CHANGED_MIND");
   await expect.element(page.getByRole("alert")).toBeVisible();
@@ -100,7 +100,7 @@ test("[OR-8] [ER-3] without a network the order stays, with a word why, and can 
   await expect.element(text("order.state.CANCELED").first()).toBeVisible();
 });
 
-test("[OR-8, OR-9] an order that was refused for a dish names it, and the rest of it goes into the basket", async () => {
+test("[OR-8, OR-9] an order refused because of a product names it, and the rest can be added to the basket", async () => {
   const tea = { ...testOrder.cartItems[0], productId: idOf(12), name: { eng: "Tea" } };
   const refused: Order = {
     ...canceled,
@@ -118,7 +118,7 @@ test("[OR-8, OR-9] an order that was refused for a dish names it, and the rest o
   await expect.element(button("order.similar")).toBeVisible();
 });
 
-test("[PY-5] money that came for another way to pay is told as owed, also while the order is cancelled, and as gone back once it was", async () => {
+test("[PY-5] shows a late payment for another method as due for refund, also while the order is cancelled, and then as refunded", async () => {
   const late = {
     id: idOf(31),
     paymentType: "PAYZE" as const,
@@ -142,7 +142,7 @@ test("[PY-5] money that came for another way to pay is told as owed, also while 
   await expect.element(panel()).toMatchTextContent(words.trim());
 });
 
-test("[PY-5] the money of a refused order is on its way back until it is given, by hand too", async () => {
+test("[PY-5] shows the payment of a refused order as being refunded until it is refunded, also manually", async () => {
   const refusedOrder: Order = { ...canceled, paymentType: "CLICK", isPaid: true, isRefundDue: true };
   const { t } = await openOrder(refusedOrder);
   const facts = page.getByRole("region", { name: t("order.facts") });
@@ -151,7 +151,7 @@ test("[PY-5] the money of a refused order is on its way back until it is given, 
   await expect.element(facts).toMatchTextContent(t("order.refunded"));
 });
 
-test("[CH-1, PY-5] a paid order that is fetched after all keeps what was paid in its sum, and says what goes back", async () => {
+test("[CH-1, PY-5] a paid order changed to pickup keeps the paid amount in its total, and shows the refund", async () => {
   const part = { id: idOf(33), amount: 10_000, lines: null, createdAt: testOrder.createdAt, givenAt: null };
   const fetched: Order = { ...testOrder, serviceType: "PICK_UP", paymentType: "CLICK", isPaid: true };
   const { t } = await openOrder({ ...fetched, partRefunds: [part] });
@@ -162,7 +162,7 @@ test("[CH-1, PY-5] a paid order that is fetched after all keeps what was paid in
   await expect.element(facts).toMatchTextContent(t("order.partRefunded"));
 });
 
-test("[MN-4] at a table an order names it and ends there: nothing is handed out", async () => {
+test("[MN-4] an order at a table shows the table and ends there without a handover", async () => {
   const { t, text } = await openOrder({
     ...testOrder,
     serviceType: "DINE_IN",
@@ -174,7 +174,7 @@ test("[MN-4] at a table an order names it and ends there: nothing is handed out"
   await expect.element(page.getByRole("list").first()).toMatchTextContent(t("order.state.CLOSED.DINE_IN"));
 });
 
-test("[CH-2] an order for later says that it waits for its time, and which", async () => {
+test("[CH-2] an order for later shows the time that it waits for", async () => {
   const { t } = await openOrder({
     ...testOrder,
     status: "AT_TIME",
@@ -185,7 +185,7 @@ test("[CH-2] an order for later says that it waits for its time, and which", asy
   await expect.element(main).toMatchTextContent("18:40");
 });
 
-test("[OR-6] on the way the courier's name and call stand on the order's page, and its tab has the time", async () => {
+test("[OR-6] during the delivery the order's page shows the courier's name and phone, and its tab the time", async () => {
   const { t } = await openOrder(
     {
       ...testOrder,
@@ -203,7 +203,7 @@ test("[OR-6] on the way the courier's name and call stand on the order's page, a
   await expect.poll(() => document.title).toMatch(new RegExp(`^${t("order.state.ON_WAY")} · 13:00 · `));
 });
 
-test("[OR-5, OR-6] minutes are counted down below an hour, and a courier who has brought the order is not called", async () => {
+test("[OR-5, OR-6] counts minutes down below an hour, and hides the courier's phone after delivery", async () => {
   const order: Order = {
     ...testOrder,
     status: "ON_WAY",
@@ -224,7 +224,7 @@ test("[OR-5, OR-6] minutes are counted down below an hour, and a courier who has
   await expect.element(call).not.toBeInTheDocument();
 });
 
-test("[ER-3, OR-5] without a network an order is shown as it was last known, and since when; it is live again when it is back", async () => {
+test("[ER-3, OR-5] offline an order shows its last known state with the time, and is live again when the network is back", async () => {
   const { reload, api, text, t } = await openOrder(testOrder);
   connectionStore.set({ isLost: true, keptAt: null });
   api.answer({ [READ]: LOST });
@@ -240,7 +240,7 @@ test("[ER-3, OR-5] without a network an order is shown as it was last known, and
   await expect.element(text("order.thanks")).toBeVisible();
 });
 
-test("[RT-1] the map of an order that is somebody else's says that there is none, and leads to the customer's own", async () => {
+test("[RT-1] the map of another customer's order says that there is none, and links to the customer's own", async () => {
   signedIn();
   const store = await renderStore(<OrderMapScreen id={testOrder.id} Map={Map} onBack={() => undefined} />, {
     path: "/profile/orders/:id/map",
@@ -252,7 +252,7 @@ test("[RT-1] the map of an order that is somebody else's says that there is none
   await expect.poll(() => store.location()).toBe("/profile/orders");
 });
 
-test("[OR-6] the map of an order that arrived leads back to the order", async () => {
+test("[OR-6] the map of a delivered order links back to the order", async () => {
   signedIn();
   const store = await renderStore(<OrderMapScreen id={testOrder.id} Map={Map} onBack={() => undefined} />, {
     path: "/profile/orders/:id/map",

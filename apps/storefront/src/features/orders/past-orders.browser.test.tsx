@@ -49,7 +49,7 @@ async function openHome(past: ReplyOf<Api[typeof PAST]> | typeof LOST) {
   );
 }
 
-test("[OR-9, UX-8] a past order over the menu is in the basket by one tap", async () => {
+test("[OR-9, UX-8] a past order over the menu is added to the basket by one tap", async () => {
   const store = await openHome(pastOrders);
   const row = page.getByRole("region", { name: store.t("order.repeat"), exact: true });
   await expect.element(row.getByRole("button")).toMatchTextContent("Somsa");
@@ -68,7 +68,7 @@ test.each([
       [somsa.id, 2],
     ],
   ],
-] as const)("[OR-9] a basket that is not empty is asked about: %s", async (answer, lines) => {
+] as const)("[OR-9] asks about a basket that is not empty: %s", async (answer, lines) => {
   fillBasket(plov);
   const store = await openHome(pastOrders);
   const row = page.getByRole("region", { name: store.t("order.repeat"), exact: true });
@@ -82,7 +82,7 @@ test.each([
   expect(basketStore.get().lines.map(({ productId, count }) => [productId, count])).toEqual(lines);
 });
 
-test("[OR-9] an order whose only dish is stopped says until when, not that it is gone", async () => {
+test("[OR-9] an order whose only product is stopped says until when, not that it no longer exists", async () => {
   const backAt = new Date(Date.now() + 3_600_000).toISOString();
   const store = await openHome(pastOrders);
   const missing = [
@@ -102,14 +102,14 @@ test("[OR-9] an order whose only dish is stopped says until when, not that it is
 test.each<[string, ReplyOf<Api[typeof PAST]> | typeof LOST]>([
   ["do not come", LOST],
   ["are none", { ...pastOrders, content: [], totalElements: 0, totalPages: 0 }],
-])("[OR-9, UX-8] where past orders %s, the page keeps no room for them", async (_, past) => {
+])("[OR-9, UX-8] if past orders %s, the page reserves no space for them", async (_, past) => {
   const store = await openHome(past);
   await expect.poll(() => "again" in document.documentElement.dataset).toBe(false);
   const row = page.getByRole("region", { name: store.t("order.repeat"), exact: true });
   await expect.element(row).not.toBeInTheDocument();
 });
 
-test("[OR-4, OR-9] while nothing is under way the list shows past orders, below a word that says so", async () => {
+test("[OR-4, OR-9] without active orders the list shows past orders, below a message", async () => {
   signedIn();
   const store = await renderStore(<OrdersScreen />, {
     path: "/profile/orders",
@@ -121,7 +121,7 @@ test("[OR-4, OR-9] while nothing is under way the list shows past orders, below 
   await expectAccessible();
 });
 
-test("[OR-3, OR-5] orders that wait for their payment are told before those under way, and not counted among them", async () => {
+test("[OR-3, OR-5] unpaid orders are shown before active ones, and are not counted among them", async () => {
   signedIn();
   const unpaid = { ...testOrder, id: idOf(71), paymentType: "PAYME" as const, isPaid: false };
   const cooking = { ...testOrder, id: idOf(72), status: "COOKING" as const };

@@ -54,7 +54,7 @@ const item = (productId: string, modifications: { id: string; count: number }[] 
   whenGone: "CALL" as const,
 });
 
-test("[OR-9] what the server gives back goes into the basket with its count, at today's prices", () => {
+test("[OR-9] adds the products that the server returns with their counts, at today's prices", () => {
   const { found, gone } = basketAgain(
     repeated({ cartItems: [item("osh")] }),
     [line("osh")],
@@ -64,7 +64,7 @@ test("[OR-9] what the server gives back goes into the basket with its count, at 
   expect(gone).toEqual([]);
 });
 
-test("[OR-9] what is stopped is away and not gone, and so is what there is less of", () => {
+test("[OR-9] reports stopped and scarce products as unavailable, not as removed", () => {
   const missing = [
     {
       productId: "norin",
@@ -91,7 +91,7 @@ test("[OR-9] what is stopped is away and not gone, and so is what there is less 
   expect(again.fewer).toEqual([{ name: { uz: "kola" }, left: { count: 1, weighed: null } }]);
 });
 
-test("[OR-9] choices come back with their names and prices of today", () => {
+test("[OR-9] restores choices with their current names and prices", () => {
   const pizza = product("pizza", { modificationGroups: [size(["s", "l"])] });
   const again = basketAgain(
     repeated({ cartItems: [item("pizza", [{ id: "l", count: 1 }])] }),
@@ -103,7 +103,7 @@ test("[OR-9] choices come back with their names and prices of today", () => {
   ]);
 });
 
-test("[OR-9] what the menu in hand does not know is named as gone", () => {
+test("[OR-9] reports products missing in the loaded menu as removed", () => {
   const pizza = product("pizza", { modificationGroups: [size(["s"])] });
   const cartItems = [item("osh"), item("pizza", [{ id: "l", count: 1 }])];
   const again = basketAgain(repeated({ cartItems }), [line("osh"), line("pizza")], menu(pizza));

@@ -25,7 +25,7 @@ async function render(api: Answers = {}) {
   return { store, order, graded, show, words };
 }
 
-test("[OR-10] a finished order asks once for its grade; who wants to say nothing now can still do it", async () => {
+test("[OR-10] a finished order asks once for a review, which can also be written later", async () => {
   const { store, words } = await render();
   await store.button("review.later").click();
   await expect.element(store.button("review.later")).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ test("[OR-10] a finished order asks once for its grade; who wants to say nothing
   await expect.element(page.getByRole("radio", { name: words(4) })).toBeInTheDocument();
 });
 
-test("[OR-10, CH-9] stars open the sheet; what is written there outlives a reload and is sent with the dishes' grades", async () => {
+test("[OR-10, CH-9] stars open the sheet; its input survives a reload and is sent with the products' grades", async () => {
   const { store, order, graded, show, words } = await render();
   await page.getByText(words(4)).click({ force: true });
   const sheet = store.panel(store.t("review.title"));
@@ -57,7 +57,7 @@ test("[OR-10, CH-9] stars open the sheet; what is written there outlives a reloa
     });
 });
 
-test("[OR-10, ER-3] without a network a review waits on the device; one that is refused stays in its sheet", async () => {
+test("[OR-10, ER-3] offline a review waits on the device; a refused one stays in its sheet", async () => {
   const { store, order, words } = await render({
     "POST /orders/v1/orders/{id}/grade": refuse("already_graded"),
   });
@@ -71,7 +71,7 @@ test("[OR-10, ER-3] without a network a review waits on the device; one that is 
   expect(waitingReviews.get()).toMatchObject([{ orderId: order.id, body: { grade: 5 } }]);
 });
 
-test("[OR-10] a low grade offers reasons and a call, which begin the comment; a high one does not", async () => {
+test("[OR-10] a low grade offers reasons and a call, which start the comment; a high one does not", async () => {
   const { store, graded, words } = await render();
   await page.getByText(words(2)).click({ force: true });
   const sheet = store.panel(store.t("review.title"));

@@ -28,7 +28,7 @@ async function openOrder(more: Partial<Order>, kind: "RESTAURANT" | "GROCERY" = 
   return { ...store, says };
 }
 
-test("[OR-13] the page of an order that just came says that it is about to be confirmed, and nothing of a late answer", async () => {
+test("[OR-13] the page of a new order says that it will be confirmed soon, and nothing about a delay", async () => {
   const { text } = await openOrder({});
   await expect.element(text("order.next.CREATED")).toBeVisible();
   await expect.element(text("order.unanswered.push")).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ test.each([
   ["call", "order.unanswered.call"],
   ["pause", "order.unanswered"],
 ] as const)(
-  "[OR-13] once the step %s was taken the guest reads what was done, and no longer that the answer is about to come",
+  "[OR-13] after the step %s the guest reads the action taken, and no longer that the confirmation is near",
   async (alertStep, id) => {
     const { says, text } = await openOrder({ alertStep });
     await says(id);
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test("[OR-13] the page says in turn that the manager was written to, that the order was seen, and that it was accepted", async () => {
+test("[OR-13] the page says in turn that the manager was notified, that the order was seen, and that it was accepted", async () => {
   const { says, api, reload, text } = await openOrder({ alertStep: "push" });
   await says("order.unanswered.push");
   api.answer({ [READ]: { ...testOrder, version: 2, alertStep: "telegram" } });
@@ -65,7 +65,7 @@ test("[OR-13] the page says in turn that the manager was written to, that the or
   await expect.element(text("order.seen")).not.toBeInTheDocument();
 });
 
-test("[OR-13] an order that was refused because nobody answered says so, and what becomes of the money", async () => {
+test("[OR-13] an order refused because it was unanswered says so, with its refund", async () => {
   const refused: Partial<Order> = {
     version: 2,
     status: "CANCELED",
@@ -80,7 +80,7 @@ test("[OR-13] an order that was refused because nobody answered says so, and wha
   await expect.element(facts).toMatchTextContent(paid.t("order.refundReturning"));
 });
 
-test("[OR-13] a grocery is called a store there", async () => {
+test('[OR-13] uses "store" for a grocery', async () => {
   const { text } = await openOrder({ alertStep: "push" }, "GROCERY");
   await expect.element(text("order.unanswered.push.grocery")).toBeVisible();
 });

@@ -62,7 +62,7 @@ afterEach(() => {
   history.replaceState(null, "", location.pathname + location.search);
 });
 
-test("[OR-3] an order that is not paid says how long it waits, and its button leads to the provider's page", async () => {
+test("[OR-3] an unpaid order shows the remaining time, and its button opens the provider's page", async () => {
   const { payWith, api } = await openOrder();
   await expect.element(page.getByRole("timer")).toMatchTextContent(/(29|30):\d\d/);
   await payWith("Payme").click();
@@ -70,7 +70,7 @@ test("[OR-3] an order that is not paid says how long it waits, and its button le
   expect(api.calls(ASK).length, "where to pay is asked anew").toBeGreaterThan(1);
 });
 
-test("[OR-3] the button stays where it is when the remaining time becomes known, so that a press is not lost", async () => {
+test("[OR-3] the button does not move when the remaining time becomes known, so that a press is not lost", async () => {
   const answer = Promise.withResolvers<Checkout>();
   const { payWith } = await openOrder({ [ASK]: () => answer.promise });
   const button = payWith("Payme");
@@ -82,7 +82,7 @@ test("[OR-3] the button stays where it is when the remaining time becomes known,
   expect(button.element().getBoundingClientRect().top).toBe(before);
 });
 
-test("[OR-3] [PY-4] nothing is paid while saved cards are read: the button of a card comes above the other one", async () => {
+test("[OR-3] [PY-4] no payment is possible while saved cards load: a card's button appears above the other one", async () => {
   const cards = Promise.withResolvers<{ cards: []; entry: null }>();
   const { payWith } = await openOrder({ "GET /payments/v1/cards": () => cards.promise });
   await expect.element(page.getByRole("timer")).toBeVisible();
@@ -91,7 +91,7 @@ test("[OR-3] [PY-4] nothing is paid while saved cards are read: the button of a 
   await expect.element(payWith("Payme")).toBeEnabled();
 });
 
-test("[OR-3] [ER-1] a press that is refused says so, also when a call that was sent before it answers later", async () => {
+test("[OR-3] [ER-1] reports a refused press, also when an earlier call responds later", async () => {
   const first = Promise.withResolvers<Checkout>();
   const { payWith, api } = await openOrder();
   await expect.element(page.getByRole("timer")).toBeVisible();
@@ -109,7 +109,7 @@ test("[OR-3] [ER-1] a press that is refused says so, also when a call that was s
   expect(page.getByRole("alert").elements()).toHaveLength(1);
 });
 
-test("[OR-3] after its time nothing is paid any more", async () => {
+test("[OR-3] after its deadline no payment is possible", async () => {
   const { payWith, button, t } = await openOrder({
     [ASK]: checkout({ expiresAt: new Date(Date.now() - 1000).toISOString(), number: "123456789" }),
   });
@@ -119,7 +119,7 @@ test("[OR-3] after its time nothing is paid any more", async () => {
   await expect.element(page.getByText("123456789")).not.toBeInTheDocument();
 });
 
-test("[OR-3] [CH-6] in one tap it is to be paid another way: a provider's page opens at once, cash makes it an order", async () => {
+test("[OR-3] [CH-6] one tap changes the payment method: a provider's page opens at once, cash confirms the order", async () => {
   const { choose, api, text, t, button } = await openOrder({
     "POST /orders/v1/orders/{id}/payment-type": ({ body }) => ({
       ...order,
@@ -140,7 +140,7 @@ test("[OR-3] [CH-6] in one tap it is to be paid another way: a provider's page o
   await expect.element(button("order.payAnotherWay")).not.toBeInTheDocument();
 });
 
-test("[OR-3] where the way to pay is refused, as the order was paid meanwhile, the page says so and shows it as it is", async () => {
+test("[OR-3] if the change is refused because the order was paid, the page says so and updates", async () => {
   const { choose, api, text, t } = await openOrder({
     "POST /orders/v1/orders/{id}/payment-type": () => {
       api.answer({ [READ]: paid });
@@ -153,13 +153,13 @@ test("[OR-3] where the way to pay is refused, as the order was paid meanwhile, t
   await expect.element(facts).toMatchTextContent(t("order.paid"));
 });
 
-test("[R21] [OR-3] while the provider does not answer the page says so, and another way comes first", async () => {
+test("[R21] [OR-3] while the provider does not answer the page says so, and offers another method first", async () => {
   const { payWith } = await openOrder({ [ASK]: refuse("payment_not_answering") });
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(payWith("Payme")).toBeEnabled();
 });
 
-test("[PY-2] by a number that is typed elsewhere it stands there first, and the page of the provider is a tap away", async () => {
+test("[PY-2] a payment number is shown first, with the provider's page one tap away", async () => {
   const { t, payWith } = await openOrder({ [ASK]: checkout({ number: "123456789" }) });
   await expect.element(page.getByText(t("order.payNumber", { name: "Payme" }))).toBeVisible();
   await expect.element(page.getByText("123456789", { exact: true })).toBeVisible();
@@ -168,7 +168,7 @@ test("[PY-2] by a number that is typed elsewhere it stands there first, and the 
   await expect.poll(() => location.hash).toBe("#provider");
 });
 
-test("[PY-2] at a computer the payment page is shown as a code for the phone, on a phone it is not offered", async () => {
+test("[PY-2] on a computer the payment page is shown as a QR code, on a phone it is not", async () => {
   const { button, t } = await openOrder();
   await expect.element(button("order.payOnPhone")).not.toBeInTheDocument();
   await page.viewport(1280, 800);
@@ -182,7 +182,7 @@ test("[PY-2] at a computer the payment page is shown as a code for the phone, on
   await expect.element(code).not.toBeInTheDocument();
 });
 
-test("[PY-2] the bill is sent to the provider's application of the phone, once a minute", async () => {
+test("[PY-2] sends the bill to the provider's app on the phone at most once a minute", async () => {
   const { button, t } = await openOrder({
     [ASK]: checkout({ sendsBill: true }),
     "POST /payments/v2/checkout/{id}/bill": refuse("bill_refused"),
@@ -204,7 +204,7 @@ test("[PY-2] the bill is sent to the provider's application of the phone, once a
   expect(api.calls("POST /payments/v2/checkout/{id}/bill")).toHaveLength(1);
 });
 
-test("[OR-3] a page that waits asks the provider at each third look, and shows what was paid on another phone", async () => {
+test("[OR-3] a waiting page checks the provider on each third poll, and shows a payment made on another phone", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { api, text } = await openOrder();
   const asked = api.calls(ASK).length;
@@ -216,7 +216,7 @@ test("[OR-3] a page that waits asks the provider at each third look, and shows w
   await expect.element(text("order.thanks")).toBeVisible();
 });
 
-test("[OR-3] whoever comes back from the provider's page has it asked at once", async () => {
+test("[OR-3] returning from the provider's page checks the payment at once", async () => {
   const { api, text } = await openOrder();
   const asked = api.calls(ASK).length;
   api.answer({ [READ]: paid });
@@ -225,7 +225,7 @@ test("[OR-3] whoever comes back from the provider's page has it asked at once", 
   expect(api.calls(ASK)).toHaveLength(asked + 1);
 });
 
-test("[ER-3] [OR-3] without a network the order waits on, with a word why, and is paid once it is back", async () => {
+test("[ER-3] [OR-3] offline the order stays unpaid with a message, and can be paid when the network is back", async () => {
   const { payWith, api } = await openOrder();
   api.answer({ [ASK]: LOST });
   await payWith("Payme").click();
@@ -236,7 +236,7 @@ test("[ER-3] [OR-3] without a network the order waits on, with a word why, and i
   await expect.poll(() => location.hash).toBe("#provider");
 });
 
-test("[OR-3, PY-2] back from the provider without a payment the order says so and offers another way", async () => {
+test("[OR-3, PY-2] returning from the provider without a payment the order says so and offers another method", async () => {
   const { payWith, text, reload, choose, api } = await openOrder();
   await expect.element(text("order.notPaidYet")).not.toBeInTheDocument();
   await payWith("Payme").click();

@@ -5,7 +5,7 @@ import { PolicyText } from "./policy-text.tsx";
 
 const SAID = "Har kuni 08:00 dan ishlaymiz.";
 
-test("[LN-1] a brand's Latin words in an Arabic page keep their stops in place and stand at the page's side", async () => {
+test("[LN-1] Latin text in an Arabic page keeps its punctuation in place and is aligned with the page", async () => {
   await renderStore(<PolicyText text={SAID} />, { language: "ar" });
   const words = page.getByText(SAID);
   await expect.element(words).toBeVisible();

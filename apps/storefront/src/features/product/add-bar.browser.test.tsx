@@ -13,7 +13,7 @@ function Bar() {
   return <AddBar product={somsa} choices={useChoices(somsa)} onAdded={() => undefined} />;
 }
 
-test("[MN-13, MN-5] a dish is bought at once where the brand has it so; [GR-3] a member of a group only adds it", async () => {
+test("[MN-13, MN-5] a product is bought at once if the brand enables it; [GR-3] a member of a group only adds it", async () => {
   const first = await renderStore(<Bar />, { brand: { features: { buyNow: true } } });
   await first.button("product.buyNow").click();
   await expect.poll(first.location).toBe("/checkout");

@@ -28,7 +28,7 @@ function after(start: Counts, within: ModificationGroup, ...choices: [id: string
   return Object.fromEntries(Object.entries(end).filter(([, count]) => count > 0));
 }
 
-test("[MN-5] another choice of a full group takes the place of the last chosen one", () => {
+test("[MN-5] another choice in a full group replaces the last chosen one", () => {
   const prefilled = { cola: 1, fanta: 1 };
   expect(after(prefilled, group(2), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
   expect(after(prefilled, group(2), ["sprite", 1], ["water", 1])).toEqual({ cola: 1, water: 1 });
@@ -38,16 +38,16 @@ test("[MN-5] another choice of a full group takes the place of the last chosen o
   });
 });
 
-test("[MN-5] of a choice taken twice one is replaced, and a group of one changes its choice", () => {
+test("[MN-5] replaces one of a choice taken twice, and the choice of a group of one", () => {
   expect(after({ cola: 2 }, group(2), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
   expect(after({ cola: 1 }, group(1), ["sprite", 1])).toEqual({ sprite: 1 });
 });
 
-test("[MN-5] what cannot be had any more is replaced first", () => {
+test("[MN-5] replaces unavailable choices first", () => {
   expect(after({ cola: 1, fanta: 1 }, group(2, ["cola"]), ["sprite", 1])).toEqual({ fanta: 1, sprite: 1 });
 });
 
-test("[MN-5] a group with room replaces nothing, and no choice goes over its own maximum", () => {
+test("[MN-5] a group with room replaces nothing, and no choice exceeds its own maximum", () => {
   expect(after({ cola: 1 }, group(3), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
   expect(after({ cola: 1 }, group(0), ["sprite", 5])).toEqual({ cola: 1, sprite: 2 });
   expect(after({ cola: 1, other: 4 }, group(1), ["sprite", 1])).toEqual({ sprite: 1, other: 4 });

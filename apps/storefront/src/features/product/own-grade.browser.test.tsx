@@ -33,7 +33,7 @@ async function render(own: OwnGrade) {
   return { ...store, ask, said, star };
 }
 
-test("[MN-10, CH-9] who received a dish says what they think of it, reads it again and changes it; what is written outlives a reload and a lost call", async () => {
+test("[MN-10, CH-9] a customer that received a product reviews it, reads and changes the review; the input survives a reload and a failure", async () => {
   const { ask, said, star, t, field, button, api, reload } = await render({
     canGrade: true,
     grade: null,
@@ -68,7 +68,7 @@ test("[MN-10, CH-9] who received a dish says what they think of it, reads it aga
     .toHaveAccessibleName(new RegExp(t("review.ofFive", { grade: 5 })));
 });
 
-test("[MN-10] who did not receive the dish is not asked for a grade", async () => {
+test("[MN-10] a customer that did not receive the product is not asked for a grade", async () => {
   const { ask, said, text } = await render({ canGrade: false, grade: null, comment: null });
   await expect.element(text("reviews.empty")).toBeVisible();
   await expect.element(ask).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ async function render(product: Product) {
   return { store };
 }
 
-test("[MN-5] another choice of a group of one takes the first one's place; a full group gives one of its choices for another", async () => {
+test("[MN-5] another choice in a group of one replaces the first; a full group replaces one of its choices", async () => {
   const sauces = {
     id: idOf(80),
     name: words("Sauces"),
@@ -55,7 +55,7 @@ test("[MN-5] another choice of a group of one takes the first one's place; a ful
   await expect.element(add).toMatchTextContent(/62\s000/);
 });
 
-test("[MN-6] no more of a product is offered than there is", async () => {
+test("[MN-6] limits the count of a product to the stock", async () => {
   const { store } = await render(testProduct({ id: idOf(84), name: words("Cake"), count: 2 }));
   await store.button("stepper.more", { name: "Cake" }).click();
   await expect.element(store.button("stepper.more", { name: "Cake" })).toBeDisabled();

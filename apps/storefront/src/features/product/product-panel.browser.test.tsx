@@ -49,7 +49,7 @@ async function openSheet(
   return { ...store, sheet, add };
 }
 
-test("[MN-4, MN-5, MN-14] a product says what it is, is shared by its own address, and leads to others like it", async () => {
+test("[MN-4, MN-5, MN-14] a product shows its details, can be shared by its URL, and links to similar ones", async () => {
   const share = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce(undefined);
   const own = Object.getOwnPropertyDescriptor(navigator, "share");
   Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
@@ -81,7 +81,7 @@ test("[MN-4, MN-5, MN-14] a product says what it is, is shared by its own addres
   if (own) Object.defineProperty(navigator, "share", own);
 });
 
-test("[UX-6, MN-4] over the scrolled text of a product stand its name and price, and nothing of the text shows under them", async () => {
+test("[UX-6, MN-4] the name and price stay above the scrolled text of a product, which does not show under them", async () => {
   const { sheet } = await openSheet({
     ...somsa,
     description: words("Baked in a clay oven. "),
@@ -99,7 +99,7 @@ test("[UX-6, MN-4] over the scrolled text of a product stand its name and price,
   expect(document.elementFromPoint(left + width / 2, top + 40)?.closest(".sheet-bar")).toBe(bar());
 });
 
-test("[MN-10] reviews that do not come are asked for again, and the dish can be bought meanwhile", async () => {
+test("[MN-10] reviews that failed to load can be reloaded, and the product can be bought meanwhile", async () => {
   const { sheet, add, api, button, t } = await openSheet(somsa, { api: { [COMMENTS]: LOST } });
   await expect.element(sheet.getByRole("alert")).toBeVisible();
   api.answer({ [COMMENTS]: none });
@@ -110,7 +110,7 @@ test("[MN-10] reviews that do not come are asked for again, and the dish can be 
   expect(basketStore.get().lines).toMatchObject([{ productId: somsa.id, count: 1 }]);
 });
 
-test("[MN-2] a product of a category of pop-ups opens as a card, away from the edges of the screen", async () => {
+test("[MN-2] a product of a pop-up category opens as a card, away from the edges of the screen", async () => {
   const menu = testMenu();
   const categories = menu.categories.map((each) => ({ ...each, navigationType: "POP_UP" as const }));
   const { sheet } = await openSheet(somsa, { menu: { ...menu, categories } });
@@ -122,7 +122,7 @@ test("[MN-2] a product of a category of pop-ups opens as a card, away from the e
     .toBeGreaterThan(8);
 });
 
-test("[BR-15, MN-5] where the brand shows choices by whole pictures they are chosen like others", async () => {
+test("[BR-15, MN-5] choices displayed by large pictures are chosen like others", async () => {
   const groups = plov.modificationGroups.map((group) => ({
     ...group,
     modifications: group.modifications.map((each) => ({ ...each, image: "osh/plov" })),
@@ -138,7 +138,7 @@ test("[BR-15, MN-5] where the brand shows choices by whole pictures they are cho
   await expectAccessible();
 });
 
-test("[MN-5] a prefilled group of two says that two are chosen, and another choice takes the place of one", async () => {
+test("[MN-5] a prefilled group of two shows two as chosen, and another choice replaces one", async () => {
   const drinks = ["Cola", "Fanta", "Sprite"].map((name, at) => ({
     id: idOf(20 + at),
     name: words(name),

@@ -3,7 +3,7 @@ import { shownTags } from "./shown-tags.ts";
 
 const tags = ["palov", "osh", "плов", "plov", "рис", "rice", "أرز"];
 
-test("[MN-4] a reader is shown three tags in the script of the page's language", () => {
+test("[MN-4] shows at most three tags in the script of the page's language", () => {
   expect(shownTags(tags, "uz")).toEqual(["palov", "osh", "plov"]);
   expect(shownTags(tags, "ru")).toEqual(["плов", "рис"]);
   expect(shownTags(tags, "ar")).toEqual(["أرز"]);

@@ -12,7 +12,7 @@ test("[UX-25] on the web the profile has the choice between light and dark", asy
   await expect.element(page.getByRole("radiogroup", { name: t("profile.theme") })).toBeVisible();
 });
 
-test("[UX-25] in Telegram the profile has no choice of its own between light and dark", async () => {
+test("[UX-25] in Telegram the profile has no choice between light and dark", async () => {
   openInTelegram();
   const { t } = await renderStore(
     <ShellProvider kind="telegram">

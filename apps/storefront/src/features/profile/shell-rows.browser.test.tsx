@@ -16,7 +16,7 @@ const openRows = () =>
     { path: "/profile" },
   );
 
-test("[TG-4] the store is put on the phone's home screen once, where the messenger can", async () => {
+test("[TG-4] the store can be added to the phone's home screen once if Telegram supports it", async () => {
   const { button } = await openRows();
   await expect.poll(() => heard("web_app_check_home_screen").length).toBe(1);
   await expect.element(button("telegram.addShortcut")).not.toBeInTheDocument();
@@ -27,7 +27,7 @@ test("[TG-4] the store is put on the phone's home screen once, where the messeng
   expect(heard("web_app_trigger_haptic_feedback").length).toBeGreaterThan(0);
 });
 
-test("[TG-4] a code of the store that the messenger's camera reads is opened, another one is told as such", async () => {
+test("[TG-4] a store's QR code scanned in Telegram is opened, another one is reported", async () => {
   const { button, text, location: at } = await openRows();
   await button("telegram.scanCode").click();
   await expect.poll(() => heard("web_app_open_scan_qr_popup").length).toBe(1);

@@ -38,7 +38,7 @@ const renderPromos = (api: Answers = { "GET /orders/v1/promos/user/{userId}": pr
 };
 const card = (code: string) => page.getByRole("listitem").filter({ hasText: code });
 
-test("[PR-2] promo codes stand with their states, what can be used first and only that with buttons", async () => {
+test("[PR-2] promo codes stand with their states, usable ones first and only those with buttons", async () => {
   const store = await renderPromos();
   await expect.element(card("OSH10")).toMatchTextContent(store.t("promo.state.added"));
   await expect.element(card("NAVROZ")).toMatchTextContent(store.t("promo.state.not_started"));
@@ -49,7 +49,7 @@ test("[PR-2] promo codes stand with their states, what can be used first and onl
   await expect.element(card("WINTER").getByRole("button")).not.toBeInTheDocument();
 });
 
-test("[PR-2] a promo code is copied, and where the browser forbids that it is said", async () => {
+test("[PR-2] copies a promo code, and says if the browser denies it", async () => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce(undefined);
   const store = await renderPromos();
   const copy = store.button("promo.copy", { code: "OSH10" });
@@ -62,7 +62,7 @@ test("[PR-2] a promo code is copied, and where the browser forbids that it is sa
   write.mockRestore();
 });
 
-test("[PR-2] a promo code used with an empty basket waits for it and leads to the menu", async () => {
+test("[PR-2] a promo code used with an empty basket is kept for it and opens the menu", async () => {
   const store = await renderPromos();
   await store.button("promo.useNow").click();
   await expect.element(store.text("promo.waits", { code: "OSH10" })).toBeVisible();
@@ -70,7 +70,7 @@ test("[PR-2] a promo code used with an empty basket waits for it and leads to th
   await expect.poll(() => basketStore.get().promoCode).toBe("OSH10");
 });
 
-test("[PR-2] a promo code used with a full basket leads to the basket; one that is in it says so", async () => {
+test("[PR-2] a promo code used with a full basket opens the basket; an applied one says so", async () => {
   fillBasket(somsa);
   const store = await renderPromos();
   await store.button("promo.useNow").click();
@@ -80,7 +80,7 @@ test("[PR-2] a promo code used with a full basket leads to the basket; one that 
   await expect.element(again.button("promo.useNow")).not.toBeInTheDocument();
 });
 
-test("[PR-2, ER-3] promo codes that did not come are asked for again; none there are says so", async () => {
+test("[PR-2, ER-3] promo codes that failed to load can be reloaded; an empty list says so", async () => {
   const store = await renderPromos({ "GET /orders/v1/promos/user/{userId}": refuse("not_found") });
   await expect.element(page.getByRole("alert")).toBeVisible();
   store.api.answer({ "GET /orders/v1/promos/user/{userId}": [] });
@@ -88,7 +88,7 @@ test("[PR-2, ER-3] promo codes that did not come are asked for again; none there
   await expect.element(page.getByRole("heading", { name: store.t("promo.empty") })).toBeVisible();
 });
 
-test("[PR-3] cashback shows its balance and each movement with its sign and order; none there are says so", async () => {
+test("[PR-3] cashback shows its balance and each movement with its sign and order; an empty list says so", async () => {
   signedIn();
   const cashback = await exampleOf("cashbackOf");
   const [earned] = cashback.content;

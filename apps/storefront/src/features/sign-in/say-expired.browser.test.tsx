@@ -15,7 +15,7 @@ function Ended() {
   );
 }
 
-test("[US-4, RT-4] a session that ended is told, with the way to sign in and back to where the customer stood", async () => {
+test("[US-4, RT-4] an expired session is reported, with the sign-in and a return to the current page", async () => {
   const { text, button, location } = await renderStore(<Ended />);
   await page.getByRole("button", { name: "end", exact: true }).click();
   await expect.element(text("session.expired")).toBeVisible();

@@ -51,7 +51,7 @@ async function handOver(signed: string): Promise<void> {
   tell("custom_method_invoked", { req_id: asked?.req_id, result: signed });
 }
 
-test("[TG-2] the contact that is shared signs in, and no code is asked", async () => {
+test("[TG-2] the shared contact signs in without a code", async () => {
   const { api, onSignedIn } = await share({ [LOGIN]: session });
   await handOver("contact=signed&hash=abc");
   await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
@@ -61,7 +61,7 @@ test("[TG-2] the contact that is shared signs in, and no code is asked", async (
     .toMatchObject({ contact: "contact=signed&hash=abc", language: "en" });
 });
 
-test("[TG-3] whom the bot does not know is told to start it again, and led there", async () => {
+test("[TG-3] a person unknown to the bot is told to start it, with a link", async () => {
   const { button, onSignedIn } = await share({ [LOGIN]: refuse("telegram_id_not_found") });
   await handOver("contact=signed&hash=abc");
   await expect.element(page.getByRole("alert")).toBeVisible();
@@ -70,7 +70,7 @@ test("[TG-3] whom the bot does not know is told to start it again, and led there
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test("[TG-2] a contact that is not given leaves the guest where they are", async () => {
+test("[TG-2] a guest that does not share the contact stays on the page", async () => {
   const { button, onSignedIn, api } = await share({});
   tell("phone_requested", { status: "cancelled" });
   await expect.element(button("telegram.shareContact")).toBeEnabled();

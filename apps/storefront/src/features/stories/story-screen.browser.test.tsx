@@ -78,7 +78,7 @@ async function swipe(x: number, y: number) {
   up();
 }
 
-test("[CT-1] taps at its sides and keys lead through a story, past its last page to the next one, and Escape to the store", async () => {
+test("[CT-1] taps at the sides and keys move through a story and on to the next one, and Escape to the store", async () => {
   const { store, shown } = await openStory();
   await expect.element(shown).toMatchTextContent("Palov");
   await expect.poll(() => seenStories.get()).toEqual([NEWS]);
@@ -96,7 +96,7 @@ test("[CT-1] taps at its sides and keys lead through a story, past its last page
   await expect.poll(store.location).toBe("/");
 });
 
-test("[CT-1] a story that is held stands still, and letting go is no tap; the space bar stops it until it is pressed again", async () => {
+test("[CT-1] holding a story pauses it, and releasing is not a tap; the space bar pauses it until pressed again", async () => {
   const { shown } = await openStory();
   const paused = () => document.querySelector("[data-paused]");
   const { down, up } = finger({ x: 0, y: 0 }, 300);
@@ -111,7 +111,7 @@ test("[CT-1] a story that is held stands still, and letting go is no tap; the sp
   await expect.poll(paused).toBeNull();
 });
 
-test("[CT-1] swipes lead to the next story and back, a pull down to the store", async () => {
+test("[CT-1] swipes move to the next story and back, a pull down to the store", async () => {
   const { store, shown } = await openStory();
   await swipe(-150, 10);
   await expect.element(shown).toMatchTextContent("Tea");
@@ -121,7 +121,7 @@ test("[CT-1] swipes lead to the next story and back, a pull down to the store", 
   await expect.poll(store.location).toBe("/");
 });
 
-test("[CT-1] a page leads to its dish and the way back to the page that was left; past the last story is the store", async () => {
+test("[CT-1] a page links to its product, and back returns to that page; after the last story the store opens", async () => {
   const { store, shown } = await openStory();
   await store.button("stories.next").click();
   await page.getByRole("link", { name: store.t("stories.dish") }).click();
@@ -134,7 +134,7 @@ test("[CT-1] a page leads to its dish and the way back to the page that was left
   await expect.poll(store.location).toBe("/");
 });
 
-test("[CT-1] a story's last page stays until the next story has come: its first one is not shown again between", async () => {
+test("[CT-1] a story's last page stays until the next story is loaded, without showing the first one again", async () => {
   const onStory = vi.fn<(id: string) => void>();
   const store = await renderStore(
     <StoryScreen stories={stories} id={NEWS} onStory={onStory} onClose={() => undefined} />,

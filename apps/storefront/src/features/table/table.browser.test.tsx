@@ -46,7 +46,7 @@ async function sit(api: Answers = {}) {
   return { ...store, card };
 }
 
-test("[MN-4, RT-2] a waiter comes at a tap; a reload still knows of it, and that somebody went there", async () => {
+test("[MN-4, RT-2] a tap calls the waiter; a reload keeps the call, and shows that it was answered", async () => {
   const { button, card, api, t, reload } = await sit({ [CALL]: called("WAITER"), [LOOK]: called("WAITER") });
   await button("table.callWaiter").click();
   await expect.element(card).toMatchTextContent(t("table.waiterComes"));
@@ -65,7 +65,7 @@ test("[MN-4, RT-2] a waiter comes at a tap; a reload still knows of it, and that
   await expect.element(button("table.callWaiter")).toBeEnabled();
 });
 
-test("[MN-4, ER-3] a call that did not arrive is told, and can be made again", async () => {
+test("[MN-4, ER-3] a failed call is reported and can be repeated", async () => {
   const { button, card, api, t } = await sit({ [CALL]: LOST, [LOOK]: called("WAITER") });
   await button("table.callWaiter").click();
   await expect.element(card).not.toMatchTextContent(t("table.hint"));
@@ -74,7 +74,7 @@ test("[MN-4, ER-3] a call that did not arrive is told, and can be made again", a
   await expect.element(card).toMatchTextContent(t("table.waiterComes"));
 });
 
-test("[MN-4] the bill has all that the table ordered, what of it is still to be paid, and is asked for with a way to pay", async () => {
+test("[MN-4] the bill lists the table's orders and the unpaid amount, and is requested with a payment method", async () => {
   const line = {
     productId: somsa.id,
     name: somsa.name,
@@ -116,7 +116,7 @@ test("[MN-4] the bill has all that the table ordered, what of it is still to be 
     .toMatchObject({ reason: "BILL", paymentType: "TERMINAL" });
 });
 
-test("[MN-4] a table that has ordered nothing says so; orders that do not come are asked for again", async () => {
+test("[MN-4] a table without orders says so; orders that failed to load can be reloaded", async () => {
   const { button, panel, t, api } = await sit({ [ORDERS]: LOST });
   await button("table.bill").click();
   await expect.element(panel()).toMatchTextContent(t("error.load"));
@@ -125,14 +125,14 @@ test("[MN-4] a table that has ordered nothing says so; orders that do not come a
   await expect.element(panel()).toMatchTextContent(t("table.nothing"));
 });
 
-test("[MN-4] who gets up orders as anybody does", async () => {
+test("[MN-4] after leaving the table a guest orders as usual", async () => {
   const { button, card } = await sit();
   await button("table.leave").click();
   await expect.element(card).not.toBeInTheDocument();
   await expect.poll(() => fulfillmentStore.get()).toMatchObject({ serviceType: null, branchId: null });
 });
 
-test("[MN-4] the code on a table seats the guest and leads to the menu, where its secret stands no more", async () => {
+test("[MN-4] the code on a table seats the guest and opens the menu, without its secret in the URL", async () => {
   history.replaceState(null, "", `${location.pathname}?tableSecret=secret`);
   const store = await renderStore(<TableScreen id={table.id} />, {
     path: "/table/:id",
@@ -147,7 +147,7 @@ test("[MN-4] the code on a table seats the guest and leads to the menu, where it
   history.replaceState(null, "", location.pathname);
 });
 
-test("[MN-4] a code that was renewed, or has no secret, says so and still leads to the menu; without a network it is no old code", async () => {
+test("[MN-4] a renewed code, or one without a secret, says so and opens the menu; offline it is not reported as outdated", async () => {
   const open = async (api: Answers) => {
     await cleanup();
     return renderStore(<TableScreen id={table.id} />, {

@@ -22,7 +22,7 @@ const session = {
   user: testCustomer,
 };
 
-test("[TG-1, TG-4] the promo code of the bot's link is in the basket; the messenger is told when the page is there, shows its own back button and asks before it is closed with a full basket", async () => {
+test("[TG-1, TG-4] the link's promo code is in the basket; Telegram gets the ready signal and back button, and confirms closing with a full basket", async () => {
   addToBasket(somsa, [], 1);
   openInTelegram({ startParam: "promo_osh10" });
   const { location } = await renderStore(
@@ -46,7 +46,7 @@ test("[TG-1, TG-4] the promo code of the bot's link is in the basket; the messen
   await expect.poll(location).toBe("/");
 });
 
-test("[TG-4] at the basket the main button is the page's own, which is hidden, and no second one stands beside it", async () => {
+test("[TG-4] at the basket the page's own button is hidden, and Telegram's main button replaces it", async () => {
   addToBasket(somsa, [], 1);
   let presses = 0;
   await renderStore(
@@ -68,7 +68,7 @@ test("[TG-4] at the basket the main button is the page's own, which is hidden, a
   expect(heard("web_app_setup_secondary_button")).toEqual([]);
 });
 
-test("[TG-4] the page is painted in the messenger's theme, within its bars and over its keyboard", async () => {
+test("[TG-4] the page uses Telegram's theme, within its bars and above its keyboard", async () => {
   await renderStore(
     <ShellProvider kind="telegram">
       <p>menu</p>
@@ -90,7 +90,7 @@ test("[TG-4] the page is painted in the messenger's theme, within its bars and o
   expect(style.getPropertyValue("--keyboard")).toBe("260px");
 });
 
-test("[TG-1] the launch alone signs in, once; whom nobody knows any more is signed out on this device", async () => {
+test("[TG-1] the launch data signs in once; an unknown person is signed out on this device", async () => {
   const { api } = await renderStore(<p>menu</p>, { api: { "POST /webbot/v1/users/token": session } });
   await signInByLaunch();
   await expect.poll(() => sessionStore.get()?.userId).toBe(testCustomer.id);
@@ -105,7 +105,7 @@ test("[TG-1] the launch alone signs in, once; whom nobody knows any more is sign
   expect(sessionStore.get()).toBeNull();
 });
 
-test("[TG-6] signing out ends the link; by data that are too old the session ends alone", async () => {
+test("[TG-6] signing out ends the link; with expired data only the session ends", async () => {
   signedIn();
   const { api } = await renderStore(<p>menu</p>, { api: { "POST /webbot/v1/users/logout": { done: true } } });
   expect(await signOutOfTelegram()).toBeNull();

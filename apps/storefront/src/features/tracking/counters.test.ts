@@ -28,7 +28,7 @@ function start(trackers: Partial<Parameters<typeof startCounters>[0]>) {
   return { page, asked };
 }
 
-test("[AN-1] Metrica hears of pages and goods, and watches nobody", () => {
+test("[AN-1] Metrica receives pages and products, without session recording", () => {
   const { page, asked } = start({ metrica: "12345678" });
   expect(asked).toEqual(["https://mc.yandex.ru/metrika/tag.js"]);
   const { a: told } = page["ym"] as { a: unknown[][] };
@@ -58,7 +58,7 @@ const purchase = {
   items: [{ item_id: "p1", item_name: "Osh", price: 40_000, quantity: 2 }],
 };
 
-test("[AN-1] a container of the Tag Manager hears of pages and goods as its events", () => {
+test("[AN-1] a Tag Manager container receives pages and products as its events", () => {
   const { page, asked } = start({ gtm: "GTM-ABC123" });
   expect(asked).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"]);
   const layer = page["dataLayer"] as { event?: string; ecommerce?: object | null }[];
@@ -66,7 +66,7 @@ test("[AN-1] a container of the Tag Manager hears of pages and goods as its even
   expect(layer.at(-1)?.ecommerce).toEqual(purchase);
 });
 
-test("[AN-1] a tag of Google's own takes commands, as lists of arguments, and is told its id", () => {
+test("[AN-1] a Google tag gets its commands as argument lists, and its id", () => {
   const { page, asked } = start({ gtm: "G-ABC123" });
   expect(asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-ABC123"]);
   const layer = page["dataLayer"] as ArrayLike<unknown>[];
@@ -84,7 +84,7 @@ test("[AN-1] a tag of Google's own takes commands, as lists of arguments, and is
   expect(commands.at(-1)?.[2]).toEqual(purchase);
 });
 
-test("[AN-1] the Pixel hears of pages and goods, and reads no forms", () => {
+test("[AN-1] the Pixel receives pages and products, and reads no forms", () => {
   const { page, asked } = start({ pixel: "1234567890" });
   expect(asked).toEqual(["https://connect.facebook.net/en_US/fbevents.js"]);
   const { queue } = page["fbq"] as { queue: unknown[][] };

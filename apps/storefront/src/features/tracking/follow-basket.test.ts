@@ -50,7 +50,7 @@ function place(id: string): void {
   clearBasket();
 }
 
-test("[AN-1] what an order takes along was bought, not taken out; the next basket begins with nothing", () => {
+test("[AN-1] ordered products are purchased, not removed; the next basket begins empty", () => {
   put(line("osh", 2));
   place("a");
   put(line("non", 1));
@@ -58,14 +58,14 @@ test("[AN-1] what an order takes along was bought, not taken out; the next baske
   expect(told).toEqual(["add osh×2", "purchase osh×2 a", "add non×1", "purchase non×1 b"]);
 });
 
-test("[AN-1] what is taken out is told once, also when the basket is filled again", () => {
+test("[AN-1] reports a removal once, also when the basket is filled again", () => {
   put(line("osh", 2));
   clearBasket();
   put(line("osh", 1));
   expect(told).toEqual(["add osh×2", "remove osh×2", "add osh×1"]);
 });
 
-test("[AN-1] a tab that hears what another one did tells nothing of it", () => {
+test("[AN-1] a tab that syncs from another one reports nothing", () => {
   at("/", "hidden");
   put(line("osh", 2));
   place("c");

@@ -16,14 +16,14 @@ const line = (change: Partial<BasketLine>): BasketLine => ({
   ...change,
 });
 
-test("[AN-1] goods are told by id, name, count and what one costs with its choices", () => {
+test("[AN-1] reports products by id, name, count and unit price with choices", () => {
   const choices = [{ id: "m", groupId: "g", name: {}, price: 2_000, count: 2 }];
   expect(itemsOf([line({ count: 3, modifications: choices })], ({ uz }) => uz ?? "")).toEqual([
     { id: "osh", name: "Osh", price: 40_000, count: 3 },
   ]);
 });
 
-test("[AN-1] what came into the basket and what went out of it is told by how many", () => {
+test("[AN-1] reports additions and removals with their counts", () => {
   const before = [line({}), line({ key: "non", count: 4 })];
   const after = [line({ count: 3 }), line({ key: "non", count: 1 })];
   const { added, removed } = changeOf(before, after);

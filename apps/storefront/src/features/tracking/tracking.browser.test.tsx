@@ -35,7 +35,7 @@ async function openAt(path: string, id = tracking.metrica.id) {
   return await renderStore(<Tracking />, { path, brand: { tracking: { ...tracking, metrica } } });
 }
 
-test("[AN-1] nothing is counted before the guest's word: whoever says no is not asked again", async () => {
+test("[AN-1] counts nothing before consent: a guest that declines is not asked again", async () => {
   const { t, button, reload } = await openAt("/");
   const bar = page.getByRole("complementary", { name: t("consent.label") });
   await expect.element(bar).toBeVisible();
@@ -50,7 +50,7 @@ test("[AN-1] nothing is counted before the guest's word: whoever says no is not 
   expect(asked).toEqual([]);
 });
 
-test("[AN-1] on a page that is somebody's own nobody is asked, and no counter is brought", async () => {
+test("[AN-1] on a private page no consent is asked for, and no counter is loaded", async () => {
   const { t } = await openAt("/profile");
   const bar = page.getByRole("complementary", { name: t("consent.label") });
   await expect.element(bar).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ test("[AN-1] on a page that is somebody's own nobody is asked, and no counter is
   expect(asked).toEqual([]);
 });
 
-test("[AN-1] the Metrica of the specification's examples is none: nobody is asked and nothing runs", async () => {
+test("[AN-1] ignores the Metrica id of the specification's examples: no consent is asked for and no counter runs", async () => {
   const { t } = await openAt("/", "98329667");
   const bar = page.getByRole("complementary", { name: t("consent.label") });
   await expect.element(bar).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ test("[AN-1] the Metrica of the specification's examples is none: nobody is aske
 });
 
 // Must be the last test of this file, because the scripts are loaded once per page load.
-test("[AN-1] with the guest's word the counter is brought, and hears of the page", async () => {
+test("[AN-1] after consent the counter is loaded and receives the page", async () => {
   const { button } = await openAt("/");
   await button("consent.yes").click();
   await expect.poll(() => asked).toEqual(["mc.yandex.ru"]);

@@ -8,7 +8,7 @@ import { ApplicationForm } from "./application-form.tsx";
 
 const APPLY = "POST /support/v1/vacancies/{id}/apply";
 
-test("[CT-3, ER-4] what an application lacks is told at its fields; what was typed outlives a reload and a lost connection, and is sent by the next try", async () => {
+test("[CT-3, ER-4] errors of an application are shown at its fields; the input survives a reload and a failure, and is sent by the next attempt", async () => {
   const store = await renderStore(
     <main>
       <ApplicationForm vacancyId={idOf(95)} />

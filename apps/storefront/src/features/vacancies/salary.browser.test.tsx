@@ -31,7 +31,7 @@ async function salaryIn(language: Language, ends: Ends): Promise<string | undefi
     .textContent?.replaceAll(/[\u2066\u2069]/g, "");
 }
 
-test("[CT-3, LN-1] a salary names the currency once and puts the ending of Uzbek to it", async () => {
+test("[CT-3, LN-1] a salary names the currency once, with the Uzbek ending", async () => {
   const range = { salaryFrom: 6_000_000, salaryTo: 9_500_000 };
   expect(await salaryIn("uz", range)).toBe("oyiga 6–9,5 mln soʻm");
   expect(await salaryIn("ru", range)).toBe("6–9,5 млн сум в месяц");
@@ -44,7 +44,7 @@ test("[CT-3, LN-1] a salary names the currency once and puts the ending of Uzbek
   );
 });
 
-test("[CT-3] a salary that millions would round is written in full, and one without ends is left out", async () => {
+test("[CT-3] a salary that would be rounded in millions is written in full, and one without limits is omitted", async () => {
   expect(await salaryIn("ru", { salaryFrom: 3_250_000, salaryTo: 4_000_000 })).toBe(
     "3\u00a0250\u00a0000–4\u00a0000\u00a0000\u00a0сум в месяц",
   );

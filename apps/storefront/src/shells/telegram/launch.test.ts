@@ -3,14 +3,14 @@ import { promoOf, startPath } from "./launch.ts";
 
 const TABLE = "019a3c1e-7a11-7d2e-9b1a-0c5f6e7d8a90";
 
-test("[TG-1] a link of the bot opens a dish, a table with the secret of its code, an order or the basket", () => {
+test("[TG-1] a bot link opens a product, a table with its secret, an order or the basket", () => {
   expect(startPath("dish_019a-plov")).toBe("/product/019a-plov");
   expect(startPath(`table_${TABLE}_s3cret_-x`)).toBe(`/table/${TABLE}?tableSecret=s3cret_-x`);
   expect(startPath(`order_${TABLE}`)).toBe(`/profile/orders/${TABLE}`);
   expect(startPath("promo_PLOV10")).toBe("/basket");
 });
 
-test("[TG-1] a start that means nothing leaves the page that was opened, each of them", () => {
+test("[TG-1] ignores an invalid start parameter and keeps the opened page", () => {
   const none = [
     null,
     "",
@@ -27,7 +27,7 @@ test("[TG-1] a start that means nothing leaves the page that was opened, each of
   expect(none.map((told) => startPath(told))).toEqual(none.map(() => null));
 });
 
-test("[TG-1, UX-32] the promo code of a link is for the basket", () => {
+test("[TG-1, UX-32] the promo code of a link is applied to the basket", () => {
   const launch = { initData: null, pageKey: "", version: "8.0", theme: {} };
   expect(promoOf({ ...launch, startParam: "promo_PLOV-10" })).toBe("PLOV-10");
   expect(promoOf({ ...launch, startParam: "dish_plov" })).toBeNull();

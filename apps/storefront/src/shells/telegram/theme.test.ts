@@ -12,7 +12,7 @@ const measure = (one = "", other = "") => {
 };
 const INKS = ["--ink", "--ink-2", "--ink-3", "--brand-ink"];
 
-test("[TG-4] in Telegram's own light and dark the store takes its grounds, and every ink reads on each of them", () => {
+test("[TG-4] in Telegram's light and dark themes the store uses its backgrounds, with readable text on each", () => {
   const light = telegramTheme(
     { bg_color: "#ffffff", secondary_bg_color: "#efeff4", hint_color: "#999999" },
     "#fce000",
@@ -31,7 +31,7 @@ test("[TG-4] in Telegram's own light and dark the store takes its grounds, and e
         );
 });
 
-test("[TG-4] whatever ground and inks somebody's theme has, the text reads on the page", () => {
+test("[TG-4] text is readable with any custom background and text colours", () => {
   fc.assert(
     fc.property(hex, hex, hex, hex, (ground, text, hint, brand) => {
       const theme = telegramTheme({ bg_color: ground, text_color: text, hint_color: hint }, brand);
@@ -45,7 +45,7 @@ test("[TG-4] whatever ground and inks somebody's theme has, the text reads on th
   );
 });
 
-test("[TG-4] colours that are none, or none at all, leave the store's own", () => {
+test("[TG-4] missing or invalid colours keep the store's own", () => {
   for (const told of [{}, { bg_color: "red" }, { bg_color: 7 }, { bg_color: "#fff;}" }])
     expect(telegramTheme(told, "#fce000")).toBeNull();
 });

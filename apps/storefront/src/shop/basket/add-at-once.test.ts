@@ -10,7 +10,7 @@ const pauses = [{ branchId: "chilonzor", kind: "STOP", categoryId: null, until: 
 beforeEach(clearBasket);
 afterEach(() => vi.unstubAllGlobals());
 
-test("[CH-2] nothing is added at once for the branch that takes no orders, whatever way of serving led to it", async () => {
+test("[CH-2] a branch that takes no orders gets no quick additions, whichever service type selected it", async () => {
   vi.stubGlobal("document", { querySelector: () => null, documentElement: { dataset: {} } });
   const menu = { hash: "1", version: "1", products: [somsa], pauses };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(menu)));

@@ -34,13 +34,13 @@ const product = (change: Partial<Product> = {}) =>
 
 beforeEach(() => void clearBasket());
 
-test("[BK-5] adding the same product again raises its count, one at a time", () => {
+test("[BK-5] adding the same product again increments its count", () => {
   addToBasket(product());
   addToBasket(product());
   expect(basketStore.get().lines.map((line) => line.count)).toEqual([2]);
 });
 
-test("[BK-5] other choices of the same product make another line, in whatever order they were chosen", () => {
+test("[BK-5] other choices of the same product are another line, whatever their order", () => {
   addToBasket(product(), [egg, qazi]);
   addToBasket(product(), [qazi, egg]);
   addToBasket(product(), [egg]);
@@ -48,13 +48,13 @@ test("[BK-5] other choices of the same product make another line, in whatever or
   expect(lineKey("osh", [egg, qazi])).toBe(lineKey("osh", [qazi, egg]));
 });
 
-test("[MN-6] the count stops at what is left, all lines of the product together", () => {
+test("[MN-6] the count is limited by the stock, over all lines of the product", () => {
   addToBasket(product({ count: 3 }), [egg], 2);
   expect(addToBasket(product({ count: 3 }), [], 5)).toBe(1);
   expect(countOf(basketStore.get().lines)).toBe(3);
 });
 
-test("[MN-6] what the server says is left limits every line of the product, and leaves the counts to the guest", () => {
+test("[MN-6] the stock from the server limits every line of the product, without changing counts", () => {
   addToBasket(product({ count: 10 }), [egg], 4);
   addToBasket(product({ count: 10 }), [], 3);
   limitLines([{ productId: "other", left: 0 }]);
@@ -75,12 +75,12 @@ test("[MN-6] what the server says is left limits every line of the product, and 
   ]);
 });
 
-test("[MN-6] a product of which nothing is left is not added", () => {
+test("[MN-6] a product out of stock is not added", () => {
   expect(addToBasket(product({ count: 0 }))).toBe(0);
   expect(basketStore.get().lines).toEqual([]);
 });
 
-test("[BK-5] a count of zero removes the line, and undo brings it back", () => {
+test("[BK-5] a count of zero removes the line, and undo restores it", () => {
   addToBasket(product(), [egg], 2);
   const before = setLineCount(lineKey("osh", [egg]), 0);
   expect(basketStore.get().lines).toEqual([]);
@@ -88,7 +88,7 @@ test("[BK-5] a count of zero removes the line, and undo brings it back", () => {
   expect(countOf(basketStore.get().lines)).toBe(2);
 });
 
-test("[BK-9, US-9] the basket is kept on the device: a page that is loaded anew has it, another brand's does not", async () => {
+test("[BK-9, US-9] the basket is stored on the device per brand and survives a reload", async () => {
   const kept = new Map<string, string>();
   const html = { dataset: { merchant: "osh" } };
   vi.stubGlobal("window", { addEventListener: () => undefined });
@@ -109,7 +109,7 @@ test("[BK-9, US-9] the basket is kept on the device: a page that is loaded anew 
   vi.unstubAllGlobals();
 });
 
-test("[BK-5] a line takes other choices where it stands, and becomes one with a line that has them already", () => {
+test("[BK-5] changing a line's choices keeps its place, or merges it with an equal line", () => {
   addToBasket(product(), [egg], 2);
   addToBasket(product({ id: "other" }));
   const lines = () => basketStore.get().lines.map(({ key, count }) => [key, count]);

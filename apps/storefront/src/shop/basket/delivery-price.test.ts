@@ -7,16 +7,16 @@ const tariff = { price: 12_000 } as Tariff;
 const refused = { code: "out_of_zone", statusCode: 409 } as ApiError;
 const facts = { serviceType: "DELIVERY" as const, tariff: null, isAsked: false, error: null };
 
-test("[BK-10] what is fetched has no price of delivery to wait for", () => {
+test("[BK-10] a pickup waits for no delivery price", () => {
   expect(deliveryPrice({ ...facts, serviceType: "PICK_UP", isAsked: true }).state).toBe("counted");
 });
 
-test("[BK-10] the price of delivery is on its way only while somebody asks for it", () => {
+test("[BK-10] the delivery price is loading only while a request is pending", () => {
   expect(deliveryPrice({ ...facts, isAsked: true }).state).toBe("asked");
   expect(deliveryPrice({ ...facts, tariff, isAsked: true }).state).toBe("counted");
 });
 
-test("[CH-5, BK-10] where it was refused, or no branch serves the address, it is unknown, with the refusal's words", () => {
+test("[CH-5, BK-10] after a refusal, or without a branch for the address, the price is unknown, with the refusal's text", () => {
   expect(deliveryPrice({ ...facts, error: refused })).toEqual({ state: "unknown", refusal: refused });
   expect(deliveryPrice(facts)).toEqual({ state: "unknown", refusal: null });
 });

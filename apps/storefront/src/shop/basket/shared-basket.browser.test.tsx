@@ -8,7 +8,7 @@ import { startSharedBasket } from "./shared-basket.ts";
 const TELL = "PUT /orders/v1/basket";
 const withSomsa = { lines: [{ productId: somsa.id, modifications: [], count: 1 }], place: null };
 
-test("[BK-9, CH-8] what is taken out while a slow network still tells that it was put in stays out, and is told next", async () => {
+test("[BK-9, CH-8] a removal during a slow request for the addition is kept, and sent next", async () => {
   signedIn();
   let answer = () => {};
   const { api } = await renderStore(<p>menu</p>, { api: { [TELL]: { lines: [], place: null } } });

@@ -9,7 +9,7 @@ const productOf = (id: string) => [osh, tea].find((each) => each.id === id);
 const line = (of: typeof osh, count: number) => ({ ...lineOf(of, []), count });
 const shared = (productId: string, count: number) => ({ productId, modifications: [], count });
 
-test("[BK-9] what another device put in, changed or took out is so here, in its order", () => {
+test("[BK-9] applies another device's additions, changes and removals, in its order", () => {
   const here = [line(tea, 1), line(osh, 2)];
   const sent = countsOf(here);
   const both = applyShared(here, [shared(osh.id, 3), shared("tea", 1)], { sent, productOf });
@@ -23,7 +23,7 @@ test("[BK-9] what another device put in, changed or took out is so here, in its 
   expect(anew.lines).toMatchObject([{ productId: "tea", count: 4, costPrice: tea.costPrice }]);
 });
 
-test("[BK-9] what changed here while the answer was on the way stays as it is here, and is told the next time", () => {
+test("[BK-9] a change during the request is kept, and sent the next time", () => {
   const sent = countsOf([line(osh, 1)]);
   const here = [line(osh, 2), line(tea, 1)];
   const { lines, known } = applyShared(here, [shared(osh.id, 1)], { sent, productOf });
@@ -35,19 +35,19 @@ test("[BK-9] what changed here while the answer was on the way stays as it is he
   ]);
 });
 
-test("[BK-9] what the menu here does not sell is not shown, and is not told to be taken out", () => {
+test("[BK-9] hides products missing in the menu, without reporting them as removed", () => {
   const { lines, known } = applyShared([], [shared("of-the-messenger", 1)], { sent: {}, productOf });
   expect(lines).toEqual([]);
   expect(linesToTell({ counts: countsOf(lines), known, changed: {} }, 0)).toEqual([]);
 });
 
-test("[BK-9] what was taken out here is told by a count of 0", () => {
+test("[BK-9] reports a removal by a count of 0", () => {
   expect(linesToTell({ counts: {}, known: { [osh.id]: 2 }, changed: {} }, 0)).toEqual([
     { productId: osh.id, modifications: [], count: 0, ago: 0 },
   ]);
 });
 
-test("[BK-9] what was put in and taken out again is told, as an answer that was lost may have told the one alone", () => {
+test("[BK-9] reports a product added and removed again, since a lost response may have sent the addition", () => {
   expect(linesToTell({ counts: {}, known: {}, changed: { [osh.id]: 500 } }, 1_500)).toEqual([
     { productId: osh.id, modifications: [], count: 0, ago: 1_000 },
   ]);

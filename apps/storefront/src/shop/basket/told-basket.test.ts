@@ -5,7 +5,7 @@ import { toldBy, toldStore } from "./told-basket.ts";
 const ALI = { userId: "ali", phone: "+998901112233", firstName: null, lastName: null };
 const told = { userId: "ali", lines: { plov: 1 }, changed: {}, place: null };
 
-test("[BK-9, US-4] after a session ran out the device still knows what it told, of its customer alone", () => {
+test("[BK-9, US-4] after a session expired the device keeps its sync state, for its customer only", () => {
   openSession(ALI);
   toldStore.set(told);
   expireSession();
@@ -13,7 +13,7 @@ test("[BK-9, US-4] after a session ran out the device still knows what it told, 
   expect(toldBy("vali").lines).toEqual({});
 });
 
-test("[BK-9, US-5] who signs out leaves nothing of what was told", () => {
+test("[BK-9, US-5] signing out deletes the sync state", () => {
   openSession(ALI);
   toldStore.set(told);
   closeSession();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isDue } from "./waiting-order.ts";
 
-test("[CH-8] an order waits for half an hour for the network, and is not sent later by itself", () => {
+test("[CH-8] an order waits for the network for half an hour, and is not sent automatically later", () => {
   const since = Date.UTC(2026, 10, 22, 12);
   expect(isDue({ total: 1000, since }, since + 29 * 60_000)).toBe(true);
   expect(isDue({ total: 1000, since }, since + 31 * 60_000)).toBe(false);

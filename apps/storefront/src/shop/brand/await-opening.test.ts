@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("[BR-7] a blocked brand's page asks after 15 seconds and then ever more rarely, up to once in two minutes", async () => {
+test("[BR-7] a blocked brand's page polls after 15 seconds and then less often, up to every two minutes", async () => {
   const times: number[] = [];
   for (let second = 1; second <= 600; second += 1) {
     const before = asked.mock.calls.length;
@@ -49,7 +49,7 @@ test("[BR-7] a blocked brand's page asks after 15 seconds and then ever more rar
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test("[BR-7] nobody asks while nobody looks; who looks again is told at once that the brand is open", async () => {
+test("[BR-7] a hidden page does not poll; a visible one shows at once that the brand is open", async () => {
   look("hidden");
   await seconds(600);
   expect(asked).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ test("[BR-7] nobody asks while nobody looks; who looks again is told at once tha
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-test("[BR-7] without a network, and where the brand is not found, the page goes on asking", async () => {
+test("[BR-7] keeps polling offline, and if the brand is not found", async () => {
   answer = () => {
     throw new TypeError("Failed to fetch");
   };
@@ -72,7 +72,7 @@ test("[BR-7] without a network, and where the brand is not found, the page goes 
   expect(onOpen).toHaveBeenCalled();
 });
 
-test("[BR-7] who left the page hears nothing more", async () => {
+test("[BR-7] stops polling after the page is left", async () => {
   let tell = (_: Response) => undefined as void;
   vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (tell = resolve)));
   await seconds(15);

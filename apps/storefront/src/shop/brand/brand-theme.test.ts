@@ -40,14 +40,14 @@ function measure(a: string, b: string): number {
   return contrast(first, second);
 }
 
-test("the brand's colours are made for the grounds that the styles have", () => {
+test("the brand's colours are computed for the backgrounds of the styles", () => {
   for (const [at, theme] of (["light", "dark"] as const).entries())
     expect([...new Set(tokensOf(at as 0 | 1, GROUNDS))].toSorted(), theme).toEqual(
       SURFACES[theme].toSorted(),
     );
 });
 
-test("[BR-5] any colour of a brand reads in both themes, and shows where the focus is", () => {
+test("[BR-5] any brand colour is readable in both themes, with a visible focus", () => {
   const wrong: string[] = [];
   for (const color of randomColors()) {
     const variables = brandVariables(color) as Record<string, string>;

@@ -5,7 +5,7 @@ const at = (...times: string[]) => times.map((time) => ({ time }));
 const shown = (...times: string[]) =>
   byDayPart(at(...times)).map(({ part, slots }) => `${part} ${slots.map(({ time }) => time).join(" ")}`);
 
-test("[CH-2] times of a day stand under its parts, from the night on", () => {
+test("[CH-2] groups a day's times by part of the day, from the night on", () => {
   expect(shown("00:00", "04:45", "05:00", "11:45", "12:00", "16:45", "17:00", "19:30", "23:45")).toEqual([
     "night 00:00 04:45",
     "morning 05:00 11:45",
@@ -14,7 +14,7 @@ test("[CH-2] times of a day stand under its parts, from the night on", () => {
   ]);
 });
 
-test("[CH-2] a part without a time is not there; one time makes one part; none makes none", () => {
+test("[CH-2] omits a part without a time; one time makes one part; none makes none", () => {
   expect(shown("19:30")).toEqual(["evening 19:30"]);
   expect(shown()).toEqual([]);
 });

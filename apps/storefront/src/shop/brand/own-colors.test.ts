@@ -9,7 +9,7 @@ const colorsIn = (value: unknown): Rgb[] =>
   [...String(value).matchAll(/#[0-9a-f]{6}/g)].map(([color]) => parseColor(color) ?? [0, 0, 0]);
 const INK = { light: [29, 26, 22], dark: [245, 242, 238] } as const satisfies Record<string, Rgb>;
 
-test("[EN-2] whatever colour a brand gives, its text reads on every ground and its ground carries text", () => {
+test("[EN-2] any brand colour is readable as text on every background, and as a background for text", () => {
   for (const color of ["#ffffff", "#000000", "#fce000", "#ff0000", "#00ff7f", "#161412"]) {
     const inks = colorsIn(inkOf(color)?.color);
     const grounds = colorsIn(groundOf(color)?.background);
@@ -23,7 +23,7 @@ test("[EN-2] whatever colour a brand gives, its text reads on every ground and i
   }
 });
 
-test("[EN-2] what is no colour changes nothing", () => {
+test("[EN-2] ignores an invalid colour", () => {
   for (const none of [null, "", "red", "#fff;background:url(x)"]) {
     expect([inkOf(none), groundOf(none)]).toEqual([undefined, undefined]);
   }

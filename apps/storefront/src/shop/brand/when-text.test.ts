@@ -40,12 +40,12 @@ test.each([
   },
 );
 
-test("[BN-4] a day after tomorrow is named by its date", () => {
+test("[BN-4] names a day after tomorrow by its date", () => {
   expect(whenText(wednesday, wordingIn("en"))).toBe("on Nov 25 at 10:00");
   expect(whenText(wednesday, wordingIn("ru"))).toBe("25 нояб. в 10:00");
 });
 
-test("[CH-2] what is paused until another day says which", () => {
+test("[CH-2] a pause until another day shows the day", () => {
   const wording = wordingIn("ru");
   expect([soon, morning, wednesday].map((instant) => untilText(instant, wording))).toEqual([
     "10:00",

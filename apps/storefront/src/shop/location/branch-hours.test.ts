@@ -39,7 +39,7 @@ test("[BN-4] open with its times, the extra interval first", () => {
   });
 });
 
-test("[BN-5] closed today: marked off, or no entry for the day; before opening is not that", () => {
+test("[BN-5] closed today: marked as off or without hours for the day; before opening is not closed today", () => {
   expect(branchToday(at("2026-11-03T12:00"))).toMatchObject({
     isOpen: false,
     isClosedToday: true,
@@ -53,7 +53,7 @@ test("[BN-4] a night that began yesterday is still open although today is a day 
   expect(branchToday(at("2026-11-07T01:00"))).toMatchObject({ isOpen: true, isClosedToday: false });
 });
 
-test("[BN-3] the week is seven rows from Monday, days off empty, today marked", () => {
+test("[BN-3] the week has seven rows from Monday, days off empty, today marked", () => {
   const week = branchWeek(at("2026-11-06T20:00"));
   expect(week.map(({ intervals }) => intervals.length)).toEqual([2, 0, 0, 0, 1, 0, 1]);
   expect(week.filter(({ isToday }) => isToday).map(({ weekName }) => weekName)).toEqual(["FRIDAY"]);
@@ -68,7 +68,7 @@ test("[BN-5] the usual week is the same on a holiday, and marks no day as today"
   expect(week.some(({ isToday }) => isToday)).toBe(false);
 });
 
-test("[CH-4] a holiday that closes the branch has its name today and on the days after, with hours of its own none", () => {
+test("[CH-4] a holiday that closes the branch is named today and on later days; one with hours is not", () => {
   const holiday = (on: string, more: object = {}) => ({
     day: on,
     lastDay: on,
@@ -91,7 +91,7 @@ test("[CH-4] a holiday that closes the branch has its name today and on the days
   expect(closedHolidays(monday, 3)).toEqual([{ day: "2026-11-04", name: { uz: "Bayram 2026-11-04" } }]);
 });
 
-test("[BN-4] the same time twice is around the clock", () => {
+test("[BN-4] equal opening and closing times mean around the clock", () => {
   expect(branchWeek(at("2026-11-02T12:00"))[6]?.intervals.every(isRoundTheClock)).toBe(true);
   expect(isRoundTheClock("00:00–24:00")).toBe(true);
   expect(isRoundTheClock("10:00–23:00")).toBe(false);

@@ -14,24 +14,24 @@ const pause = (change: object) =>
   }) as Menu["pauses"][number];
 const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString();
 
-test("[CH-2] a pause of the brand stands in everybody's way, one of a branch in its own guests' only", () => {
+test("[CH-2] a pause of the brand affects all guests, one of a branch only its own", () => {
   expect(pauseOf([pause({})], null, NOON)).toEqual({ until: null });
   const branches = [pause({ branchId: "a", until: at(30) })];
   expect(pauseOf(branches, "a", NOON)?.until).toBe(at(30));
   expect([pauseOf(branches, "b", NOON), pauseOf(branches, null, NOON)]).toEqual([null, null]);
 });
 
-test("[CH-2] a pause is over at its end by itself, and the longest of several is told", () => {
+test("[CH-2] a pause ends automatically, and the longest of several is shown", () => {
   const both = [pause({ until: at(30) }), pause({ branchId: "a", until: at(60) })];
   expect(pauseOf(both, "a", NOON)?.until).toBe(at(60));
   expect(pauseOf(both, "b", NOON + 30 * 60_000)).toBeNull();
 });
 
-test("[CH-2, MN-7] a busy hour and a paused category keep nobody from ordering the rest", () => {
+test("[CH-2, MN-7] a busy hour and a paused category do not block orders of other products", () => {
   expect(pauseOf([pause({ kind: "BUSY" }), pause({ categoryId: "palov" })], "a", NOON)).toBeNull();
 });
 
-test("[CH-2] a busy hour says how much longer the kitchen takes and how much dearer delivery is: the brand's to everybody, a branch's to its own", () => {
+test("[CH-2] a busy hour shows the extra time and delivery surcharge: the brand's to all, a branch's to its own guests", () => {
   const busy = [
     pause({ kind: "BUSY", extraMinutes: 10, deliverySurcharge: 0 }),
     pause({ kind: "BUSY", branchId: "a", extraMinutes: 25, deliverySurcharge: 5_000, until: at(30) }),

@@ -12,7 +12,7 @@ function Names() {
   return <p role="status">{data ? data.map(({ name }) => name.uz).join(", ") : (error?.code ?? "")}</p>;
 }
 
-test("[US-9, ER-3] the cities are kept on the device and shown where the network is away, not where the server refuses", async () => {
+test("[US-9, ER-3] cities are cached on the device and shown offline, but not on a refusal by the server", async () => {
   const cities = await exampleOf("cities");
   const names = cities.map(({ name }) => name.uz).join(", ");
   const store = await renderStore(<Names />, { api: { [CITIES]: cities } });
@@ -26,7 +26,7 @@ test("[US-9, ER-3] the cities are kept on the device and shown where the network
   await expect.element(shown).toHaveTextContent("forbidden");
 });
 
-test("[US-9, BD-1] cities of another shape are dropped", async () => {
+test("[US-9, BD-1] drops cities with an outdated shape", async () => {
   const store = await renderStore(<Names />, { api: { [CITIES]: LOST } });
   const key = `dx:${document.documentElement.dataset["merchant"] ?? ""}:cities`;
   localStorage.setItem(key, JSON.stringify({ v: 1, d: [{ id: 7 }] }));

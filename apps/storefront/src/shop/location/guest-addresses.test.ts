@@ -35,11 +35,11 @@ function server(reply: (asked: Asked) => unknown) {
 
 beforeEach(() => emptyStores());
 
-test("[AD-8, AD-10] a guest's address gets a timestamp id that carries the marker", () => {
+test("[AD-8, AD-10] a guest's address has a timestamp id with the marker", () => {
   expect(keepGuestAddress(home, 1_700_000_000_000).id).toBe("front-1700000000000");
 });
 
-test("[AD-9] a place within 0.000099 degrees is the same address with what is new in it", () => {
+test("[AD-9] an address within 0.000099 degrees is the same one with updated data", () => {
   const first = keepGuestAddress(home, 1);
   const again = keepGuestAddress(
     { ...home, latitude: home.latitude + 0.00009, comment: "qoʻngʻiroq qiling" },
@@ -52,7 +52,7 @@ test("[AD-9] a place within 0.000099 degrees is the same address with what is ne
   expect(guestAddresses.get()).toHaveLength(2);
 });
 
-test("[AD-9] two flats in one house are two addresses of the guest, and both are pushed", async () => {
+test("[AD-9] two flats in one house are two addresses of the guest, and both are sent", async () => {
   const flat = (office: string, name: string) => ({ ...home, houseNumber: "12", name, details: { office } });
   keepGuestAddress(flat("2", "Uy"), 1);
   keepGuestAddress(flat("99", "Ish"), 1);
@@ -68,7 +68,7 @@ test("[AD-9] two flats in one house are two addresses of the guest, and both are
   ]);
 });
 
-test("[AD-9, AD-11] a repeated address keeps what only it says of the door; a changed one says what it now says", () => {
+test("[AD-9, AD-11] a repeated address keeps details that only it has; a changed one has the new ones", () => {
   const saved = keepGuestAddress(
     { ...home, comment: "Koʻk eshik", details: { office: "2", domophone: "7#" } },
     1,
@@ -84,7 +84,7 @@ test("[AD-9, AD-11] a repeated address keeps what only it says of the door; a ch
   expect(guestAddresses.get()).toEqual([changed]);
 });
 
-test("[AD-10] signing in pushes each address once, in the order they were made, and the order's gets its real id", async () => {
+test("[AD-10] signing in sends each address once, in creation order, and the order's address gets its server id", async () => {
   keepGuestAddress(home, 1);
   const chosen = keepGuestAddress(work, 2);
   changeFulfillment({ address: chosen });
@@ -96,7 +96,7 @@ test("[AD-10] signing in pushes each address once, in the order they were made, 
   expect(fulfillmentStore.get().address?.id).toBe(`real-${work.streetName}`);
 });
 
-test("[AD-10] an address that did not get through stays on the device for the next time", async () => {
+test("[AD-10] an address that could not be sent stays on the device for the next time", async () => {
   keepGuestAddress(home, 1);
   await pushGuestAddresses("u1", server(() => null).ask);
   expect(guestAddresses.get()).toHaveLength(1);
@@ -104,7 +104,7 @@ test("[AD-10] an address that did not get through stays on the device for the ne
   expect(guestAddresses.get()).toEqual([]);
 });
 
-test("[BN-7] choosing an address finds the branch that serves it; a failed lookup clears the branch", async () => {
+test("[BN-7] choosing an address finds its branch; a failed lookup clears the branch", async () => {
   changeFulfillment({ nearestBranchId: "old" });
   await chooseAddress(home, server(() => ({ id: "chilonzor" })).ask);
   expect(fulfillmentStore.get()).toMatchObject({
@@ -116,7 +116,7 @@ test("[BN-7] choosing an address finds the branch that serves it; a failed looku
   expect(fulfillmentStore.get()).toMatchObject({ address: work, nearestBranchId: null });
 });
 
-test("[AD-3] the branch of an address that was left meanwhile is dropped", async () => {
+test("[AD-3] drops the branch of an address that was left in the meantime", async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const slow = chooseAddress(home, server(() => promise).ask);
   await chooseAddress(work, server(() => ({ id: "mirobod" })).ask);
@@ -125,7 +125,7 @@ test("[AD-3] the branch of an address that was left meanwhile is dropped", async
   expect(fulfillmentStore.get()).toMatchObject({ address: work, nearestBranchId: "mirobod" });
 });
 
-test("[BN-7, AD-10] an address that gets its real id and its house meanwhile keeps the branch that serves it", async () => {
+test("[BN-7, AD-10] an address that gets its server id and house meanwhile keeps its branch", async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const choosing = chooseAddress(keepGuestAddress(home, 1), server(() => promise).ask);
   await pushGuestAddresses("u1", server(() => ({ id: "real" })).ask);

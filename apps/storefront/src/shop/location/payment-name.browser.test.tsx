@@ -16,7 +16,7 @@ function Names() {
   );
 }
 
-test("[CH-6, LN-6] a way to pay that the brand does not name in the page's language is named by the store", async () => {
+test("[CH-6, LN-6] a payment method without a name in the page's language uses the store's name", async () => {
   const names = page.getByRole("listitem");
   const english = await renderStore(<Names />);
   await expect.element(names.nth(0)).toMatchTextContent(/^Cash for us$/);

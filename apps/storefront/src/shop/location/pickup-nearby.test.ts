@@ -23,22 +23,22 @@ const at = (time: string) => ({ now: Date.parse(`2026-11-25T${time}:00+05:00`), 
 const stopped = (branchId: string | null) =>
   [{ id: "p", kind: "STOP", branchId, categoryId: null, until: null }] as unknown as Menu["pauses"];
 
-test("[UX-18] the nearest branch that is open now comes before a nearer one that is not", () => {
+test("[UX-18] the nearest branch that is open now is ranked before a nearer closed one", () => {
   expect(nearestForPickup([far, near], guest, at("12:00"))?.branch.id).toBe("near");
   expect(nearestForPickup([far, near], guest, at("09:00"))?.branch.id).toBe("far");
 });
 
-test("[UX-18] a branch in another city is not offered", () => {
+test("[UX-18] does not offer a branch in another city", () => {
   const samarkand = branch("samarkand", 39.65, "08:00");
   expect(nearestForPickup([samarkand], guest, at("12:00"))).toBeNull();
 });
 
-test("[CH-2] a paused branch is not open", () => {
+test("[CH-2] a paused branch counts as closed", () => {
   const found = nearestForPickup([near, far], guest, { ...at("12:00"), pauses: stopped("near") });
   expect([found?.branch.id, found?.today.isOpen]).toEqual(["far", true]);
 });
 
-test("where all are closed the nearest is told with the hour that it opens at", () => {
+test("if all are closed the nearest is shown with its opening time", () => {
   const found = nearestForPickup([far, near], guest, at("05:00"));
   expect(found?.branch.id).toBe("near");
   expect(found?.today).toMatchObject({ isOpen: false, pause: null });

@@ -23,16 +23,13 @@ test.each([
   ["web", "DELIVERY"],
   ["telegram", "PICK_UP"],
   ["click", "DINE_IN"],
-] as const)(
-  "[CH-1] a store that is shown in %s begins with its channel's default service",
-  async (shell, type) => {
-    await renderStore(<Chosen />, { shell, orderSettings, brand: { features: { dineIn: true } } });
-    await expect.element(page.getByText(type)).toBeVisible();
-    if (shell === "telegram") await telegramOpened();
-  },
-);
+] as const)("[CH-1] a store shown in %s starts with its channel's default service", async (shell, type) => {
+  await renderStore(<Chosen />, { shell, orderSettings, brand: { features: { dineIn: true } } });
+  await expect.element(page.getByText(type)).toBeVisible();
+  if (shell === "telegram") await telegramOpened();
+});
 
-test("[CH-1] a default service that is switched off gives way to the first one that is offered", async () => {
+test("[CH-1] a disabled default service is replaced by the first one offered", async () => {
   await renderStore(<Chosen />, {
     shell: "click",
     orderSettings,
@@ -41,7 +38,7 @@ test("[CH-1] a default service that is switched off gives way to the first one t
   await expect.element(page.getByText("PICK_UP")).toBeVisible();
 });
 
-test("[CH-1] what the guest chose comes before the default of the channel", async () => {
+test("[CH-1] the guest's choice takes precedence over the channel's default", async () => {
   changeFulfillment({ serviceType: "DELIVERY" });
   await renderStore(<Chosen />, { shell: "telegram", orderSettings });
   await expect.element(page.getByText("DELIVERY")).toBeVisible();

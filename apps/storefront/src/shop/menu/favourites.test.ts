@@ -32,7 +32,7 @@ const shown = () => favouritesStore.get().ids;
 
 beforeEach(() => emptyStores());
 
-test("[MN-9] a guest's marks stay on the device, the newest first, and cause no call", async () => {
+test("[MN-9] a guest's favourites are stored on the device, newest first, without calls", async () => {
   const { ask, told } = server();
   expect(toggleFavourite("plov")).toBe(true);
   setFavourite("somsa", true);
@@ -41,7 +41,7 @@ test("[MN-9] a guest's marks stay on the device, the newest first, and cause no 
   expect(told).toEqual([]);
 });
 
-test("[MN-9] at sign-in a guest's marks join the customer's", async () => {
+test("[MN-9] signing in merges a guest's favourites into the customer's", async () => {
   setFavourite("plov", true);
   setFavourite("somsa", true);
   signIn();
@@ -54,7 +54,7 @@ test("[MN-9] at sign-in a guest's marks join the customer's", async () => {
   expect(shown()).toEqual(["somsa", "plov", "tea"]);
 });
 
-test("[MN-9] what a guest marked and took back is nothing to tell: the customer's own mark of it stays", async () => {
+test("[MN-9] a favourite that a guest added and removed is not sent: the customer's own stays", async () => {
   toggleFavourite("tea");
   expect(toggleFavourite("tea")).toBe(false);
   signIn();
@@ -64,7 +64,7 @@ test("[MN-9] what a guest marked and took back is nothing to tell: the customer'
   expect(shown()).toEqual(["tea"]);
 });
 
-test("[MN-9] without a network the mark is shown and told the next time", async () => {
+test("[MN-9] offline a favourite is shown and sent the next time", async () => {
   signIn();
   setFavourite("plov", true);
   await tellFavourites(server([], () => 0).ask);
@@ -75,7 +75,7 @@ test("[MN-9] without a network the mark is shown and told the next time", async 
   expect(shown()).toEqual(["plov"]);
 });
 
-test("[MN-9] a product that is sold no more leaves the list, the others are told all the same", async () => {
+test("[MN-9] a removed product is dropped from the list, and the others are sent", async () => {
   signIn();
   setFavourite("gone", true);
   setFavourite("plov", true);
@@ -84,14 +84,14 @@ test("[MN-9] a product that is sold no more leaves the list, the others are told
   expect(shown()).toEqual(["plov"]);
 });
 
-test("[MN-9] taken back, a mark stands where it stood", () => {
+test("[MN-9] undoing a removal restores the favourite in its place", () => {
   for (const id of ["tea", "somsa", "plov"]) setFavourite(id, true);
   setFavourite("somsa", false);
   setFavourite("somsa", true, 1);
   expect(shown()).toEqual(["plov", "somsa", "tea"]);
 });
 
-test("[US-5] signing out leaves no mark on the device", () => {
+test("[US-5] signing out deletes the favourites on the device", () => {
   signIn();
   setFavourite("plov", true);
   closeSession();

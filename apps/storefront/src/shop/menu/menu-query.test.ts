@@ -20,7 +20,7 @@ function serve(...hashes: string[]) {
   return times;
 }
 
-test("[MN-7] a menu that a quote contradicts is asked for until it is another one", async () => {
+test("[MN-7] reloads a menu that a quote contradicts until it changes", async () => {
   vi.useFakeTimers();
   const times = serve("old", "old", "old", "new");
   await menuQuery.load();
@@ -31,7 +31,7 @@ test("[MN-7] a menu that a quote contradicts is asked for until it is another on
   expect(times.hash).toBe(4);
 });
 
-test("[MN-7] and where it stays the same five times at most", async () => {
+test("[MN-7] at most five times if it stays the same", async () => {
   vi.useFakeTimers();
   const times = serve("same");
   await menuQuery.load();
@@ -43,7 +43,7 @@ test("[MN-7] and where it stays the same five times at most", async () => {
   expect(times.hash - before).toBe(5);
 });
 
-test("[MN-7] of a menu that the server told of its hash is not asked for, unless that menu is gone by then", async () => {
+test("[MN-7] loads a menu by the hash that the server sent, else without the hash", async () => {
   const times = serve("later");
   await menuQuery.reload();
   const before = times.hash;
@@ -61,7 +61,7 @@ test("[MN-7] of a menu that the server told of its hash is not asked for, unless
   expect([menuQuery.get().data?.version, times.hash]).toEqual(["later", before + 1]);
 });
 
-test("[MN-7] a question that began with the old menu does not bring it back over a newer one", async () => {
+test("[MN-7] a request for the old menu does not overwrite a newer one", async () => {
   serve("old");
   await menuQuery.reload();
   serve("new");

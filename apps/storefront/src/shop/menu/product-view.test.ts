@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("[MN-7] a dish of other hours says them, and can be had within them", () => {
+test("[MN-7] a product with limited hours shows them, and is available within them", () => {
   expect(stateOf(breakfast, at("08:00"), { timeZone }).state).toBe("available");
   vi.useFakeTimers({ now: at("12:00") });
   const state = stateOf(breakfast, Date.now(), { timeZone });
@@ -26,12 +26,12 @@ test("[MN-7] a dish of other hours says them, and can be had within them", () =>
   expect(later).toBe('product.servedOn {"day":"weekday.0 {}","from":"10:00","to":"14:00"}');
 });
 
-test("[CH-7] for a scheduled order its own time counts", () => {
+test("[CH-7] a scheduled order is checked at its own time", () => {
   const wantedAt = new Date(at("08:30") + 86_400_000);
   expect(stateOf(breakfast, at("12:00"), { timeZone, wantedAt }).state).toBe("available");
 });
 
-test("[MN-7] a set lacks when no choice of a required group can be had", () => {
+test("[MN-7] a set is unavailable if a required group has no available choice", () => {
   const choice = (isAvailable: boolean) => ({
     id: "c",
     name: {},
@@ -48,7 +48,7 @@ test("[MN-7] a set lacks when no choice of a required group can be had", () => {
   expect(stateOf(set(false), at("12:00")).state).toBe("stopped");
 });
 
-test("[MN-4] how much there is of a product is one word with its unit, which no line breaks", () => {
+test("[MN-4] the amount of a product has a non-breaking space before its unit", () => {
   const pieces = dish({ measure: 10, unit: "COUNT" });
   expect(measureText(pieces, "ru", (_id, values) => `${String(values?.["amount"])} шт.`)).toBe("10\u00a0шт.");
 });

@@ -28,7 +28,7 @@ const openStore = () =>
     api: { "GET /support/v1/merchant/settings/click-app/client": settings, [SIGN_IN]: session },
   });
 
-test("[CK-1] a session in the address signs in and stands there no longer; the same one is asked about once", async () => {
+test("[CK-1] a session in the URL signs in and is removed from it; the same one is checked once", async () => {
   const { api } = await openStore();
   launch("first");
   await signInByClick("uz");
@@ -40,7 +40,7 @@ test("[CK-1] a session in the address signs in and stands there no longer; the s
     .toEqual([{ session: "first", language: "uz" }]);
 });
 
-test("[CK-1] another person's session takes the place of the first, and what that one kept on the device goes", async () => {
+test("[CK-1] another person's session replaces the first, and clears that customer's data on the device", async () => {
   const { api } = await openStore();
   document.cookie = "click-web-session=first; path=/";
   await signInByClick("uz");
@@ -55,7 +55,7 @@ test("[CK-1] another person's session takes the place of the first, and what tha
   expect(Object.keys(localStorage).filter((key) => key.endsWith(":last-order"))).toEqual([]);
 });
 
-test("[CK-1] a session that Click does not know opens nothing, and the phone and its code are left", async () => {
+test("[CK-1] a session unknown to Click is refused, leaving sign-in by phone and code", async () => {
   const { api } = await openStore();
   api.answer({ [SIGN_IN]: refuse("click_session_invalid") });
   launch("unknown");
@@ -67,7 +67,7 @@ test("[CK-1] a session that Click does not know opens nothing, and the phone and
   await expect.poll(() => api.calls(SIGN_IN)).toHaveLength(1);
 });
 
-test("[CK-1] a guest who has gone to another screen before the code came is signed in by the session of the first URL", async () => {
+test("[CK-1] a guest that opened another screen before the script loaded is signed in by the session of the first URL", async () => {
   const { api } = await openStore();
   const opened = { name: `${location.origin}/?web_session=left` } as PerformanceEntry;
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([opened]);
@@ -78,7 +78,7 @@ test("[CK-1] a guest who has gone to another screen before the code came is sign
     .toEqual([{ session: "left", language: "uz" }]);
 });
 
-test("[CK-1] a session that was refused for too many requests is asked about again by the next page", async () => {
+test("[CK-1] a session refused for too many requests is retried by the next page", async () => {
   const { api } = await openStore();
   launch("often");
   api.answer({ [SIGN_IN]: refuse("too_many_requests", { seconds: 60 }) });

@@ -18,7 +18,7 @@ beforeEach(() => {
   openSession({ userId: "u", phone: "+998900000000", firstName: null, lastName: null });
 });
 
-test("[OR-10, ER-3] a review waits while there is no network and is sent once; an order has one", async () => {
+test("[OR-10, ER-3] a review waits while offline and is sent once, one per order", async () => {
   keepReview("a", { grade: 4 });
   keepReview("a", { grade: 5 });
   const lost = server(0);
@@ -36,14 +36,14 @@ test("[OR-10, ER-3] a review waits while there is no network and is sent once; a
   expect(idle).not.toHaveBeenCalled();
 });
 
-test("[OR-10] what the server refuses for good waits no longer; one that it cannot take now does", async () => {
+test("[OR-10] drops a review that the server refuses permanently; keeps one that it cannot accept now", async () => {
   keepReview("a", { grade: 4 });
   keepReview("b", { grade: 3 });
   await sendReviews(server(409, 503));
   expect(waitingReviews.get().map(({ orderId }) => orderId)).toEqual(["b"]);
 });
 
-test("[US-5] signing out forgets the reviews that wait, and nothing is sent for nobody", async () => {
+test("[US-5] signing out deletes waiting reviews without sending them", async () => {
   keepReview("a", { grade: 4 });
   closeSession();
   expect(waitingReviews.get()).toEqual([]);

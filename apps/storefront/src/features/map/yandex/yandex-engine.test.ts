@@ -78,7 +78,7 @@ function engineOn(fake: ReturnType<typeof fakeYandex>) {
   return { engine, moves };
 }
 
-test("[AD-14] the map opens where it is asked to, dark, within its zooms", () => {
+test("[AD-14] the map opens at the given position, dark, within its zoom limits", () => {
   const fake = fakeYandex();
   engineOn(fake);
   expect(fake.updates[0]).toMatchObject({
@@ -87,14 +87,14 @@ test("[AD-14] the map opens where it is asked to, dark, within its zooms", () =>
   expect([fake.of("scheme").length, fake.of("features").length]).toEqual([1, 1]);
 });
 
-test("[AD-1, AD-14] a tap on the ground is told with its place and the zoom", () => {
+test("[AD-1, AD-14] reports a tap on the map with its position and the zoom", () => {
   const fake = fakeYandex();
   const { moves } = engineOn(fake);
   fake.hand.tap?.(undefined, { coordinates: [69.3, 41.32] });
   expect(moves).toEqual([{ tapped: { longitude: 69.3, latitude: 41.32 }, zoom: 15 }]);
 });
 
-test("[AD-1, AD-14] the hand moves the map under the pin, and the screen hears where it came to rest", () => {
+test("[AD-1, AD-14] dragging moves the map under the pin and reports the final position", () => {
   const fake = fakeYandex();
   const { moves } = engineOn(fake);
   fake.hand.start?.();
@@ -102,7 +102,7 @@ test("[AD-1, AD-14] the hand moves the map under the pin, and the screen hears w
   expect(moves).toEqual(["start", { centre: { longitude: 69.3, latitude: 41.32 }, isByHand: true }]);
 });
 
-test("[AD-1, AD-14] a new target flies there in half a second and is no move by hand", () => {
+test("[AD-1, AD-14] a new target is animated in half a second and does not count as a drag", () => {
   const fake = fakeYandex();
   const { engine, moves } = engineOn(fake);
   engine.moveTo({ longitude: 69.2, latitude: 41.2, zoom: 17 });
@@ -112,7 +112,7 @@ test("[AD-1, AD-14] a new target flies there in half a second and is no move by 
   expect(moves[1]).toMatchObject({ isByHand: false, centre: { longitude: 69.2, latitude: 41.2 } });
 });
 
-test("[AD-1] a hand on the map ends the flight: only the hand's place is told", () => {
+test("[AD-1] dragging ends the animation: only the dragged position is reported", () => {
   const fake = fakeYandex();
   const { engine, moves } = engineOn(fake);
   engine.moveTo({ longitude: 69.2, latitude: 41.2, zoom: 17 });
@@ -124,7 +124,7 @@ test("[AD-1] a hand on the map ends the flight: only the hand's place is told", 
   ]);
 });
 
-test("[AD-14] markers take the place of those before, the chosen one on top", () => {
+test("[AD-14] new markers replace the previous ones, with the selected one on top", () => {
   const fake = fakeYandex();
   const { engine } = engineOn(fake);
   engine.showMarkers([{ id: "a", label: "Center", longitude: 69.28, latitude: 41.31 }]);
@@ -138,7 +138,7 @@ test("[AD-14] markers take the place of those before, the chosen one on top", ()
   ]);
 });
 
-test("[AD-5, AD-14] a region is outlined in blue, four pixels wide", () => {
+test("[AD-5, AD-14] outlines a zone in blue, four pixels wide", () => {
   const fake = fakeYandex();
   const { engine } = engineOn(fake);
   const polygon: [number, number][] = [
@@ -155,7 +155,7 @@ test("[AD-5, AD-14] a region is outlined in blue, four pixels wide", () => {
   expect(fake.of("feature")).toEqual([]);
 });
 
-test("[BN-1, AD-14] all branches fit into the map with room around; one alone is shown near", () => {
+test("[BN-1, AD-14] fits all branches into the map with padding; a single one is zoomed in", () => {
   const fake = fakeYandex();
   const { engine } = engineOn(fake);
   engine.fit([
@@ -171,7 +171,7 @@ test("[BN-1, AD-14] all branches fit into the map with room around; one alone is
   expect(fake.isGone()).toBe(true);
 });
 
-test("[AD-14] the script is asked for by key and language", () => {
+test("[AD-14] loads the script with key and language", () => {
   const address = new URL(addressOf("key-of-brands", "en"));
   expect(address.origin + address.pathname).toBe("https://api-maps.yandex.ru/v3/");
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ apikey: "key-of-brands", lang: "en_US" });

@@ -4,7 +4,7 @@ import { dateFormOf, readDate, shownDate, withSeparators } from "./typed-date.ts
 const DAY_FIRST = dateFormOf("ru");
 const YEAR_FIRST = dateFormOf("zh");
 
-test("[US-2, LN-8] each language writes a birthday in its own order, English with the day first", () => {
+test("[US-2, LN-8] each language formats a birthday in its own order, English with the day first", () => {
   expect(shownDate("1990-03-05", dateFormOf("uz"))).toBe("05.03.1990");
   expect(shownDate("1990-03-05", dateFormOf("en"))).toBe("05/03/1990");
   expect(shownDate("1990-03-05", dateFormOf("ar"))).toBe("05/03/1990");
@@ -14,7 +14,7 @@ test("[US-2, LN-8] each language writes a birthday in its own order, English wit
 });
 
 test.each(["05.03.1990", "5.3.1990", "5/3/1990", " 5-3-1990 ", "1990-03-05", "٠٥.٠٣.١٩٩٠", "۵/۳/۱۹۹۰"])(
-  "[US-2] a birthday typed as %s is read",
+  "[US-2] reads a birthday typed as %s",
   (typed) => expect(readDate(typed, DAY_FIRST)).toBe("1990-03-05"),
 );
 
@@ -30,9 +30,9 @@ test.each([
   "5.3.1990.7",
   "005.3.1990",
   "5 mart 1990",
-])("[US-2] %s is no date", (typed) => expect(readDate(typed, DAY_FIRST)).toBeNull());
+])("[US-2] refuses %s as a date", (typed) => expect(readDate(typed, DAY_FIRST)).toBeNull());
 
-test("[US-2] a year that comes first is read in Chinese", () => {
+test("[US-2] reads a date with the year first in Chinese", () => {
   expect(readDate("1990/3/5", YEAR_FIRST)).toBe("1990-03-05");
   expect(readDate("5/3/1990", YEAR_FIRST)).toBeNull();
 });
@@ -44,7 +44,7 @@ function keys(text: string, form = DAY_FIRST): string {
   return shown;
 }
 
-test("[US-2] separators come by themselves while figures are typed, and typed ones do no harm", () => {
+test("[US-2] inserts separators while digits are typed, and accepts typed ones", () => {
   expect(keys("0503")).toBe("05.03.");
   expect(keys("05031990")).toBe("05.03.1990");
   expect(keys("050319901")).toBe("05.03.1990");
@@ -55,11 +55,11 @@ test("[US-2] separators come by themselves while figures are typed, and typed on
   expect(keys("٠٥٠٣١٩٩٠", dateFormOf("ar"))).toBe("05/03/1990");
 });
 
-test("[US-2] a deleted separator comes back with the next figure", () => {
+test("[US-2] a deleted separator returns with the next digit", () => {
   expect(withSeparators("051", DAY_FIRST)).toBe("05.1");
 });
 
-test("[US-2] a date that the browser fills in is whole", () => {
+test("[US-2] accepts a date filled in by the browser", () => {
   expect(withSeparators("1990-03-05", DAY_FIRST)).toBe("1990.03.05");
   expect(readDate("1990.03.05", DAY_FIRST)).toBe("1990-03-05");
 });

@@ -5,7 +5,7 @@ import type { UserFields } from "./user-draft.ts";
 const saved: UserFields = { firstName: "Aziza", lastName: "", gender: "", birthday: "", email: "" };
 const wrong = (change: Partial<UserFields>) => wrongFields({ ...saved, ...change }, "2026-11-22");
 
-test("[US-2] only what differs is sent, without spaces at its ends; an emptied field is sent as empty", () => {
+test("[US-2] sends only changed values, trimmed; an emptied field is sent as empty", () => {
   expect(changesOf(saved, saved)).toEqual({});
   expect(changesOf(saved, { ...saved, firstName: "Aziza ", lastName: " Karimova" })).toEqual({
     lastName: "Karimova",
@@ -13,7 +13,7 @@ test("[US-2] only what differs is sent, without spaces at its ends; an emptied f
   expect(changesOf(saved, { ...saved, firstName: "" })).toEqual({ firstName: "" });
 });
 
-test("[US-2] a birthday lies between 1900 and today", () => {
+test("[US-2] a birthday is between 1900 and today", () => {
   expect(wrong({ birthday: "1990-02-28" })).toEqual([]);
   expect(wrong({ birthday: "2026-11-22" })).toEqual([]);
   expect(wrong({ birthday: "2026-11-23" })).toEqual(["birthday"]);
@@ -22,7 +22,7 @@ test("[US-2] a birthday lies between 1900 and today", () => {
   expect(wrong({ birthday: "31.02.1990" })).toEqual(["birthday"]);
 });
 
-test("[ER-4] an e-mail has a name, a host and at most 320 letters", () => {
+test("[ER-4] an e-mail has a name, a host and at most 320 characters", () => {
   for (const email of ["", "aziza@mail.uz", " a.b+c@mail.example.uz "]) expect(wrong({ email })).toEqual([]);
   for (const email of [
     "aziza",

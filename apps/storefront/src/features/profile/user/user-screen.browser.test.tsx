@@ -19,7 +19,7 @@ const render = (api: Answers = {}) => {
   });
 };
 
-test("[US-2, CH-9] what was typed into the profile outlives a reload, and each fault is named at its field", async () => {
+test("[US-2, CH-9] profile input survives a reload, and each error is shown at its field", async () => {
   const store = await render();
   await store.field("user.firstName").fill("Aziza");
   await store.field("user.birthday").fill("2999-01-01");
@@ -47,7 +47,7 @@ test("[US-2, LN-8] a birthday is typed in the order of the language and saved as
   await expect.element(birthday).toHaveValue("05/03/1990");
 });
 
-test("[US-2, ER-4] half a birthday is named at its field and survives a reload", async () => {
+test("[US-2, ER-4] an incomplete birthday is marked at its field and survives a reload", async () => {
   const store = await render();
   const birthday = store.field("user.birthday");
   await birthday.click();
@@ -59,7 +59,7 @@ test("[US-2, ER-4] half a birthday is named at its field and survives a reload",
   expect(store.api.calls("PUT /users/v1/users/{id}")).toEqual([]);
 });
 
-test("[US-2, ER-3] a profile that was lost on the way is said to be, and saved by the next try", async () => {
+test("[US-2, ER-3] a profile that failed to save says so, and is saved by the next attempt", async () => {
   const store = await render({ "PUT /users/v1/users/{id}": LOST });
   await store.field("user.email").fill("aziza@mail.uz");
   await store.button("user.save").click();
@@ -73,7 +73,7 @@ test("[US-2, ER-3] a profile that was lost on the way is said to be, and saved b
     .toEqual({ email: "aziza@mail.uz" });
 });
 
-test("[US-3] the phone changes in two steps: not to the present one, a wrong code is told at its field", async () => {
+test("[US-3] the phone changes in two steps: not to the present one, a wrong code is shown at its field", async () => {
   const changed = { ...testCustomer, phone: "+998907654321" };
   const store = await render({
     "PUT /users/v1/users/phone": {
@@ -104,7 +104,7 @@ test("[US-3] the phone changes in two steps: not to the present one, a wrong cod
   await expect.element(page.getByText("+998 90 765 43 21")).toBeVisible();
 });
 
-test("[US-5] signing out everywhere asks first; without an answer nothing is forgotten, with one it leads to the menu", async () => {
+test("[US-5] signing out everywhere asks for confirmation; on a failure nothing is cleared, on success the menu opens", async () => {
   const END = "POST /users/v1/users/logout/everywhere";
   const store = await render({ [END]: LOST });
   await store.button("user.everywhere").click();
@@ -121,7 +121,7 @@ test("[US-5] signing out everywhere asks first; without an answer nothing is for
   await expect.poll(() => sessionStore.get()).toBeNull();
 });
 
-test("[US-6] an account is deleted after two questions; the second one can still be answered by no", async () => {
+test("[US-6] an account is deleted after two confirmations; the second one can still be declined", async () => {
   const store = await render({ "DELETE /users/v1/users": { done: true } });
   await store.button("user.delete").click();
   await expect.element(store.text("user.deleteStays")).toBeVisible();
@@ -142,7 +142,7 @@ test("[US-6] an account is deleted after two questions; the second one can still
   await expect.poll(() => store.api.calls("DELETE /users/v1/users")).toHaveLength(1);
 });
 
-test("[ER-3] a profile that did not come is asked for again", async () => {
+test("[ER-3] a profile that failed to load can be reloaded", async () => {
   const store = await render({ "GET /users/v1/users/me": refuse("forbidden") });
   store.api.answer({ "GET /users/v1/users/me": testCustomer });
   await store.button("action.retry").click();
