@@ -36,7 +36,7 @@ function isAllowed(role: Role, route: string): boolean {
 const streamOf = (url: string) => `GET ${new URL(url, location.href).pathname.replace(/^\/api/, "")}`;
 
 for (const role of [...STAFF_ROLES, SUPPORT] as const)
-  test(`[US-8, S1, S12] ${role} is offered these pages, and none of them asks for what is forbidden to this role`, async () => {
+  test(`[US-8, S1, S12] shows ${role} only its own pages, and none of them makes a call that the role may not make`, async () => {
     const { page, t, api, lines, router, queries } = await renderConsole({ role, api: exampleAnswers() });
     const rest = () =>
       expect.poll(() => router.state.navigation.state === "idle" && queries.isFetching() === 0).toBe(true);
@@ -67,7 +67,7 @@ for (const role of [...STAFF_ROLES, SUPPORT] as const)
     expect([...asked].filter((route) => !isAllowed(role, route))).toEqual([]);
   });
 
-test("[US-8] the kitchen opens a page of another role and is redirected to a page of its own", async () => {
+test("[US-8] redirects the kitchen from a page of another role to a page of its own", async () => {
   const { page, t, router } = await renderConsole({ role: "kitchen", api: exampleAnswers() });
   await expect.element(page.getByRole("navigation", { name: t("frame.bar"), exact: true })).toBeVisible();
   for (const [left, own] of [

@@ -6,7 +6,7 @@ import { renderConsole } from "./testing/render-console.tsx";
 
 const NOTHING: ConsoleEvent = { order: null, reservation: null, waiterCall: null };
 
-test("[OR-5, OR-11] the console opens one stream, which keeps both the board and the reservations as they are", async () => {
+test("[OR-5, OR-11] opens one stream, which updates both the board and the reservations", async () => {
   const { lines, queries } = await renderConsole({ api: exampleAnswers() });
   const tables = () => queries.getQueryData<ReservationsState>(["reservations"]);
   const board = () => queries.getQueryData<{ lastEventId: string; orders: { id: string }[] }>(["board"]);
@@ -23,7 +23,7 @@ test("[OR-5, OR-11] the console opens one stream, which keeps both the board and
   expect([tables()?.lastEventId, board()?.lastEventId]).toEqual(["9000001", "9000002"]);
 });
 
-test("[OR-5, OR-11] reservations that were read before the stream's newest event are read again", async () => {
+test("[OR-5, OR-11] reloads reservations that were read before the stream's newest event", async () => {
   const slow = Promise.withResolvers<void>();
   const read = { lastEventId: "0", reservations: [], waiterCalls: [], tables: [] };
   const { lines, api, queries } = await renderConsole({

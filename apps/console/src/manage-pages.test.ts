@@ -13,7 +13,7 @@ const catalogue = ["uz", "late/uz"]
 const pages = manageGroups.flatMap((group) => group.pages);
 const all = Object.entries(resources);
 
-test("[US-8] each thing that people keep has its page, shown to the roles that read it and to no other", () => {
+test("[US-8] each managed resource has a page, shown only to the roles that may read it", () => {
   expect(pages.flatMap(({ resource }) => resource ?? []).toSorted()).toEqual(
     Object.keys(resources).toSorted(),
   );
@@ -25,12 +25,12 @@ test("[US-8] each thing that people keep has its page, shown to the roles that r
   }
 });
 
-test("[US-8] who has such a page has the tab that leads there, and nobody else", () => {
+test("[US-8] only a person with such a page has the tab that leads to it", () => {
   const led = STAFF_ROLES.filter(mayManage);
   expect(led).toEqual(STAFF_ROLES.filter((role) => groupsOf(role).length > 0));
 });
 
-test("[S40] who came in from the platform is shown what calls say that is for him, and no page besides but the settings", () => {
+test("[S40] support staff see the pages that their permitted calls need, and otherwise only the settings", () => {
   const shown = groupsOf(SUPPORT).flatMap((group) => group.pages);
   const kept = all.filter(([, { calls }]) => calls.list.isForSupport).map(([name]) => name);
   expect(shown.flatMap(({ resource }) => resource ?? []).toSorted()).toEqual(kept.toSorted());
@@ -40,7 +40,7 @@ test("[S40] who came in from the platform is shown what calls say that is for hi
   ]);
 });
 
-test("[LN-1] every field, choice and list of what people keep has its words", () => {
+test("[LN-1] every field, choice and list of the managed resources has its texts", () => {
   const missing = all.flatMap(([, resource]) => {
     const { one, many, fields, search } = shapeOf(resource);
     const words = ["title", "add", "new", "none", ...(search.length > 0 ? ["search"] : [])].map(

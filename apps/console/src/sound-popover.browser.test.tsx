@@ -95,7 +95,7 @@ async function openPopover(
   return { ...rendered, toggle: rendered.page.getByRole("switch") };
 }
 
-test("[CT-4] the permission is asked for on a press alone, then the browser subscribes and a test is offered", async () => {
+test("[CT-4] asks for the permission only after a click, then subscribes the browser and offers a test", async () => {
   const { asked } = fakeBrowser({ permission: "default" });
   const { page, t, api, toggle } = await openPopover();
   await expect.element(toggle).not.toBeChecked();
@@ -110,7 +110,7 @@ test("[CT-4] the permission is asked for on a press alone, then the browser subs
   expect(api.sentTo("POST /console/v1/push/test")).toEqual([{ endpoint: subscription.endpoint }]);
 });
 
-test("[CT-4] a permission that is refused leaves the switch off and says how to allow notifications", async () => {
+test("[CT-4] leaves the switch off after a denied permission and explains how to allow notifications", async () => {
   fakeBrowser({ permission: "default", answer: "denied" });
   const { page, t, api, toggle } = await openPopover();
   await toggle.click();
@@ -119,7 +119,7 @@ test("[CT-4] a permission that is refused leaves the switch off and says how to 
   expect(api.sentTo("POST /console/v1/push/subscriptions")).toEqual([]);
 });
 
-test("[CT-4] a console on the home screen of an iPhone says that the system's settings allow notifications, a browser its own", async () => {
+test("[CT-4] refers to the system's settings in an installed iPhone app and to the browser's settings elsewhere", async () => {
   fakeBrowser({ permission: "denied" });
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)");
   vi.spyOn(window, "matchMedia").mockImplementation(onHomeScreen);
@@ -134,7 +134,7 @@ test("[CT-4] a console on the home screen of an iPhone says that the system's se
   await expect.element(page.getByText(t("push.denied"))).toBeVisible();
 });
 
-test("[CT-4] switched off, the browser's subscription ends, also when the server cannot be reached", async () => {
+test("[CT-4] ends the browser's subscription when switched off, even if the server is not reachable", async () => {
   const { unsubscribe, pushManager } = fakeBrowser({ permission: "granted" });
   pushManager.isSubscribed = true;
   const { page, t, api, toggle } = await openPopover(
@@ -151,7 +151,7 @@ test("[CT-4] switched off, the browser's subscription ends, also when the server
   await expect.element(page.getByText(t("push.test"))).not.toBeInTheDocument();
 });
 
-test("[CT-4] where the browser cannot subscribe the switch stays off and says so", async () => {
+test("[CT-4] leaves the switch off and says so if the browser cannot subscribe", async () => {
   fakeBrowser({ permission: "granted", isCutOff: true });
   const { page, t, toggle } = await openPopover();
   await toggle.click();
@@ -159,7 +159,7 @@ test("[CT-4] where the browser cannot subscribe the switch stays off and says so
   await expect.element(toggle).not.toBeChecked();
 });
 
-test("[CT-4, ER-1] a refusal of the server is shown, and the switch stays off", async () => {
+test("[CT-4, ER-1] shows a refusal of the server and leaves the switch off", async () => {
   fakeBrowser({ permission: "granted" });
   const { page, toggle } = await openPopover({
     "POST /console/v1/push/subscriptions": refuse("push_service_refused"),
@@ -169,7 +169,7 @@ test("[CT-4, ER-1] a refusal of the server is shown, and the switch stays off", 
   await expect.element(toggle).not.toBeChecked();
 });
 
-test("[CT-4] a test says that the push service did not answer; a subscription that it does not know is replaced once", async () => {
+test("[CT-4] a test reports that the push service did not answer; an unknown subscription is replaced once", async () => {
   const { unsubscribe } = fakeBrowser({ permission: "granted" });
   const { page, t, api } = await openPopover(
     { "POST /console/v1/push/test": { outcome: "unanswered" } },
@@ -184,7 +184,7 @@ test("[CT-4] a test says that the push service did not answer; a subscription th
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-test("[CT-4] an iPhone in the browser is told of the home screen, another browser without Web Push that it has none", async () => {
+test("[CT-4] an iPhone browser is referred to the home screen; another browser without Web Push is told that it is not supported", async () => {
   fakeBrowser({ permission: "default" });
   Reflect.deleteProperty(window, "Notification");
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)");
@@ -197,7 +197,7 @@ test("[CT-4] an iPhone in the browser is told of the home screen, another browse
   await expect.element(page.getByText(t("push.unsupported"))).toBeVisible();
 });
 
-test("[US-8] a courier sets the volume alone", async () => {
+test("[US-8] a courier can only set the volume", async () => {
   fakeBrowser({ permission: "default" });
   const { page, t, toggle } = await openPopover({}, { role: "courier" });
   await expect.element(page.getByText(t("sound.volume")).first()).toBeVisible();
@@ -205,7 +205,7 @@ test("[US-8] a courier sets the volume alone", async () => {
 });
 
 for (const size of [PHONE, DESKTOP])
-  test(`[UX-41] the popover has no finding of axe: ${size[0]} wide`, async () => {
+  test(`[UX-41] axe reports nothing for the popover: ${size[0]} wide`, async () => {
     fakeBrowser({ permission: "granted" });
     await openPopover({}, { size, isOn: true });
     await expectAccessible();
@@ -223,7 +223,7 @@ function Renewed() {
   );
 }
 
-test("[CT-4, S12] the subscription is sent again for each session and not where nobody wants it", async () => {
+test("[CT-4, S12] sends the subscription again for each session, and not if notifications are off", async () => {
   fakeBrowser({ permission: "granted" });
   const { page, api, screen } = await renderPage(<Renewed />, { api: await answers() });
   expect(api.sentTo("POST /console/v1/push/subscriptions")).toEqual([]);
@@ -251,7 +251,7 @@ function holdLongTimers(): { ms: number; run: () => void }[] {
   return held;
 }
 
-test("[CT-4] a subscription that could not be sent is sent again after growing pauses; one that was refused is not", async () => {
+test("[CT-4] retries sending a subscription with growing pauses; a refused one is not retried", async () => {
   fakeBrowser({ permission: "granted" });
   const SEND = "POST /console/v1/push/subscriptions";
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
@@ -279,7 +279,7 @@ test("[CT-4] a subscription that could not be sent is sent again after growing p
   expect(pauses()).toEqual([1, 2]);
 });
 
-test("[CT-4] a pressed notification changes the address of an open console without a reload", async () => {
+test("[CT-4] a click on a notification changes the URL of an open console without a reload", async () => {
   const { worker } = fakeBrowser({ permission: "granted" });
   const { router } = await renderPage(<PushKeeper />, { api: await answers() });
   const { port1, port2 } = new MessageChannel();

@@ -24,7 +24,7 @@ async function openMenu(role: "manager" | "support" = "manager") {
   return { ...rendered, brands };
 }
 
-test("[US-8, S12] the menu names the other brands of who is signed in, each with the role there, and goes over to the one that is pressed", async () => {
+test("[US-8, S12] lists the other brands of the person with the role there, and switches to the selected one", async () => {
   const { page, t, api, brands } = await openMenu();
   const other = page.getByRole("menuitem", { name: `pizza · ${t("role.manager")}` });
   await expect.element(other).toBeVisible();
@@ -37,7 +37,7 @@ test("[US-8, S12] the menu names the other brands of who is signed in, each with
     .toEqual([{ merchantId: brands[1]?.merchantId }]);
 });
 
-test("[US-8, S12] signing out on every device ends this session too and forgets what was read", async () => {
+test("[US-8, S12] signing out on every device also ends this session and clears cached data", async () => {
   const { page, t, api, queries } = await openMenu();
   queries.setQueryData(["board"], { orders: [] });
   await page.getByRole("menuitem", { name: t("frame.sign-out-everywhere"), exact: true }).click();
@@ -46,7 +46,7 @@ test("[US-8, S12] signing out on every device ends this session too and forgets 
   expect(queries.getQueryData(["board"])).toBeUndefined();
 });
 
-test("[S40] who came in from the platform has no account and no other brands in the menu", async () => {
+test("[S40] shows support staff no account and no other brands in the menu", async () => {
   const { page, t } = await openMenu("support");
   await expect.element(page.getByRole("menuitem", { name: t("frame.sign-out"), exact: true })).toBeVisible();
   for (const name of ["account.title", "frame.sign-out-everywhere"] as const)
@@ -54,7 +54,7 @@ test("[S40] who came in from the platform has no account and no other brands in 
 });
 
 for (const size of [PHONE, DESKTOP])
-  test(`[US-8, BD-2, UX-41] a menu that is pressed before its script has loaded takes the focus, is walked by arrows, and Escape closes it and returns the focus: ${size[0]} wide`, async () => {
+  test(`[US-8, BD-2, UX-41] a menu opened before its script loaded gets the focus, is navigated by arrows, and Escape closes it: ${size[0]} wide`, async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const Late = lateControl(async () => {
       await held;

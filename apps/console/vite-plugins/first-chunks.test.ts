@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filesIn, namesFrom } from "./first-chunks.ts";
 
-test("what a module imports from a library is found in its one file, by any of its names", () => {
+test("finds the file of a library import by any of its names", () => {
   const kit = filesIn(
     "/kit/index.mjs",
     "import { em, rem } from \"./units.mjs\";\nexport { default as Ban, default as BanIcon } from './icons/ban.mjs';\n",

@@ -2,7 +2,7 @@ import { linkTo } from "@dasturxon/domain/store-link";
 import { expect, test } from "vitest";
 import { firstLink, kindOfLink, LINK_KINDS } from "./link-kinds.ts";
 
-test("[CT-1] a link that is chosen by its kind is of that kind when it is read again", () => {
+test("[CT-1] reads a link back as the kind that was chosen", () => {
   for (const kind of LINK_KINDS) {
     const things = ["product", "category", "story"] as const;
     const thing = things.find((each) => each === kind);

@@ -46,7 +46,7 @@ async function openField(answer: Answers["POST /console/v1/pictures"]) {
   return { ...rendered, dialog, choose, sent, press };
 }
 
-test("[FM-5] what is no picture, or one that few devices read, is told below the field in its own words", async () => {
+test("[FM-5] shows a message below the field for a file that is not a picture or has an unsupported format", async () => {
   const { page, t, api, choose } = await openField(refuse("unsupported_type"));
   const fault = page.getByRole("alert");
   for (const [name, type] of [
@@ -63,7 +63,7 @@ test("[FM-5] what is no picture, or one that few devices read, is told below the
   await expectAccessible();
 });
 
-test("[FM-5] a picture goes whole, or as its frame shows it; Escape sends nothing", async () => {
+test("[FM-5] uploads a picture whole or cropped to its frame; Escape uploads nothing", async () => {
   const { page, dialog, choose, sent, press } = await openField({ key: "osh/abc.webp" });
   const file = await halves();
   await choose(file);
@@ -84,7 +84,7 @@ test("[FM-5] a picture goes whole, or as its frame shows it; Escape sends nothin
   await expect.poll(() => lookAt(sent(), 0.4)).toEqual({ ratio: 1.33, isRed: true });
 });
 
-test("[FM-5] the picture is moved and zoomed in its frame by keys and wheel", async () => {
+test("[FM-5] moves and zooms the picture in its frame by keys and wheel", async () => {
   const { page, t, dialog, choose, sent, press } = await openField({ key: "osh/abc.webp" });
   await choose(await halves());
   const frame = dialog.getByLabelText(t("crop.move"), { exact: true });
@@ -101,7 +101,7 @@ test("[FM-5] the picture is moved and zoomed in its frame by keys and wheel", as
   await expect.poll(() => lookAt(sent(), 0.3)).toEqual({ ratio: 1.33, isRed: false });
 });
 
-test("[FM-5] the picture is moved in its frame by the pointer, and stays where it is let go", async () => {
+test("[FM-5] moves the picture in its frame by the pointer, where it stays when released", async () => {
   const { t, dialog, choose, sent, press } = await openField({ key: "osh/abc.webp" });
   await choose(await halves());
   const frame = dialog.getByLabelText(t("crop.move"), { exact: true });

@@ -22,7 +22,7 @@ function Field() {
   );
 }
 
-test("[MN-8] a row is chosen by its name in any spelling and alphabet", async () => {
+test("[MN-8] selects a row by its name in any spelling and alphabet", async () => {
   const { page } = await renderPage(<Field />, {
     api: { "GET /console/v1/venue/cities": { items: CITIES, next: null, total: 2 } },
   });

@@ -7,7 +7,7 @@ const drawn = (width: number, height: number, type = "image/png") => {
   return canvas.convertToBlob({ type });
 };
 
-test("[S23] a picture of few bytes and many pixels is made smaller by its sides, one that fits goes as it is", async () => {
+test("[S23] reduces the sides of a small file with many pixels, and leaves a picture that fits unchanged", async () => {
   const large = await drawn(8064, 1000, "image/jpeg");
   expect(large.size).toBeLessThan(4_500_000);
   const small = await createImageBitmap(await shrinkPicture(large));
@@ -16,7 +16,7 @@ test("[S23] a picture of few bytes and many pixels is made smaller by its sides,
   expect(await shrinkPicture(fitting)).toBe(fitting);
 });
 
-test("[S23] what is no picture goes as it is: the server says why it is not taken", async () => {
+test("[S23] uploads a file that is not a picture unchanged, so that the server reports the reason", async () => {
   const text = new Blob(["plov"], { type: "image/png" });
   expect(await shrinkPicture(text)).toBe(text);
 });

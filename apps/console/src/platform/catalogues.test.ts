@@ -15,7 +15,7 @@ function textsOf(language: string): [id: string, text: string][] {
 const idsOf = (language: string) => textsOf(language).map(([id]) => id);
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name);
 
-test("[LN-1] all languages of the console have the same texts, none empty and none twice", () => {
+test("[LN-1] all languages of the console have the same texts, without empty or duplicate ones", () => {
   for (const { value: language } of CONSOLE_LANGUAGES) {
     expect(idsOf(language).toSorted()).toEqual(idsOf("uz").toSorted());
     expect(new Set(idsOf(language)).size).toBe(idsOf(language).length);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changedFields, nameIn } from "./changed-fields.ts";
 
-test("[S37] a change is told by the fields that differ, one that came or went by all that it holds", () => {
+test("[S37] lists the fields that differ, and all fields of an added or removed value", () => {
   const before = { code: "TEN", productDiscount: 10, endAt: null };
   expect(changedFields(before, { ...before, productDiscount: 15 })).toEqual([
     { name: "productDiscount", before: 10, after: 15 },
@@ -14,7 +14,7 @@ test("[S37] a change is told by the fields that differ, one that came or went by
   expect(changedFields(null, null)).toEqual([]);
 });
 
-test("[S37] of a text that changed in one language the others are not told: who reads one of them would see no change", () => {
+test("[S37] lists only the languages in which a text changed", () => {
   const before = { name: { uz: "Osh", ru: "Плов" }, hours: { from: 540, to: 1380 } };
   const after = { name: { uz: "Toʻy oshi", ru: "Плов" }, hours: { from: 600, to: 1380 } };
   expect(changedFields(before, after)).toEqual([
@@ -26,7 +26,7 @@ test("[S37] of a text that changed in one language the others are not told: who 
   ]);
 });
 
-test("[S37] a thing is called by its name, else by its code or number", () => {
+test("[S37] names an object by its name, else by its code or number", () => {
   expect(nameIn({ login: "ali", name: "Ali" })).toBe("Ali");
   expect(nameIn({ code: "TEN", isActive: true })).toBe("TEN");
   expect(nameIn({ isActive: true })).toBeUndefined();

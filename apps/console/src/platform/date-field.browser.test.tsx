@@ -33,7 +33,7 @@ async function openField({ first, hasTime = false, language = "uz" }: Filled) {
 }
 
 test.each(["uz", "ru", "en"] as const)(
-  "[FM-2, LN-8] a date is shown and typed with the day first in %s, whatever the browser's language is",
+  "[FM-2, LN-8] shows and reads a date with the day first in %s, whatever the browser's language",
   async (language) => {
     const { t, field, leave, onChange } = await openField({ first: "2026-03-02", language });
     await expect.element(field).toHaveValue("02.03.2026");
@@ -46,7 +46,7 @@ test.each(["uz", "ru", "en"] as const)(
   },
 );
 
-test("[FM-2] no date and a date after the last one change nothing, and the field shows the date before when it is left", async () => {
+test("[FM-2] an empty date and a date after the maximum change nothing, and the field restores the previous date on blur", async () => {
   const { field, leave, onChange } = await openField({ first: "2026-03-02" });
   for (const typed of ["31.02.2026", "12/31/2025", "01.01.2027", "x"]) {
     await field.fill(typed);
@@ -58,7 +58,7 @@ test("[FM-2] no date and a date after the last one change nothing, and the field
   expect(onChange.mock.calls).toEqual([[""]]);
 });
 
-test("[FM-2] a moment is typed with its time, and the calendar of the browser picks one", async () => {
+test("[FM-2] a date and time can be typed, and the browser's calendar picks one", async () => {
   const { page, t, field, leave, onChange } = await openField({ first: "2026-03-02T09:30", hasTime: true });
   await expect.element(field).toHaveValue("02.03.2026 09:30");
   await field.fill("3.3.2026 9");

@@ -20,14 +20,14 @@ test.each([
   ["۴۵۰۰۰", "45 000"],
   ["４５０００", "45 000"],
   ["١٢٫٥", "12.5"],
-])("[FM-4] %s in a numeric field is the number %s", async (typed, shown) => {
+])("[FM-4] reads %s in a numeric field as the number %s", async (typed, shown) => {
   const { page } = await renderPage(<Sum />, {});
   const field = page.getByRole("textbox", { name: "Sum" });
   await field.fill(typed);
   await expect.element(field).toHaveValue(shown);
 });
 
-test("[FM-4] digits of other scripts stay in fields for words", async () => {
+test("[FM-4] keeps digits of other scripts in text fields", async () => {
   const { page } = await renderPage(<input aria-label="Name" />, {});
   const field = page.getByRole("textbox", { name: "Name" });
   await field.fill("مطعم ٤٥");

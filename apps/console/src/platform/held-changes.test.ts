@@ -52,7 +52,7 @@ async function open(staffId = "me") {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test("what ends an order goes out after six seconds, once", async () => {
+test("sends a final action after six seconds, once", async () => {
   const { deliver, heldChanges, outcomes } = await open();
   deliver();
   await wait(5_900);
@@ -62,7 +62,7 @@ test("what ends an order goes out after six seconds, once", async () => {
   expect([heldChanges(), outcomes.length]).toEqual([[], 1]);
 });
 
-test("what was taken back is never sent", async () => {
+test("never sends an action that was undone", async () => {
   const { deliver, takeBack, heldChanges } = await open();
   deliver();
   await wait(3_000);
@@ -71,7 +71,7 @@ test("what was taken back is never sent", async () => {
   expect([sent, heldChanges()]).toEqual([[], []]);
 });
 
-test("what a refusal takes off sale goes out with the refusal itself, and not at all when it was taken back", async () => {
+test("sends the stop of a sold-out product with the refusal, and not at all if undone", async () => {
   const { hold, takeBack, HOLD_MS } = await open();
   const refusing = {
     reason: "OUT_OF_STOCK",
@@ -95,7 +95,7 @@ test("what a refusal takes off sale goes out with the refusal itself, and not at
   expect(bodies).toEqual([{ version: 3, ...refusing }]);
 });
 
-test("what cannot be sent for an hour is dropped, and the order is as it was", async () => {
+test("drops an action that cannot be sent for an hour, and restores the order", async () => {
   const { deliver, heldChanges } = await open();
   isLost = true;
   deliver();
@@ -105,7 +105,7 @@ test("what cannot be sent for an hour is dropped, and the order is as it was", a
   expect(heldChanges()).toEqual([]);
 });
 
-test("a page that is hidden sends it at once", async () => {
+test("sends it at once when the page is hidden", async () => {
   const { deliver } = await open();
   deliver();
   page.visibilityState = "hidden";
@@ -114,7 +114,7 @@ test("a page that is hidden sends it at once", async () => {
   expect(sent.length).toBe(1);
 });
 
-test("without a network it is kept and tried again", async () => {
+test("keeps it without a network and retries", async () => {
   const { deliver, heldChanges } = await open();
   isLost = true;
   deliver();
@@ -125,7 +125,7 @@ test("without a network it is kept and tried again", async () => {
   expect([sent.length, heldChanges().length]).toEqual([1, 0]);
 });
 
-test("the next page sends what could not go, for the same member of staff alone, and forgets what is old", async () => {
+test("the next page sends pending actions of the same staff member only, and deletes old ones", async () => {
   const first = await open();
   isLost = true;
   first.deliver();

@@ -12,7 +12,7 @@ const changed = (count: number) =>
     fields: at === 0 ? { categoryId: "key" } : {},
   }));
 
-test("[MN-1] a long table is sent in parts of all its rows, its new places first and what products share last", () => {
+test("[MN-1] sends a long table in parts of complete rows, with new categories first and shared data last", () => {
   const body: Body = {
     groups: [{ key: "g", name: { uz: "Menyu" } }],
     categories: [{ key: "key", groupId: "g", name: { uz: "Osh" } }],

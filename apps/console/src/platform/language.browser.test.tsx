@@ -16,7 +16,7 @@ afterEach(() => {
   history.replaceState(null, "", pathname + search);
 });
 
-test("[S38, LN-1] the first page speaks the first language of the browser that the console has, until another one is chosen", async () => {
+test("[S38, LN-1] the first page uses the browser's first supported language until another one is chosen", async () => {
   history.replaceState(null, "", "/console/start");
   speak("fr-FR", "ru-RU", "en-US");
   expect((await loadLanguage()).language).toBe("ru");
@@ -28,7 +28,7 @@ test("[S38, LN-1] the first page speaks the first language of the browser that t
   expect((await loadLanguage()).language).toBe("en");
 });
 
-test("[LN-1] at the first visit the console speaks the browser's language on every page, afterwards the chosen one", async () => {
+test("[LN-1] uses the browser's language at the first visit on every page, afterwards the chosen one", async () => {
   history.replaceState(null, "", "/console/board");
   speak("ru-RU");
   expect((await loadLanguage()).language).toBe("ru");
@@ -36,7 +36,7 @@ test("[LN-1] at the first visit the console speaks the browser's language on eve
   expect((await loadLanguage()).language).toBe("uz");
 });
 
-test("[LN-1] the console speaks Uzbek, Russian and English, and the device keeps what was chosen", async () => {
+test("[LN-1] supports Uzbek, Russian and English, and stores the choice on the device", async () => {
   history.replaceState(null, "", "/console/board");
   const titles = new Set<string>();
   for (const language of ["ru", "en", "uz"] as const) {

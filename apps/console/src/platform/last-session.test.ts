@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-test("[US-8] whoever watched orders here is missed for twelve hours, and of a person no more than the login is kept", () => {
+test("[US-8] reports a person with an expired session on the board for twelve hours, and stores only the login", () => {
   expect(lastWatching(0)).toBeNull();
   keepWatching(staff, 0);
   expect(lastWatching(11 * HOUR)).toEqual({ id: "a", login: "osh" });
@@ -28,7 +28,7 @@ test("[US-8] whoever watched orders here is missed for twelve hours, and of a pe
   expect([...storage.values()].join("")).not.toContain("Anvar");
 });
 
-test("[US-8] whoever signed out by intention is not missed; the brand's mark stays", () => {
+test("[US-8] does not report a person after an explicit sign-out; the brand's logo stays", () => {
   keepWatching(staff, 0);
   endWatching();
   expect([lastWatching(0), lastBrand()?.name.uz]).toEqual([null, "Osh"]);

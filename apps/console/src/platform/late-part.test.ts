@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { latePart } from "./late-part.ts";
 
-test("[BD-2] a late part comes once, however many ask for it", async () => {
+test("[BD-2] loads a lazy part once for any number of callers", async () => {
   let loads = 0;
   const late = latePart(async () => (loads += 1));
   expect(late.now()).toEqual({ part: null, isFailed: false });
@@ -10,7 +10,7 @@ test("[BD-2] a late part comes once, however many ask for it", async () => {
   expect([late.now(), loads]).toEqual([{ part: 1, isFailed: false }, 1]);
 });
 
-test("[BD-2] a late part that did not come says so, and is tried anew the next time", async () => {
+test("[BD-2] a lazy part that failed to load rejects, and is loaded again the next time", async () => {
   let isThere = false;
   const late = latePart(async () => {
     if (!isThere) throw new TypeError("Failed to fetch dynamically imported module");

@@ -19,7 +19,7 @@ function slowSource() {
   return { source, answer };
 }
 
-test("[OR-5] [OR-11] what is announced while it is being read is not lost, and what was read is not told twice", async () => {
+test("[OR-5] [OR-11] does not lose events during a read, and does not apply an event twice", async () => {
   const client = new QueryClient();
   const { source, answer } = slowSource();
   client.setQueryData<Bells>(["bells"], { lastEventId: "4", rung: [] });
@@ -32,7 +32,7 @@ test("[OR-5] [OR-11] what is announced while it is being read is not lost, and w
   expect(client.getQueryData<Bells>(["bells"])?.rung).toEqual(["table 5", "table 6"]);
 });
 
-test("what could not be read is tried again, what was read is left to its events", () => {
+test("retries a failed read, and relies on events after a successful one", () => {
   const { refetchInterval } = liveQuery(new QueryClient(), slowSource().source);
   expect(refetchInterval({ state: { data: undefined } })).toBeGreaterThan(0);
   expect(refetchInterval({ state: { data: { lastEventId: "1", rung: [] } } })).toBe(false);

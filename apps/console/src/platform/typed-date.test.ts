@@ -11,7 +11,7 @@ test.each([
   [" 2026-03-02 ", "2026-03-02"],
   ["٠٢.٠٣.٢٠٢٦", "2026-03-02"],
   ["29.02.2028", "2028-02-29"],
-])("[FM-2] %s is read with the day first", (typed, day) => {
+])("[FM-2] reads %s with the day first", (typed, day) => {
   expect(typedDate(typed, false)).toBe(day);
 });
 
@@ -28,7 +28,7 @@ test.each([
   "02.03.2026 10:00",
   "second of March",
   "2.3.20266",
-])("[FM-2] %j is no date", (typed) => {
+])("[FM-2] refuses %j as a date", (typed) => {
   expect(typedDate(typed, false)).toBeNull();
 });
 
@@ -39,18 +39,18 @@ test.each([
   ["02.03.2026, 23:59", "2026-03-02T23:59"],
   ["2026-03-02T09:30", "2026-03-02T09:30"],
   ["02032026", "2026-03-02T00:00"],
-])("[FM-2] %s is read as a date with a time", (typed, moment) => {
+])("[FM-2] reads %s as a date with a time", (typed, moment) => {
   expect(typedDate(typed, true)).toBe(moment);
 });
 
 test.each(["2.3.2026 24:00", "2.3.2026 24:30", "2.3.2026 9:75", "2.3.2026 9:3", "09:30", "2.3.2026 nine"])(
-  "[FM-2] %s is no date with a time",
+  "[FM-2] refuses %s as a date with a time",
   (typed) => {
     expect(typedDate(typed, true)).toBeNull();
   },
 );
 
-test("[FM-2] a date is written with the day first, and read back as it was", () => {
+test("[FM-2] formats a date with the day first and reads it back unchanged", () => {
   expect(writtenDate("2026-03-02")).toBe("02.03.2026");
   expect(writtenDate("2026-03-02T09:30")).toBe("02.03.2026 09:30");
   expect(writtenDate("")).toBe("");

@@ -22,7 +22,7 @@ function fakeLock() {
   return { release, request, become };
 }
 
-test("[OR-5] the screen stays on while the board is visible, again after it was hidden, and is released with the board", async () => {
+test("[OR-5] keeps the screen on while the board is visible, again after it was hidden, and releases the lock with the board", async () => {
   const { release, request, become } = fakeLock();
   const screen = await render(<Board />);
   await expect.poll(() => request.mock.calls.length).toBe(1);
@@ -36,7 +36,7 @@ test("[OR-5] the screen stays on while the board is visible, again after it was 
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-test("[OR-5] a browser that gives no lock shows the board all the same", async () => {
+test("[OR-5] shows the board in a browser without the Wake Lock API", async () => {
   const { request } = fakeLock();
   request.mockRejectedValue(new DOMException("low battery", "NotAllowedError"));
   const screen = await render(<Board />);

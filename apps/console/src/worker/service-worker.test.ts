@@ -45,7 +45,7 @@ function windowAt(path: string, more: { isAnswering?: boolean; isHidden?: boolea
   return page;
 }
 
-test("[CT-4] a push is shown with its tag, rings again and stays until somebody presses it", async () => {
+test("[CT-4] shows a push with its tag, which rings again and stays until it is clicked", async () => {
   await showPushed({ json: () => pushed });
   const [title, options] = showNotification.mock.calls[0] ?? [];
   expect(title).toBe("3 ta buyurtma");
@@ -67,7 +67,7 @@ test("[CT-4] a silent push replaces the earlier one without sound and vibration"
   expect(options).not.toHaveProperty("vibrate");
 });
 
-test("[CT-4] a push that cannot be read shows the console's name: a push that shows nothing ends the subscription", async () => {
+test("[CT-4] shows the console's name for an unreadable push, because a push without a notification ends the subscription", async () => {
   const broken = () => {
     throw new SyntaxError("no JSON");
   };
@@ -76,7 +76,7 @@ test("[CT-4] a push that cannot be read shows the console's name: a push that sh
   expect(showNotification.mock.calls.map(([title]) => title)).toEqual(Array(4).fill("Dasturxon"));
 });
 
-test("[CT-4] a link is only ever a path of the console", () => {
+test("[CT-4] restricts a link to paths of the console", () => {
   expect(consolePath("/console/orders?order=1")).toBe("/console/orders?order=1");
   for (const link of [
     "https://evil.uz/console/",
@@ -94,14 +94,14 @@ test("[CT-4] a link is only ever a path of the console", () => {
   expect(readPushed({ ...pushed, link: "https://evil.uz/" }).link).toBe("/console/");
 });
 
-test("[CT-4] a pressed notification opens a window, when none of the console is open", async () => {
+test("[CT-4] a click on a notification opens a window if no console is open", async () => {
   windowAt("/basket");
   await openLink({ link: "/console/pauses" });
   await openLink(null);
   expect(openWindow.mock.calls).toEqual([["/console/pauses"], ["/console/"]]);
 });
 
-test("[CT-4] an open console is focused and asked to open the link itself, the visible one first", async () => {
+test("[CT-4] focuses an open console and asks it to open the link, a visible one first", async () => {
   const hidden = windowAt("/console/", { isHidden: true });
   const page = windowAt("/console/pauses", { isAnswering: true });
   await openLink({ link: "/console/" });
@@ -112,7 +112,7 @@ test("[CT-4] an open console is focused and asked to open the link itself, the v
   expect(page.postMessage).toHaveBeenCalledOnce();
 });
 
-test("[CT-4] a page that does not answer is navigated; one that cannot be gets a new window", async () => {
+test("[CT-4] navigates a page that does not answer; opens a new window if that fails", async () => {
   vi.useFakeTimers();
   try {
     const page = windowAt("/console/pauses");
@@ -135,7 +135,7 @@ const subscription = {
   options: { applicationServerKey: new Uint8Array([4]).buffer },
 } as unknown as PushSubscription;
 
-test("[CT-4] a subscription that the browser replaced is sent, in a language of the console", async () => {
+test("[CT-4] sends a subscription that the browser replaced, with a language of the console", async () => {
   await renewSubscription({ newSubscription: subscription });
   expect(send.mock.calls[0]?.[0]).toBe("/api/console/v1/push/subscriptions");
   expect(JSON.parse(send.mock.calls[0]?.[1].body ?? "")).toEqual({
@@ -145,7 +145,7 @@ test("[CT-4] a subscription that the browser replaced is sent, in a language of 
   });
 });
 
-test("[CT-4] a subscription that ended is made anew by the same key; without its key nothing is sent", async () => {
+test("[CT-4] renews an expired subscription with the same key; without its key nothing is sent", async () => {
   subscribe.mockResolvedValue(subscription);
   await renewSubscription({ oldSubscription: subscription, newSubscription: null });
   expect(subscribe).toHaveBeenCalledWith({

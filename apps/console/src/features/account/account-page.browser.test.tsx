@@ -38,7 +38,7 @@ async function openAccount() {
   return { ...rendered, formOf, know: (more: Partial<typeof access>) => void (now = { ...now, ...more }) };
 }
 
-test("[US-8] a cook takes another name, which is saved once it differs", async () => {
+test("[US-8] saves a new name of a cook once it differs from the old one", async () => {
   const { page, t, api } = await openAccount();
   const name = page.getByRole("textbox", { name: t("person.name") });
   const save = page.getByRole("button", { name: t("resource.save"), exact: true });
@@ -51,7 +51,7 @@ test("[US-8] a cook takes another name, which is saved once it differs", async (
   expect(api.sentTo("PUT /console/v1/me")).toEqual([{ name: "Temur aka" }]);
 });
 
-test("[US-8, S12] a new password takes the old one: a wrong one and a weak one are said at their fields", async () => {
+test("[US-8, S12] shows a wrong current password and a weak new password at their fields", async () => {
   const { page, t, api, formOf } = await openAccount();
   const { field, button } = formOf("account.password-title");
   const renew = button("account.password-renew");
@@ -78,7 +78,7 @@ test("[US-8, S12] a new password takes the old one: a wrong one and a weak one a
   await expect.element(field("account.newPassword")).toHaveValue("");
 });
 
-test("[US-8] a phone to sign in by takes the password, then the code that came to it; what is wrong is said at its field", async () => {
+test("[US-8] adds a phone for sign-in after the password and a code; errors are shown at their fields", async () => {
   const { page, t, api, formOf, know } = await openAccount();
   const { form, field, button } = formOf("account.phone-title");
   await expect.element(form).toMatchTextContent(t("account.phone-none"));
@@ -115,7 +115,7 @@ test("[US-8] a phone to sign in by takes the password, then the code that came t
   await expect.element(field("account.password")).toHaveValue("");
 });
 
-test("[US-8] a PIN that is easily guessed is said at its field; one that is set can be removed", async () => {
+test("[US-8] shows an error at the field for a PIN that is easy to guess; a PIN that is set can be removed", async () => {
   const { page, t, api, formOf, know } = await openAccount();
   const { field, button } = formOf("account.pin-title");
   const set = button("account.pin-set");

@@ -46,7 +46,7 @@ async function openAccount(sessions = [session(1, "Safari · iPhone", true)]) {
   return { ...rendered, started };
 }
 
-test("[S12] two-step sign-in is turned on by the password and a code of the app, shows the codes for a lost phone, and is turned off by one of them", async () => {
+test("[S12] two-step sign-in is enabled by the password and an app code, shows recovery codes, and is disabled by one of them", async () => {
   const { page, t, api, started } = await openAccount();
   const section = page.getByRole("region", { name: t("account.factor-title") });
   const password = section.getByLabelText(t("account.factor-password"), { exact: true });
@@ -81,7 +81,7 @@ test("[S12] two-step sign-in is turned on by the password and a code of the app,
   ]);
 });
 
-test("[US-8, S12] open sessions are listed by their browsers; each but this one is ended by itself", async () => {
+test("[US-8, S12] lists open sessions with their browsers; each except the current one can be ended", async () => {
   const { page, t } = await openAccount([
     session(1, "Safari · iPhone", true),
     session(2, "Samsung Internet · Android"),

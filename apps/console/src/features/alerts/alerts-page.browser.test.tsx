@@ -60,7 +60,7 @@ async function openPage(more: Partial<Ladders> = {}, api: Answers = {}) {
   };
 }
 
-test("[OR-13] the page says in words what happens, with who is reached and who is not", async () => {
+test("[OR-13] describes the alert steps in words, with the people that each step reaches or does not reach", async () => {
   const { preview, card } = await openPage();
   for (const words of [
     "After 30 s: a notification on 2 devices.",
@@ -76,7 +76,7 @@ test("[OR-13] the page says in words what happens, with who is reached and who i
   await expectAccessible();
 });
 
-test("[OR-13] the words follow what is switched and typed, and what was saved is what was shown", async () => {
+test("[OR-13] the description follows the switches and inputs, and the saved settings are those shown", async () => {
   const { preview, step, delay, save, sent, page, t } = await openPage();
   await expect.element(save).toBeDisabled();
   await step("decide").click({ force: true });
@@ -98,7 +98,7 @@ test("[OR-13] the words follow what is switched and typed, and what was saved is
   ]);
 });
 
-test("[OR-13] a delay that is out of its range or not later than the step before says so at its field, and nothing is sent", async () => {
+test("[OR-13] shows an error at a delay that is out of range or not later than the previous step, and sends nothing", async () => {
   const { delay, save, sent, page, t } = await openPage();
   await delay("sms").fill("1");
   await expect.element(page.getByText(t("alerts.fault.order"))).toBeVisible();
@@ -115,7 +115,7 @@ test("[OR-13] a delay that is out of its range or not later than the step before
   expect(sent()).toEqual([]);
 });
 
-test("[OR-14] a branch whose devices all sleep has steps of its own, which are said in words and saved", async () => {
+test("[OR-14] a branch whose devices are all asleep has its own steps, which are described and saved", async () => {
   const { card, preview, save, sent, t } = await openPage();
   const devices = card.getByRole("region", { name: t("alerts.device") });
   await expect.element(preview).toMatchTextContent("After 15 min: a phone call to Aziza");
@@ -130,7 +130,7 @@ test("[OR-14] a branch whose devices all sleep has steps of its own, which are s
     .toEqual({ push: null, telegram: null, sms: null, call: null });
 });
 
-test("[OR-13] a chosen person has quiet hours, and hours at which nobody is reached are said", async () => {
+test("[OR-13] a chosen person has quiet hours, and hours in which no person is reached are shown", async () => {
   const { card, preview, save, sent, page, t } = await openPage();
   await card.getByRole("checkbox", { name: "Aziza" }).click({ force: true });
   await expect.element(preview).toMatchTextContent("After 2 min: Telegram to Aziza.");
@@ -148,7 +148,7 @@ test("[OR-13] a chosen person has quiet hours, and hours at which nobody is reac
     .toEqual([{ staffId: aziza.id, quietFrom: "22:00", quietUntil: "08:00" }]);
 });
 
-test("[OR-13] a step that is on and reaches nobody is warned of", async () => {
+test("[OR-13] warns about an enabled step that reaches no person", async () => {
   const { card, preview, t } = await openPage({ branches: [{ ...chilonzor, devices: 0 }] });
   const warnings = preview.getByRole("status");
   await expect.element(warnings).toMatchTextContent(t("alerts.warn.push"));
@@ -159,7 +159,7 @@ test("[OR-13] a step that is on and reaches nobody is warned of", async () => {
   await expectAccessible();
 });
 
-test("[OR-13] while the brand's bot is off the page says that Telegram reaches nobody, and leads to the bot", async () => {
+test("[OR-13] warns that Telegram reaches no person while the brand's bot is off, and links to the bot", async () => {
   const { page, preview, t } = await openPage({ hasBot: false });
   await expect.element(page.getByText(t("alerts.bot-off"))).toBeVisible();
   await expect.element(preview).toMatchTextContent("Telegram reaches nobody (the brand's bot is off).");
@@ -168,7 +168,7 @@ test("[OR-13] while the brand's bot is off the page says that Telegram reaches n
     .toHaveAttribute("href", "/manage/telegram");
 });
 
-test("[OR-13] without a gateway for calls the step is neither shown nor promised", async () => {
+test("[OR-13] hides the call step when no gateway for calls is configured", async () => {
   const { step, preview, save } = await openPage({ canCall: false });
   await expect.element(step("sms")).toBeVisible();
   await expect.element(step("call")).not.toBeInTheDocument();
@@ -176,7 +176,7 @@ test("[OR-13] without a gateway for calls the step is neither shown nor promised
   await expect.element(save).toBeDisabled();
 });
 
-test("[OR-13] what the server refuses is shown at its field, and what was typed stays", async () => {
+test("[OR-13] shows a refusal of the server at its field and keeps the input", async () => {
   const { delay, save, page, t, api } = await openPage();
   await delay("pause").fill("20");
   api.answer({ [SAVE]: refuse("bad_request", { field: "order.pause", in: "body" }) });
@@ -187,7 +187,7 @@ test("[OR-13] what the server refuses is shown at its field, and what was typed 
   await expect.element(page.getByText(t("alerts.fault.server"))).not.toBeInTheDocument();
 });
 
-test("[OR-13] a person whom the server refuses is marked in the list, and nobody else", async () => {
+test("[OR-13] marks only the person that the server refuses in the list", async () => {
   const { card, save, page, t, api } = await openPage();
   const [first, second] = ["Aziza", "Bobur"].map((name) => card.getByRole("checkbox", { name }));
   await first?.click({ force: true });
@@ -204,7 +204,7 @@ test("[OR-13] a person whom the server refuses is marked in the list, and nobody
   await expect.element(page.getByText(t("alerts.fault.person"))).not.toBeInTheDocument();
 });
 
-test("[OR-13] leaving the page with unsaved changes asks first", async () => {
+test("[OR-13] asks for confirmation before leaving the page with unsaved changes", async () => {
   const { delay, page, t, router } = await openPage();
   await delay("pause").fill("20");
   void router.navigate("/manage/people");
@@ -213,7 +213,7 @@ test("[OR-13] leaving the page with unsaved changes asks first", async () => {
   expect(router.state.location.pathname).toBe("/manage/alerts");
 });
 
-test("[OR-13] the settings of a branch are copied to the others, without people who do not work there", async () => {
+test("[OR-13] copies the settings of a branch to other branches without people that do not work there", async () => {
   const { card, page, t, sent, api } = await openPage({ branches: [chilonzor, sergeli] });
   for (const name of ["Aziza", "Bobur"]) await card.getByRole("checkbox", { name }).click({ force: true });
   await card.getByRole("button", { name: t("alerts.copy") }).click();
@@ -230,7 +230,7 @@ test("[OR-13] the settings of a branch are copied to the others, without people 
   ]);
 });
 
-test("[OR-13] a test lists each message with what became of it, until it is over", async () => {
+test("[OR-13] a test lists each message with its result until the test is over", async () => {
   const testId = idOf(40);
   const state = (isOver: boolean, sms: "waiting" | "failed"): AlertTest => ({
     step: "sms",

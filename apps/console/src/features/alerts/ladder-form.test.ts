@@ -17,16 +17,16 @@ const withStep = (step: keyof LadderForm["order"], seconds: number | null): Ladd
   order: { ...form.order, [step]: { isOn: true, seconds } },
 });
 
-test("[OR-13] settings come back from the form as they were saved", () => {
+test("[OR-13] converts settings to the form and back without changes", () => {
   expect(settingsOf(form)).toEqual(saved);
   expect(faultsOf(form)).toEqual({});
 });
 
-test("[OR-13] without a gateway for calls that step is off, whatever was saved", () => {
+test("[OR-13] turns the call step off when no gateway for calls is configured, whatever was saved", () => {
   expect(settingsOf(formOf(saved, false)).order.call).toBeNull();
 });
 
-test("[OR-13] a delay is a whole number in its range, and comes after the step before it that is on", () => {
+test("[OR-13] requires a delay to be a whole number in its range and later than the previous enabled step", () => {
   for (const seconds of [null, 0, 9, 7201, 30.5])
     expect(faultsOf(withStep("sms", seconds))).toEqual({ "order.sms": "range" });
   expect(faultsOf(withStep("sms", 10))).toEqual({ "order.sms": "order" });
@@ -36,26 +36,26 @@ test("[OR-13] a delay is a whole number in its range, and comes after the step b
   ).toEqual({});
 });
 
-test("[OR-14] the steps of a branch without an awake device have the same rules, and a change of them is a change", () => {
+test("[OR-14] applies the same rules to the steps for branches without an awake device and detects their changes", () => {
   const late: LadderForm = { ...form, device: { ...form.device, sms: { isOn: true, seconds: 60 } } };
   expect(faultsOf(late)).toEqual({ "device.sms": "order" });
   expect(isSameForm(late, form)).toBe(false);
   expect(settingsOf(formOf(saved, false)).device.call).toBeNull();
 });
 
-test("[OR-13] quiet hours have both ends or none", () => {
+test("[OR-13] requires both ends of the quiet hours or neither", () => {
   const person = { staffId: "a", quietFrom: "22:00", quietUntil: null };
   expect(faultsOf({ ...form, people: [person] })).toEqual({ "people.0.quietUntil": "quiet" });
   expect(faultsOf({ ...form, people: [{ ...person, quietUntil: "08:00" }] })).toEqual({});
 });
 
-test("[OR-13] the seconds of a step that is off are no change", () => {
+test("[OR-13] ignores the seconds of a disabled step when it detects changes", () => {
   const off = { ...form, order: { ...form.order, pause: { isOn: false, seconds: 7 } } };
   expect(isSameForm(off, form)).toBe(true);
   expect(isSameForm(withStep("sms", null), form)).toBe(false);
 });
 
-test("[OR-13] a refused person is marked by their id, any other refused field by its path", () => {
+test("[OR-13] marks a refused person by id and any other refused field by its path", () => {
   const chosen = ["a", "b"].map((staffId) => ({ staffId, quietFrom: null, quietUntil: null }));
   const people = { ...form, people: chosen };
   expect(refusedFaults("people.1.staffId", people)).toEqual({ "people.b.staffId": "person" });
@@ -63,7 +63,7 @@ test("[OR-13] a refused person is marked by their id, any other refused field by
     expect(refusedFaults(field, people)).toEqual({ [field]: "server" });
 });
 
-test("[OR-13] somebody who left the branch meanwhile goes out of the form", () => {
+test("[OR-13] removes a person that has left the branch from the form", () => {
   const chosen = ["a", "b"].map((staffId) => ({ staffId, quietFrom: null, quietUntil: null }));
   const people = { ...form, people: chosen };
   expect(withPeopleOf(people, [{ id: "b" }, { id: "c" }]).people.map(({ staffId }) => staffId)).toEqual([

@@ -11,12 +11,12 @@ const quiet = (staffId: string, quietFrom: string | null, quietUntil: string | n
 });
 const names = (people: Person[]) => people.map(({ name }) => name);
 
-test("[OR-13] the managers get the messages where nobody was chosen", () => {
+test("[OR-13] sends the messages to the managers when no person was chosen", () => {
   expect(names(recipientsOf([aziza, bobur], []))).toEqual(["Aziza"]);
   expect(names(recipientsOf([aziza, bobur], [quiet("b", null, null)]))).toEqual(["Bobur"]);
 });
 
-test("[OR-13] each step says whom it reaches, and whether it reaches anybody", () => {
+test("[OR-13] returns the people that each step reaches, and whether it reaches any", () => {
   const lines = previewLines({ push: 30, telegram: 120, sms: 240, pause: 900 }, reach);
   expect(
     lines.map(({ step, reached, missed, isInVain }) => [step, names(reached), names(missed), isInVain]),
@@ -30,7 +30,7 @@ test("[OR-13] each step says whom it reaches, and whether it reaches anybody", (
   expect(inVain.map(({ isInVain }) => isInVain)).toEqual([true, true]);
 });
 
-test("[OR-13] hours at which everybody who is reached is quiet are found, over midnight too", () => {
+test("[OR-13] finds the hours in which all reached people have quiet hours, including spans over midnight", () => {
   const lines = previewLines({ telegram: 120, sms: 240 }, reach);
   const at = (...chosen: ReturnType<typeof quiet>[]) => commonQuietTime(lines, chosen);
   expect(at(quiet("a", "22:00", "08:00"), quiet("b", "23:30", "07:00"))).toBe("23:30");

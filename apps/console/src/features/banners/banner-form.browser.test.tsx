@@ -6,7 +6,7 @@ import { fakeRows, idOf, stamp } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { BannersPage } from "./banners-page.tsx";
 
-test("[CT-1] a banner needs a picture and words, and a link to a dish needs the dish", async () => {
+test("[CT-1] requires a picture and texts for a banner, and a product for a link to a product", async () => {
   const banners = fakeRows(banner, [
     {
       ...stamp(1),

@@ -7,19 +7,19 @@ const order = (id: string, version: number, minute = 0) =>
 const board: Board = { lastEventId: "10", orders: [order("a", 2, 1), order("b", 1, 5)] };
 const shown = ({ orders }: Board) => orders.map(({ id, version }) => `${id}${version}`);
 
-test("[OR-5] a newer version of an order takes the place of an older one, never the other way", () => {
+test("[OR-5] replaces an order with a newer version and ignores an older version", () => {
   expect(shown(withOrder(board, order("a", 3, 1)))).toEqual(["a3", "b1"]);
   expect(withOrder(board, order("a", 2, 1))).toBe(board);
   expect(withOrder(board, order("a", 1, 1))).toBe(board);
 });
 
-test("[PY-5] an order whose refund was refused takes its place at the same version, with the latest refusal", () => {
+test("[PY-5] replaces an order of the same version when its refund was refused, and keeps the latest refusal", () => {
   const refused = { ...order("a", 2, 1), refundRefusedAt: "2026-03-02T08:00:00.000Z" };
   const shows = withOrder(board, refused);
   expect(shows.orders[0]).toBe(refused);
   expect(withOrder(shows, order("a", 2, 1)), "told late").toBe(shows);
 });
 
-test("a new order stands where its time puts it", () => {
+test("sorts a new order by its time", () => {
   expect(shown(withOrder(board, order("c", 1, 3)))).toEqual(["a2", "c1", "b1"]);
 });

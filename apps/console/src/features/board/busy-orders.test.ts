@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { doAlone } from "./busy-orders.ts";
 
-test("of two taps on one order the second does nothing, whatever its button; another order is not held up", async () => {
+test("ignores the second of two clicks on one order, whichever button; other orders are not blocked", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = doAlone("a", () => promise);
   expect(await doAlone("a", async () => "second")).toBeNull();
@@ -11,7 +11,7 @@ test("of two taps on one order the second does nothing, whatever its button; ano
   expect(await doAlone("a", async () => "next")).toBe("next");
 });
 
-test("what failed does not keep an order busy", async () => {
+test("an action that failed does not keep an order busy", async () => {
   await expect(doAlone("c", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(await doAlone("c", async () => "again")).toBe("again");
 });

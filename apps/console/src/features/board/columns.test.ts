@@ -22,7 +22,7 @@ function order(values: object): BoardOrder {
   return { ...base, nextStatuses: [], ...values } as unknown as BoardOrder;
 }
 
-test("a new order rings until somebody reacts, for those who may answer it", () => {
+test("rings for a new order until a person with permission to answer reacts", () => {
   const answerable = { nextStatuses: ["ACCEPTED", "CANCELED"] };
   expect(isRinging(order(answerable), now)).toBe(true);
   expect(isRinging(order({ ...answerable, seenAt: now.toISOString() }), now)).toBe(false);
@@ -30,14 +30,14 @@ test("a new order rings until somebody reacts, for those who may answer it", () 
   expect(isRinging(order({ status: "COOKING", nextStatuses: ["DONE"] }), now)).toBe(false);
 });
 
-test("[OR-13] a test order rings for two minutes only", () => {
+test("[OR-13] rings for a test order for two minutes only", () => {
   const test = { nextStatuses: ["ACCEPTED"], isTest: true };
   expect(isRinging(order({ ...test, createdAt: minutes(-1) }), now)).toBe(true);
   expect(isRinging(order({ ...test, createdAt: minutes(-2) }), now)).toBe(false);
   expect(isRinging(order({ ...test, isTest: false, createdAt: minutes(-2) }), now)).toBe(true);
 });
 
-test("a device rings for the branch that it looks at, and counts what waits in the others", () => {
+test("rings for the selected branch and counts the waiting orders of other branches", () => {
   const answerable = { nextStatuses: ["ACCEPTED"] };
   const orders = [
     order({ ...answerable, id: "a", branchId: "center" }),
@@ -54,7 +54,7 @@ test("a device rings for the branch that it looks at, and counts what waits in t
   expect(counts("center", ["a", "b"])).toEqual({ ringing: 0, elsewhere: 1 });
 });
 
-test("an order grows urgent by its waiting, then by the minutes left of its promise", () => {
+test("urgency depends on the waiting time, then on the minutes left until the promised time", () => {
   expect(ageOf(order({ createdAt: minutes(-1) }), now)).toBe("good");
   expect(ageOf(order({ createdAt: minutes(-3) }), now)).toBe("warn");
   expect(ageOf(order({ createdAt: minutes(-6) }), now)).toBe("bad");
@@ -63,7 +63,7 @@ test("an order grows urgent by its waiting, then by the minutes left of its prom
   expect(ageOf(order({ status: "COOKING", promisedAt: minutes(-1) }), now)).toBe("bad");
 });
 
-test("the kitchen's time ends before the road begins, the guest's after it", () => {
+test("the kitchen's time ends before the delivery starts; the guest's time ends after it", () => {
   const promise = { promisedAt: minutes(45), roadMinutes: 25, createdAt: minutes(-20) };
   expect(minutesLeft(order({ ...promise, status: "COOKING" }), now)).toBe(20);
   expect(minutesLeft(order({ ...promise, status: "ON_WAY" }), now)).toBe(45);
@@ -71,7 +71,7 @@ test("the kitchen's time ends before the road begins, the guest's after it", () 
   expect(ageShare(order({ ...promise, status: "COOKING", promisedAt: minutes(-9) }), now)).toBe(1);
 });
 
-test("what is due first is on top, a scheduled order waits below; what has ended is newest first", () => {
+test("sorts orders by due time, scheduled orders below, finished orders with the newest first", () => {
   const cooking = [
     order({ id: "late", status: "COOKING", promisedAt: minutes(30), createdAt: minutes(-20) }),
     order({ id: "soon", status: "ACCEPTED", promisedAt: minutes(10), createdAt: minutes(-5) }),
@@ -87,7 +87,7 @@ test("what is due first is on top, a scheduled order waits below; what has ended
   expect(byColumn(ended).done.map(({ id }) => id)).toEqual(["b", "a"]);
 });
 
-test("an order is found by its number, its phone and its guest's name", () => {
+test("finds an order by its number, phone or customer name", () => {
   const orders = [
     order({ number: 12, createdAt: minutes(-9) }),
     order({ number: 128, receiver: { name: "Nodira", phone: "+998935550011" } }),

@@ -34,14 +34,14 @@ const change = (status: "CREATED" | "CANCELED", reason: string, about: ChangeAbo
   about,
 });
 
-test("[OR-7] a change is named by the status it moved to, and where it stayed by what was done", () => {
+test("[OR-7] names a change by its new status, or by the action if the status stayed", () => {
   expect(historyTitle(change("CREATED", "CHANGE_STATUS"), undefined, t)).toBe("New");
   expect(historyTitle(change("CREATED", "PAID"), change("CREATED", "CHANGE_STATUS"), t)).toBe("Paid");
   expect(historyTitle(change("CANCELED", "PAID"), change("CREATED", "PAID"), t)).toBe("Cancelled");
   expect(historyTitle(change("CREATED", "LATER"), change("CREATED", "PAID"), t)).toBe("Changed");
 });
 
-test("[OR-7] what a change was about is said in words, whatever it was", () => {
+test("[OR-7] describes every kind of change in words", () => {
   expect(note({ kind: "payment_type", from: "PAYZE", to: "CASH" })).toBe("Payze → Cash");
   expect(note({ kind: "delivery_type", from: "LAMENU", to: "YANDEX" })).toBe("own couriers → Yandex");
   expect(note({ kind: "added_minutes", minutes: 15 })).toBe("+15 min.");
@@ -51,14 +51,14 @@ test("[OR-7] what a change was about is said in words, whatever it was", () => {
   expect(note({ ...late, isGivenBack: true })).toBe("Payze: −47000 sum");
 });
 
-test("[OR-7] another way to be served says both sums, or what of the paid one goes back", () => {
+test("[OR-7] a change of the service type shows both totals, or the amount of a paid order to be refunded", () => {
   const service = { kind: "service_type", from: "DELIVERY", to: "PICK_UP" } as const;
   const sums = { totalBefore: 88_900, totalAfter: 79_900 };
   expect(note({ ...service, ...sums, back: 0 })).toBe("Brought → Fetched (88900 sum → 79900 sum)");
   expect(note({ ...service, ...sums, back: 9000 })).toBe("Brought → Fetched (−9000 sum)");
 });
 
-test("[OR-7] what a person wrote stands behind it, or alone", () => {
+test("[OR-7] shows a person's comment after the description, or alone", () => {
   const refund = { kind: "refund", amount: 7000 } as const;
   expect(note({ ...refund, isGivenBack: false }, "cold soup")).toBe("To go back: 7000 sum: cold soup");
   expect(note({ ...refund, isGivenBack: true })).toBe("Gone back: 7000 sum");
@@ -67,11 +67,11 @@ test("[OR-7] what a person wrote stands behind it, or alone", () => {
   expect(note(null)).toBeNull();
 });
 
-test("[OR-7] a change of old, which keeps no fields, is read from its comment", () => {
+test("[OR-7] reads an old change without stored fields from its comment", () => {
   expect(note(null, "PAYZE → CASH")).toBe("Payze → Cash");
 });
 
-test("[OR-13] what was done while nobody reacted is named, and that somebody saw the order", () => {
+test("[OR-13] names the alert actions taken while an order was unanswered, and that the order was seen", () => {
   const before = change("CREATED", "CHANGE_STATUS");
   const alert = { kind: "alert", step: "sms" } as const;
   expect(historyTitle(change("CREATED", "ALERT", alert), before, t)).toBe("Nobody reacted");

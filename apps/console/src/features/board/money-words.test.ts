@@ -27,7 +27,7 @@ const order = (more: Partial<BoardOrder> = {}) =>
     ...more,
   }) as unknown as BoardOrder;
 
-test("[PY-5] an order in cash for which Payze's money came late is still not paid, and owes that money", () => {
+test("[PY-5] a cash order with a late Payze payment is still unpaid, and its payment is due for refund", () => {
   const paidTwice = order({ latePayments: [late()] });
   expect(moneyWords(paidTwice)).toBe("order.unpaid");
   expect(owedBeside(paidTwice)).toEqual({ parts: 0, late: [late()] });
@@ -35,7 +35,7 @@ test("[PY-5] an order in cash for which Payze's money came late is still not pai
   expect(isMoneyDue(order({ latePayments: [late({ givenAt: AT })] }))).toBe(false);
 });
 
-test("[PY-5] parts that are owed are due until they are given, added up", () => {
+test("[PY-5] adds up refunds of parts, which are due until they are paid out", () => {
   const parts = order({ isPaid: true, partRefunds: [part(5000, AT), part(7000, null), part(3000, null)] });
   expect(owedBeside(parts)).toEqual({ parts: 10_000, late: [] });
   expect(isMoneyDue(parts)).toBe(true);
@@ -43,7 +43,7 @@ test("[PY-5] parts that are owed are due until they are given, added up", () => 
   expect(isMoneyDue(order({ isRefundDue: true }))).toBe(true);
 });
 
-test("[PY-5] late money goes back by itself only where its provider gives it back and has not refused", () => {
+test("[PY-5] refunds a late payment automatically only if the provider supports it and has not refused", () => {
   const words = (paymentType: Late["paymentType"], more: Partial<Late> = {}, refundRefusedAt = "") =>
     lateWords(late({ paymentType, ...more }), { refundRefusedAt: refundRefusedAt || null });
   expect(words("PAYZE")).toBe("latePayment.due");
@@ -53,7 +53,7 @@ test("[PY-5] late money goes back by itself only where its provider gives it bac
   expect(words("RAHMAT", { givenAt: AT }, AT)).toBe("latePayment.given");
 });
 
-test("[PY-5] an order under way whose money went back stands out until it is over", () => {
+test("[PY-5] highlights an active order whose payment was refunded until the order is finished", () => {
   const back = { isPaid: true, refundedAt: AT };
   expect(isMoneyLost(order({ ...back, status: "COOKING" }))).toBe(true);
   for (const status of ["CANCELED", "CLOSED"] as const)

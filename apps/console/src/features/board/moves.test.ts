@@ -32,7 +32,7 @@ function orderFor(role: OrderActor, values: Partial<BoardOrder>): BoardOrder {
 const shown = (role: Role, serviceType: "DELIVERY" | "PICK_UP") =>
   ORDER_STATUSES.flatMap((status) => nextAction(orderFor(role, { status, serviceType })) ?? []);
 
-test("[OR-2, US-8] each role is shown the moves that it may make, and no other", () => {
+test("[OR-2, US-8] shows each role only the status changes that it may make", () => {
   const answers = ["accept", "accept", "accept"];
   expect(shown("owner", "DELIVERY")).toEqual([...answers, "cook", "ready", "send", "send", "deliver"]);
   expect(shown("owner", "PICK_UP").slice(3)).toEqual(["cook", "ready", "hand-over", "send", "deliver"]);
@@ -48,12 +48,12 @@ test("[OR-2, US-8] each role is shown the moves that it may make, and no other",
   }
 });
 
-test("[OR-3] what waits for its money cannot be accepted", () => {
+test("[OR-3] does not allow accepting an order that awaits its payment", () => {
   expect(nextAction(orderFor("owner", { paymentType: "PAYME" }))).toBeNull();
   expect(nextAction(orderFor("owner", { paymentType: "PAYME", isPaid: true }))).toBe("accept");
 });
 
-test("an order that has ended offers nothing that changes it", () => {
+test("offers no changes for a finished order", () => {
   for (const status of ["DELIVERED", "CLOSED", "CANCELED"] as const) {
     const order = orderFor("owner", { status });
     const offers = [nextAction(order), canRefuse(order), canAddMinutes("owner", order)];
@@ -67,7 +67,7 @@ test("an order that has ended offers nothing that changes it", () => {
   }
 });
 
-test("the kitchen may promise later, not refuse nor choose a courier", () => {
+test("the kitchen may set a later promised time but not refuse an order or assign a courier", () => {
   const order = orderFor("kitchen", { status: "COOKING" });
   expect([canAddMinutes("kitchen", order), canRefuse(order), canAssignCourier("kitchen", order)]).toEqual([
     true,
@@ -76,7 +76,7 @@ test("the kitchen may promise later, not refuse nor choose a courier", () => {
   ]);
 });
 
-test("an own delivery asks for a courier before it goes, once", () => {
+test("a delivery by own couriers asks for a courier once, before it leaves", () => {
   const done = { status: "DONE" } as const;
   expect(asksForCourier("owner", orderFor("owner", done))).toBe(true);
   const courier = { id: "c", name: "Anvar", phone: "" };

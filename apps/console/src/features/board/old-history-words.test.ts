@@ -15,7 +15,7 @@ const t: Translate = (id, values) =>
 const isMessage = (id: string): id is MessageId => id in texts;
 const said = (comment: string) => oldHistoryComment(comment, { t, isMessage, money: (sum) => `${sum} sum` });
 
-test("[OR-7] what the house wrote beside a change of old is said in words, and what a person wrote as it is", () => {
+test("[OR-7] translates system comments of old changes and shows comments of people unchanged", () => {
   expect(said("PAYZE → CASH")).toBe("Payze → Cash");
   expect(said("DELIVERY → PICK_UP (88900 → 79900)")).toBe("Brought → Fetched (88900 sum → 79900 sum)");
   expect(said("TOO_BUSY")).toBe("Too busy");

@@ -15,7 +15,7 @@ async function orderWith(more: Partial<BoardOrder>): Promise<BoardOrder> {
   return { ...order, ...more };
 }
 
-test("[CH-2] an order for later stands with its time and the kitchen's minutes, not with how long it waited", async () => {
+test("[CH-2] an order for later shows its time and cooking minutes instead of its waiting time", async () => {
   const order = await orderWith({
     status: "AT_TIME",
     deliveryAt: "2026-03-02T13:40:00.000Z",
@@ -27,7 +27,7 @@ test("[CH-2] an order for later stands with its time and the kitchen's minutes, 
   await expect.element(card).toMatchTextContent(t("promise.kitchen-minutes", { kitchen: 25 }));
 });
 
-test("[OR-8] a refusal needs its reason; where one product is out, it is the one of the order, and it is stopped or stays on sale", async () => {
+test("[OR-8] requires a reason for a refusal; for a sold-out product, the product of the order can be stopped or stay on sale", async () => {
   const [line] = (await orderWith({})).cartItems;
   if (!line) throw new Error("the example has no dish");
   const order = await orderWith({ cartItems: [line] });

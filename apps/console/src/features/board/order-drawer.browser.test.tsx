@@ -12,7 +12,7 @@ const order: BoardOrder = endpoints.acceptOrder.reply.parse(example);
 const [line] = order.cartItems;
 if (!line) throw new Error("the example has no line");
 
-test("[MN-5] the card tells what a set consists of, for all of its sets together", async () => {
+test("[MN-5] the card lists the contents of a set, summed over all sets of this kind", async () => {
   const part = (at: number, name: string, count: number) => ({
     productId: idOf(at),
     name: { uz: name },
@@ -48,7 +48,7 @@ const canceled = (cancelReason: BoardOrder["cancelReason"]): BoardOrder => ({
   cancelReason,
 });
 
-test("[OR-8] the reason that a customer cancelled an order for is told with what was written", async () => {
+test("[OR-8] shows the customer's reason for a cancellation with its comment", async () => {
   const canceledOrder = canceled({
     code: "TOO_LONG",
     comment: "Avtobusim ketyapti",
@@ -61,7 +61,7 @@ test("[OR-8] the reason that a customer cancelled an order for is told with what
   await expect.element(page.getByText(`${t("reason.TOO_LONG")} — Avtobusim ketyapti`)).toBeVisible();
 });
 
-test("[OR-8] of an order that was refused for a dish the dish is named", async () => {
+test("[OR-8] names the product because of which an order was refused", async () => {
   const products = [{ productId: line.productId, name: { uz: "Somsa" } }];
   const refused = canceled({ code: "OUT_OF_STOCK", comment: null, by: "staff", products });
   const { page, t } = await renderPage(<OrderDetails order={refused} />, { api: answers(refused) });
@@ -72,7 +72,7 @@ test.each([
   ["PAYME", "refund.due-told"],
   ["CLICK", "refund.due-by-hand"],
 ] as const)(
-  "[PY-5] a refund that is due by %s says where the staff give it back, and whether they have to mark it",
+  "[PY-5] shows where staff pay out a refund by %s and whether they must mark it",
   async (paymentType, words) => {
     const refused = {
       ...canceled(null),

@@ -30,7 +30,7 @@ function Column({ all }: { all: BoardOrder[] }) {
   );
 }
 
-test("[OR-2] a press on a card that has just moved into the place of another accepts nothing, and a moment later it does", async () => {
+test("[OR-2] ignores a click on a card that has just moved under the pointer; a moment later it accepts", async () => {
   const [example] = (await exampleOf("board")).orders;
   if (!example) throw new Error("the example has no order");
   const order: BoardOrder = { ...example, status: "CREATED", nextStatuses: ["ACCEPTED"], seenAt: null };

@@ -46,7 +46,7 @@ async function openConsole(at: string, more: Answers = {}) {
   });
 }
 
-test("[OR-3] an order that waits for its payment is found by its number from the board, and helped on", async () => {
+test("[OR-3] finds an order that awaits its payment by number on the board and lets staff continue it", async () => {
   const { page, t, api } = await openConsole("/");
   await page
     .getByRole("textbox", { name: t("board.search") })
@@ -69,7 +69,7 @@ test("[OR-3] an order that waits for its payment is found by its number from the
   await expect.poll(() => api.sentTo(PAY_BY)).toMatchObject([{ paymentType: "CASH" }]);
 });
 
-test("[OR-3] the page of payments lists orders that no provider has heard of yet, each leading to the order", async () => {
+test("[OR-3] the payments page lists orders without any payment attempt, each with a link to the order", async () => {
   const { page, t } = await openConsole("/manage/money");
   const list = page.getByRole("region", { name: t("paymentList.unpaid", { count: 1 }) });
   await list.getByRole("link", { name: "№ 2300" }).click();
@@ -83,7 +83,7 @@ test("[OR-3] the page of payments lists orders that no provider has heard of yet
     .toMatchTextContent(t("past.awaits-payment"));
 });
 
-test("[OR-7] a search that finds nothing on the board says so and offers the history with the same words", async () => {
+test("[OR-7] an empty search on the board says so and offers the same search in the history", async () => {
   const { page, t } = await openConsole("/", {
     [PAST]: { ...(await exampleOf("pastOrders")), orders: [], total: 0 },
   });

@@ -54,7 +54,7 @@ async function openBoard(order: BoardOrder, options: { api?: Answers; at?: strin
   };
 }
 
-test("[OR-13] who presses Seen stands on the card with the name, and the card rings no longer", async () => {
+test("[OR-13] a press on Seen shows the person's name on the card and stops the sound", async () => {
   const { card, see, t, api } = await openBoard({ ...unseen, alertStep: "push" }, { api: { [SEE]: seen } });
   await expect.element(card).toHaveAttribute("data-ringing");
   await expect.element(card.getByRole("button", { name: t("action.accept") })).toBeVisible();
@@ -68,7 +68,7 @@ test("[OR-13] who presses Seen stands on the card with the name, and the card ri
   expect(api.sentTo(SEE)).toEqual([{ version: unseen.version }]);
 });
 
-test("[OR-13] a card says how long nobody has reacted and what was done, and an answered one says neither", async () => {
+test("[OR-13] a card shows how long an order is unanswered and the alert steps taken; an answered order shows neither", async () => {
   const { card, t, lines } = await openBoard({ ...unseen, alertStep: "sms" });
   const chip = `${t("time.waited", { minutes: 4 })} · ${t("card.step.sms")}`;
   await expect.element(card.getByText(chip)).toBeVisible();
@@ -78,13 +78,13 @@ test("[OR-13] a card says how long nobody has reacted and what was done, and an 
   await expect.element(card.getByText(chip)).not.toBeInTheDocument();
 });
 
-test("[OR-13] the kitchen says that it has seen an order that it may not accept", async () => {
+test("[OR-13] the kitchen can mark as seen an order that it may not accept", async () => {
   const { card, see, t } = await openBoard({ ...unseen, nextStatuses: [] }, { role: "kitchen" });
   await expect.element(see).toBeVisible();
   await expect.element(card.getByRole("button", { name: t("action.accept") })).not.toBeInTheDocument();
 });
 
-test("[OR-13] an order that was accepted by itself is still to be seen by somebody", async () => {
+test("[OR-13] an order that was accepted automatically still has to be marked as seen", async () => {
   const { card, see, t } = await openBoard({
     ...unseen,
     status: "ACCEPTED",
@@ -95,7 +95,7 @@ test("[OR-13] an order that was accepted by itself is still to be seen by somebo
   await expect.element(see).toBeVisible();
 });
 
-test("[OR-13] where a colleague was quicker the board says so and shows what the colleague did", async () => {
+test("[OR-13] shows the action of a colleague that reacted first", async () => {
   const { card, see, t, api } = await openBoard(unseen, { api: { [SEE]: refuse("stale_version") } });
   await expect.element(see).toBeVisible();
   api.answer({ "GET /console/v1/orders": { lastEventId: "2", orders: [seen] } });
@@ -103,21 +103,21 @@ test("[OR-13] where a colleague was quicker the board says so and shows what the
   await expect.element(card).toMatchTextContent(t("card.seen-by", { name: "Dilnoza Karimova" }));
 });
 
-test("[OR-13] the link of a notification opens its order, which can be seen and accepted there", async () => {
+test("[OR-13] the link of a notification opens its order, which can be marked as seen and accepted there", async () => {
   const { page, t } = await openBoard({ ...unseen, alertStep: "push" }, { at: `/?order=${unseen.id}` });
   const drawer = page.getByRole("dialog", { name: t("order.title", { number: unseen.number }) });
   await expect.element(drawer.getByRole("button", { name: t("action.see") })).toBeVisible();
   await expect.element(drawer).toMatchTextContent(t("card.step.push"));
 });
 
-test("[OR-13] the link of an order that has ended opens it with its end", async () => {
+test("[OR-13] the link of a finished order opens it with its outcome", async () => {
   const ended: BoardOrder = { ...seen, status: "CANCELED", nextStatuses: [], canceledAt: seen.seenAt };
   const { page, t } = await openBoard(ended, { at: `/?order=${ended.id}` });
   const drawer = page.getByRole("dialog", { name: t("order.title", { number: ended.number }) });
   await expect.element(drawer).toMatchTextContent(t("status.CANCELED"));
 });
 
-test("[OR-13] the link of an order that is not on the board says so and leads on", async () => {
+test("[OR-13] the link of an order that is not on the board says so and offers a way on", async () => {
   const { page, t, router } = await openBoard(unseen, { at: `/?order=${idOf(77)}` });
   const notice = page.getByRole("dialog", { name: t("board.missing") });
   await expect.element(notice).toMatchTextContent(t("board.missing-means"));

@@ -24,7 +24,7 @@ async function weighedOrder() {
   return { ...order, cartItems };
 }
 
-test("[MN-15, OR-10] the board's card and the row of a past order tell what is weighed out by its weight", async () => {
+test("[MN-15, OR-10] the board's card and the row of a past order show the weight of a weighed product", async () => {
   const order = await weighedOrder();
   await renderPage(
     <>

@@ -18,19 +18,19 @@ async function cardOf(...choices: BoardOrder["cartItems"][number]["whenGone"][])
   return { ...screen, card: screen.page.getByRole("article") };
 }
 
-test("[CH-8] the card says once what the guest wants where a dish has run out", async () => {
+test("[CH-8] the card shows once the guest's choice for sold-out products", async () => {
   const { card, t } = await cardOf("REPLACE", "REPLACE");
   await expect.element(card).toMatchTextContent(t("gone.line", { choice: t("gone.REPLACE") }));
   await expectAccessible();
 });
 
-test("[CH-8] the card says nothing where the guest wants a call, which is the default", async () => {
+test("[CH-8] the card shows nothing if the guest chose a call, which is the default", async () => {
   const { card, t } = await cardOf("CALL", "CALL");
   await expect.element(card).toMatchTextContent("Taom 1");
   await expect.element(card).not.toMatchTextContent(t("gone.title"));
 });
 
-test("[CH-8] where the lines differ the card names those that need no call", async () => {
+test("[CH-8] the card names the lines that need no call when the lines differ", async () => {
   const { card, t } = await cardOf("CALL", "LEAVE_OUT");
   await expect.element(card).toMatchTextContent(`Taom 1 – ${t("gone.LEAVE_OUT")}`);
   await expect.element(card).not.toMatchTextContent("Taom 0 –");

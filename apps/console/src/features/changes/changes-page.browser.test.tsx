@@ -45,7 +45,7 @@ async function openChanges(...changes: Change[]) {
   return { ...rendered, rows, undo, add: (more: Change) => void (all = [more, ...all]) };
 }
 
-test("[S37] a change is told in words: who, by which device, of what, and from which value to which", async () => {
+test("[S37] describes a change: author, device, subject, old value and new value", async () => {
   const { t, rows } = await openChanges(changed, change(1));
   const row = rows.first();
   await expect.element(row).toMatchTextContent(`${t("promos.title")}: TARIX`);
@@ -60,7 +60,7 @@ test("[S37] a change is told in words: who, by which device, of what, and from w
   await expectAccessible();
 });
 
-test("[S37] changes are narrowed by subject and day, and none is told as none", async () => {
+test("[S37] filters changes by subject and day, and shows an empty state", async () => {
   const { page, t, api, rows } = await openChanges(changed, change(1), change(3, { entity: "person" }));
   await expect.element(rows).toHaveLength(3);
   const subject = page.getByLabelText(t("changes.of"), { exact: true });
@@ -73,7 +73,7 @@ test("[S37] changes are narrowed by subject and day, and none is told as none", 
   expect(api.calls.at(-1)?.query).toMatchObject({ entity: "promo", day: "2020-01-01" });
 });
 
-test("[S37] the changes of alerts about unanswered orders are in the filter and are told in the words of their page", async () => {
+test("[S37] the filter includes changes of alert settings, described in the terms of their page", async () => {
   const before = { order: { push: 30, sms: null }, decision: "refuse", people: [] };
   const after = { order: { push: 60, sms: null }, decision: "accept", people: [] };
   const { page, t, rows } = await openChanges(
@@ -88,7 +88,7 @@ test("[S37] the changes of alerts about unanswered orders are in the filter and 
   await expect.element(rows.first()).toMatchTextContent(t("alerts.decision.accept"));
 });
 
-test("[S37] a change is undone where it stands; one that somebody touched since says so; an order of rows has no way back", async () => {
+test("[S37] undoes a change in place; a row changed since then is refused, and a reordering cannot be undone", async () => {
   const { page, t, api, rows, undo, add } = await openChanges(
     changed,
     change(1),
@@ -111,7 +111,7 @@ test("[S37] a change is undone where it stands; one that somebody touched since 
   await expect.element(page.getByText(t("changes.touched"))).toBeVisible();
 });
 
-test("[S37] what was changed together is undone together", async () => {
+test("[S37] undoes changes of one transaction together", async () => {
   const { page, t, api } = await openChanges(change(2, { batchId: idOf(90) }), change(1));
   api.answer({ "POST /console/v1/changes/{id}/undo": { undone: 2 } });
   const all = page.getByRole("button", { name: t("changes.undo-all"), exact: true });
@@ -124,7 +124,7 @@ test("[S37] what was changed together is undone together", async () => {
 const key = (name: string) => `${idOf(1)}/${name}.webp`;
 const sourcesIn = (row: Element) => [...row.querySelectorAll("img")].map(({ src }) => new URL(src).pathname);
 
-test("[S37] a change of a picture shows the pictures, not their keys", async () => {
+test("[S37] shows pictures instead of their keys in a change of a picture", async () => {
   const { rows } = await openChanges(
     change(3, {
       entity: "product",
@@ -139,7 +139,7 @@ test("[S37] a change of a picture shows the pictures, not their keys", async () 
   await expectAccessible();
 });
 
-test("[S37] the pictures of a brand and the icon of a menu group are shown as pictures too", async () => {
+test("[S37] shows the brand's pictures and a menu group's icon as pictures", async () => {
   const look = (name: string) => ({
     "look.logo": key(`${name}-logo`),
     "look.favicon": key(`${name}-favicon`),

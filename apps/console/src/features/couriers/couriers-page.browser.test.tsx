@@ -39,7 +39,7 @@ async function openCouriers() {
   return { ...rendered, couriers };
 }
 
-test("[OR-6] a courier is added, gets a login of the role courier by a choice in the list, and is off at a tap", async () => {
+test("[OR-6] adds a courier with a courier login chosen from the list, and disables the courier with one click", async () => {
   const { page, t, api, couriers } = await openCouriers();
   await page.getByRole("button", { name: t("couriers.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("couriers.new") });
@@ -73,7 +73,7 @@ test("[OR-6] a courier is added, gets a login of the role courier by a choice in
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("[EN-1, OR-6] a courier's balance is entered in the form, negative if the courier owes it, and shown in the list", async () => {
+test("[EN-1, OR-6] a courier's balance is entered in the form, negative for a debt, and shown in the list", async () => {
   const { page, t, couriers } = await openCouriers();
   await page.getByRole("button", { name: t("couriers.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("couriers.new") });

@@ -9,7 +9,7 @@ import { CouriersPage } from "./couriers-page.tsx";
 const COURIER = "Jasurbek Abdurahmonov";
 const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
 
-test("[OR-6] a courier with a login is given a link to the bot, by a button that is whole on a phone; without a bot there is none", async () => {
+test("[OR-6] gives a courier with a login a link to the bot with a full-size button on a phone; without a bot there is no link", async () => {
   const rows = fakeRows(courier, [
     {
       ...stamp(1),

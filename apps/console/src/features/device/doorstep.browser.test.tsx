@@ -8,7 +8,7 @@ import { PinPage } from "./pin-page.tsx";
 
 const TOKEN = "t".repeat(43);
 
-test("[US-8, S12] a tablet is paired by eight letters and digits; a wrong code is shown as such until another is typed", async () => {
+test("[US-8, S12] pairs a tablet with an eight-character code; a wrong code is marked until the input changes", async () => {
   const { page, t } = await renderPage(<PairingPage />, {
     api: { "POST /console/v1/device/pairing": refuse("pairing_over") },
   });
@@ -24,7 +24,7 @@ test("[US-8, S12] a tablet is paired by eight letters and digits; a wrong code i
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("[US-8, S12] who works on the tablet signs in by four digits, by the large keys or a keyboard; wrong ones are told and are gone", async () => {
+test("[US-8, S12] staff sign in on a tablet with four digits, by on-screen keys or keyboard; a wrong PIN is reported and cleared", async () => {
   const { page, t, api } = await renderPage(
     <PinPage token={TOKEN} isEnded={false} onPassword={() => undefined} />,
     {

@@ -34,7 +34,7 @@ const tablet: SeenDevice = {
 const show = (devices: SeenDevice[], more: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<DeviceBadge />, { size: DESKTOP, language: "en", api: { [BEAT]: { devices } }, ...more });
 
-test("[OR-14] a device that sleeps is named with since when, and a press lists all of them", async () => {
+test("[OR-14] shows since when a device is asleep; a click lists all devices", async () => {
   const at = new Date();
   at.setUTCHours(at.getUTCHours() - 1);
   const { page, t } = await show([
@@ -53,7 +53,7 @@ test("[OR-14] a device that sleeps is named with since when, and a press lists a
   await expectAccessible();
 });
 
-test("[OR-14] several are counted: mute, offline and a low battery, but not the own browser, a courier's, and what nobody uses", async () => {
+test("[OR-14] counts muted, offline and low-battery devices, but not the own browser, a courier's device or unused devices", async () => {
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const { page, t } = await show([
     { ...own, state: "mute", since: ago(1) },
@@ -79,20 +79,20 @@ test("[OR-14] several are counted: mute, offline and a low battery, but not the 
     .toBeVisible();
 });
 
-test("[OR-14] nothing is shown while every device is awake, and nothing to couriers", async () => {
+test("[OR-14] shows nothing while every device is awake, and nothing to couriers", async () => {
   const { page, api } = await show([own, tablet]);
   await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
   await expect.element(page.getByRole("button")).toHaveLength(0);
 });
 
-test("[OR-14] a courier's console reports and shows nothing of other devices", async () => {
+test("[OR-14] a courier's console sends reports but shows no other devices", async () => {
   const since = new Date().toISOString();
   const { page, api } = await show([{ ...tablet, state: "asleep", since }], { role: "courier" });
   await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
   await expect.element(page.getByRole("button")).toHaveLength(0);
 });
 
-test("[OR-14] a report that is refused is not sent again before the next one is due", async () => {
+test("[OR-14] does not retry a refused report before the next one is due", async () => {
   const { api } = await show([], { api: { [BEAT]: refuse("busy") } });
   await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
   await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -113,7 +113,7 @@ function fakePage(isShown: boolean, { hasSound, isTouch }: { hasSound: boolean; 
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("[OR-14] a hidden page is awake on a computer whose bell may sound, and asleep on a tablet or without sound", async () => {
+test("[OR-14] a hidden page counts as awake on a computer with sound, and as asleep on a tablet or without sound", async () => {
   const { api } = await show([own]);
   await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
   const reported = () => expect.poll(() => api.sentTo(BEAT).at(-1));
@@ -128,7 +128,7 @@ test("[OR-14] a hidden page is awake on a computer whose bell may sound, and asl
   await reported().toMatchObject({ isAwake: false, isAudible: false });
 });
 
-test("[OR-14] a page that closes says so, and does not open itself again by becoming hidden", async () => {
+test("[OR-14] reports that the page closes, and does not report it as open again when it becomes hidden", async () => {
   const { api } = await show([own]);
   await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
   const [first] = api.sentTo(BEAT);

@@ -21,7 +21,7 @@ const device = (more: Partial<Device> = {}): Device => ({
   ...more,
 });
 
-test("[US-8, S12] a device needs a name, shows its code until it is paired, then which browser was paired, to be confirmed or removed", async () => {
+test("[US-8, S12] a device needs a name and shows its code until it is paired, then the browser to confirm or remove", async () => {
   let devices: Device[] = [];
   const { page, t, api } = await renderPage(<DevicesPage />, {
     api: { "GET /console/v1/devices": () => devices },
@@ -56,7 +56,7 @@ test("[US-8, S12] a device needs a name, shows its code until it is paired, then
     .toBeVisible();
 });
 
-test("[US-8, S12] a device tells who works on it, and is removed after a question", async () => {
+test("[US-8, S12] shows the people signed in on a device and removes the device after a confirmation", async () => {
   let devices = [device({ pairedAt: "2026-03-02T07:10:00.000Z", people: ["Temur"], branchId: idOf(1) })];
   const { page, t } = await renderPage(<DevicesPage />, {
     api: {

@@ -45,7 +45,7 @@ async function openDomains(role: "owner" | "manager", ...first: BrandDomain[]) {
   return { ...rendered, row, button };
 }
 
-test("[BR-2, S39] an owner sees where the store is, and is told at the field why a domain is not to be had", async () => {
+test("[BR-2, S39] shows an owner the store's address and the reason at the field when a domain is refused", async () => {
   const { page, t, api, row } = await openDomains("owner");
   await expect.element(row(t("domains.main"))).toMatchTextContent("osh.dasturxon.uz");
   await expect.element(page.getByText(t("domains.main"), { exact: true })).toHaveLength(1);
@@ -64,7 +64,7 @@ test("[BR-2, S39] an owner sees where the store is, and is told at the field why
   await expectAccessible();
 });
 
-test("[BR-2, S39] a domain that was asked for tells its record, says that it was not seen, and is given up by a press", async () => {
+test("[BR-2, S39] a requested domain shows its DNS record and the failed check, and is removed by one click", async () => {
   const { page, t, row, button } = await openDomains("owner");
   const field = page.getByRole("textbox", { name: t("domains.new") });
   await field.fill("oshxona.uz");
@@ -81,7 +81,7 @@ test("[BR-2, S39] a domain that was asked for tells its record, says that it was
   await expect.element(added).not.toBeInTheDocument();
 });
 
-test("[BR-2] a domain that guests come to is given up only after a question", async () => {
+test("[BR-2] removes a domain in use only after a confirmation", async () => {
   const { page, t, row, button } = await openDomains(
     "owner",
     own("oshxona.uz", { isProved: true, isLed: true }),
@@ -96,7 +96,7 @@ test("[BR-2] a domain that guests come to is given up only after a question", as
   await expect.element(row("oshxona.uz")).not.toBeInTheDocument();
 });
 
-test("[US-8] a manager reads where the store is and has nothing to press", async () => {
+test("[US-8] shows a manager the store's address without any buttons", async () => {
   const { page, t, row } = await openDomains("manager", own("oshxona.uz"));
   await expect.element(row("_dasturxon.oshxona.uz")).toBeVisible();
   await expect.element(page.getByText(t("domains.owner-only"))).toBeVisible();

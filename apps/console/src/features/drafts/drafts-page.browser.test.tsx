@@ -47,7 +47,7 @@ async function openDrafts(...first: Draft[]) {
   return { ...rendered, rows: rendered.page.getByRole("listitem") };
 }
 
-test("[MN-1] a draft tells what changes; one that was overtaken keeps all from being published until it is kept or dropped", async () => {
+test("[MN-1] a draft lists its changes; a conflicting draft blocks publishing until it is kept or discarded", async () => {
   const { page, t, rows } = await openDrafts(draft(1), draft(2, { conflict: overtaken }));
   await expect.element(rows.filter({ hasText: "KOD1" })).toMatchTextContent("10 → 20");
   const own = rows.filter({ hasText: "KOD2" });
@@ -67,7 +67,7 @@ test("[MN-1] a draft tells what changes; one that was overtaken keeps all from b
   await expect.element(rows).toHaveLength(1);
 });
 
-test("[MN-1] a draft of pictures shows the pictures, not their keys", async () => {
+test("[MN-1] shows pictures instead of their keys in a draft of pictures", async () => {
   const key = (name: string) => `${idOf(1)}/${name}.webp`;
   const { rows } = await openDrafts(
     draft(1, { entity: "menuGroup", before: { icon: key("old") }, after: { icon: key("new") } }),
@@ -78,7 +78,7 @@ test("[MN-1] a draft of pictures shows the pictures, not their keys", async () =
   expect(pictures).toEqual([`/img/${key("old")}`, `/img/${key("new")}`]);
 });
 
-test("[MN-1] nothing is published where the server finds a conflict, and its words are shown", async () => {
+test("[MN-1] publishes nothing when the server finds a conflict, and shows its message", async () => {
   const { page, t, api, rows } = await openDrafts(draft(1));
   api.answer({ "POST /console/v1/drafts/publish": refuse("draft_conflict") });
   await page.getByRole("button", { name: t("drafts.publish"), exact: true }).click();

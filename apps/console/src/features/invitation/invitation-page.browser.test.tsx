@@ -28,7 +28,7 @@ async function openInvitation(phone: string | null, api: Answers = {}) {
   return { ...rendered, field, press };
 }
 
-test("[US-8, S12] who is invited shows a phone by a code and takes a password; what is wrong is said at its field", async () => {
+test("[US-8, S12] an invited person confirms a phone with a code and sets a password; errors are shown at their fields", async () => {
   const { page, t, api, field, press } = await openInvitation(null, {
     "POST /console/v1/invitation/code": ({ body }) =>
       body.phone === PHONE ? SENT : refuse("phone_invalid", { field: "phone" }),
@@ -56,7 +56,7 @@ test("[US-8, S12] who is invited shows a phone by a code and takes a password; w
   ]);
 });
 
-test("[US-8, S12] an invitation to a phone hides its middle; a code that was sent a moment ago is typed, and who is known types the password they have", async () => {
+test("[US-8, S12] masks the invited phone, accepts a code sent earlier, and asks a known person for the existing password", async () => {
   const { page, t, field, press } = await openInvitation(maskPhone(PHONE), {
     "POST /console/v1/invitation/code": refuse("code_cooldown", { seconds: 40 }),
     "POST /console/v1/invitation/phone": { proof: "proof-of-the-phone", isKnown: true },
@@ -73,7 +73,7 @@ test("[US-8, S12] an invitation to a phone hides its middle; a code that was sen
   await expect.element(field("invitation.own-password")).toHaveAttribute("data-invalid", "true");
 });
 
-test("[US-8] who comes by a login takes a password of their own; a weak one is said at its field", async () => {
+test("[US-8] a person invited by login sets a password; a weak password is refused at its field", async () => {
   const { page, field, press, api } = await openInvitation(null, {
     "POST /console/v1/invitation/password": refuse("password_weak", { field: "password" }),
   });
@@ -88,7 +88,7 @@ test("[US-8] who comes by a login takes a password of their own; a weak one is s
   ]);
 });
 
-test("[US-8] a link that was used or is too old says so and leads to the sign-in", async () => {
+test("[US-8] a used or expired link says so and links to the sign-in", async () => {
   const { page, t } = await openInvitation(null, {
     "POST /console/v1/invitation": refuse("invitation_over"),
   });

@@ -19,7 +19,7 @@ async function openGroup() {
   return { ...rendered, menu, order, names, button };
 }
 
-test("[MN-1] a category needs its name and its group", async () => {
+test("[MN-1] requires a name and a group for a category", async () => {
   const menu = fakeMenu(0);
   const { page, t } = await renderPage(<CategoriesPage />, { api: menu.answers });
   await page.getByRole("button", { name: t("categories.add"), exact: true }).click();
@@ -36,7 +36,7 @@ test("[MN-1] a category needs its name and its group", async () => {
   expect(menu.categories.rows.at(-1)).toMatchObject({ name: { uz: "Nonushta" }, groupId: idOf(70) });
 });
 
-test("[MN-1] rows of one group are put in order by buttons and by keys, and the order is taken back", async () => {
+test("[MN-1] reorders rows of one group by buttons and keys, and undoes the order", async () => {
   const { page, t, order, names, button } = await openGroup();
   await expect.element(button("resource.up", "Palovlar")).toBeDisabled();
   await expect.element(button("resource.down", "Shoʻrvalar")).toBeDisabled();
@@ -52,7 +52,7 @@ test("[MN-1] rows of one group are put in order by buttons and by keys, and the 
   await expectAccessible();
 });
 
-test("[MN-1] a row that is dragged by its grip stands where it is dropped, and Escape lets go of it where it was", async () => {
+test("[MN-1] a dragged row stays where it is dropped, and Escape cancels the drag", async () => {
   const { page, order, names, screen } = await openGroup();
   const grips = [...screen.container.querySelectorAll(".row-grip")];
   const [first, second] = grips;
@@ -81,7 +81,7 @@ test("[MN-1] a row that is dragged by its grip stands where it is dropped, and E
   expect(order()).toEqual(["Shoʻrvalar", "Palovlar"]);
 });
 
-test("[MN-1] where not all of one order is shown there is nothing to move by, and how to come there is told", async () => {
+test("[MN-1] hides the handles when the list is filtered, and explains how to reorder", async () => {
   const { page, t } = await renderPage(<CategoriesPage />, { api: fakeMenu(0).answers });
   await expect.element(page.getByText(t("categories.arrange"))).toBeVisible();
   await expect

@@ -6,7 +6,7 @@ import { renderPage } from "../../testing/render-page.tsx";
 import { CategoriesPage } from "./categories-page.tsx";
 import { MenuGroupsPage } from "./menu-groups-page.tsx";
 
-test("[MN-2, EN-2] how a category looks and opens is chosen in its form, previewed and saved", async () => {
+test("[MN-2, EN-2] a category's layout and opening mode are chosen in its form, previewed and saved", async () => {
   const menu = fakeMenu(0);
   const { page, t } = await renderPage(<CategoriesPage />, { api: menu.answers });
   await page.getByRole("button", { name: "Palovlar", exact: true }).click();
@@ -38,7 +38,7 @@ test("[MN-2, EN-2] how a category looks and opens is chosen in its form, preview
   });
 });
 
-test("[EN-2] a colour of a group is typed and removed by one press", async () => {
+test("[EN-2] a group's colour is typed and removed by one click", async () => {
   const menu = fakeMenu(0);
   const { page, t } = await renderPage(<MenuGroupsPage />, { api: menu.answers });
   const open = () => page.getByRole("button", { name: "Milliy taomlar", exact: true }).click();
@@ -60,7 +60,7 @@ test("[EN-2] a colour of a group is typed and removed by one press", async () =>
   expect(menu.groups.rows[0]).toMatchObject({ bgColor: null });
 });
 
-test("[EN-2] a colour that is typed in part, or is none, becomes again what it was; three digits become six", async () => {
+test("[EN-2] an incomplete or invalid colour is reset; three digits are expanded to six", async () => {
   const menu = fakeMenu(0);
   const { page, t } = await renderPage(<MenuGroupsPage />, { api: menu.answers });
   await page.getByRole("button", { name: "Milliy taomlar", exact: true }).click();
@@ -84,7 +84,7 @@ test("[EN-2] a colour that is typed in part, or is none, becomes again what it w
   await expect.element(color).toHaveValue("");
 });
 
-test("[MN-2] the sketch of a group shows its name as a tab between others and above its part of the page", async () => {
+test("[MN-2] the preview of a group shows its name as a tab between others and above its section", async () => {
   const menu = fakeMenu(0);
   const { page, t } = await renderPage(<MenuGroupsPage />, { api: menu.answers });
   await page.getByRole("button", { name: "Milliy taomlar", exact: true }).click();

@@ -29,7 +29,7 @@ async function typeAt(field: Locator, words: string): Promise<void> {
   await userEvent.keyboard(words);
 }
 
-test("[UX-41, MN-1] check 27: without a pointer, at text twice as large, a dish is added, put before another and copied", async () => {
+test("[UX-41, MN-1] check 27: adds, reorders and copies a product by keyboard at double text size", async () => {
   const menu = fakeMenu(2);
   const { page, t, api } = await renderPage(<ProductsPage />, { api: menu.answers, size: LARGE_TEXT });
   await expect.element(page.getByRole("row")).toHaveLength(3);

@@ -19,7 +19,7 @@ async function openList(menu = fakeMenu(4)) {
   return { ...rendered, menu, form, field, press, open };
 }
 
-test("[MN-1] a dish is required to have a name and a category, and is added with a text in each language", async () => {
+test("[MN-1] a product requires a name and a category, and is added with a text in each language", async () => {
   const { page, t, api, menu, form, field, press } = await openList();
   await page.getByRole("button", { name: t("products.add"), exact: true }).click();
   await press("resource.save");
@@ -46,7 +46,7 @@ test("[MN-1] a dish is required to have a name and a category, and is added with
   expect(menu.products.rows).toHaveLength(5);
 });
 
-test("[OR-10] a code of the tax office that is none is told at its field by the server's word, in the field's own words", async () => {
+test("[OR-10] an invalid tax code is refused at its field with the server's message", async () => {
   const { t, api, menu, form, field, press, open } = await openList();
   await open("Taom 2");
   await field("product.mxicCode").fill("12");
@@ -63,7 +63,7 @@ test("[OR-10] a code of the tax office that is none is told at its field by the 
   expect(menu.products.rows[1]).toMatchObject({ mxicCode: "02106001001000000", packageCode: "1395240" });
 });
 
-test("[EN-3] prices and ids at outside services are folded in the form of a dish, written there, and a wrong one unfolds them", async () => {
+test("[EN-3] prices and ids at external services are collapsed in the product form, and an error expands them", async () => {
   const { t, api, menu, form, field, press, open } = await openList();
   await open("Taom 2");
   await expect.element(field("product.posterId")).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ test("[EN-3] prices and ids at outside services are folded in the form of a dish
   });
 });
 
-test("[MN-1, S37] on a phone a dish is found, nothing typed is left unasked, and its saved price is taken back", async () => {
+test("[MN-1, S37] on a phone a product is found, unsaved input is confirmed before leaving, and a saved price is undone", async () => {
   const { page, t, menu, form, field, press, open } = await openList();
   await page.getByRole("textbox", { name: t("products.search") }).fill("Taom 3");
   await expect.element(page.getByRole("row")).toHaveLength(2);
@@ -122,7 +122,7 @@ test("[MN-1, S37] on a phone a dish is found, nothing typed is left unasked, and
   expect(menu.products.rows[2]).toMatchObject({ costPrice: 23_000 });
 });
 
-test("[MN-1] a dish is copied only as it was saved, and its copy opens under its name, off", async () => {
+test("[MN-1] copies a product only as it was saved, and opens the copy switched off", async () => {
   const { page, t, api, menu, form, field, open } = await openList();
   const [, original] = menu.products.rows;
   if (!original) throw new Error("there are too few rows");
@@ -142,7 +142,7 @@ test("[MN-1] a dish is copied only as it was saved, and its copy opens under its
   await expect.element(copied.getByRole("switch", { name: t("product.isActive") })).not.toBeChecked();
 });
 
-test("[MN-1] prices of two chosen dishes rise together by one call, and are taken back by one", async () => {
+test("[MN-1] raises the prices of two selected products by one call and undoes them by one", async () => {
   const { page, t, api, menu, form, press } = await openList();
   api.answer({ "PUT /console/v1/menu/products/many": ({ body }) => saveMany(menu, body.products) });
   for (const name of ["Taom 1", "Taom 2"])
@@ -162,7 +162,7 @@ test("[MN-1] prices of two chosen dishes rise together by one call, and are take
   await expect.poll(prices).toEqual([21_000, 22_000, 23_000, 24_000]);
 });
 
-test("[MN-1] prices of two dishes wait as drafts, one each, and the list keeps the old ones", async () => {
+test("[MN-1] saves price changes of two products as one draft each, and the list keeps the old prices", async () => {
   const { page, t, api, menu, form, press } = await openList();
   api.answer({ "PUT /console/v1/drafts": { id: idOf(60), publishAt: null } });
   for (const name of ["Taom 1", "Taom 2"])
@@ -180,7 +180,7 @@ test("[MN-1] prices of two dishes wait as drafts, one each, and the list keeps t
   expect(menu.products.rows[0]).toMatchObject({ costPrice: 21_000 });
 });
 
-test("[MN-1] a label that one of two has is half chosen: a press gives it to both, the next to none, the third leaves it", async () => {
+test("[MN-1] a label that one of two products has is indeterminate: clicks set it on both, remove it, and restore it", async () => {
   const menu = fakeMenu(4);
   menu.products.changeElsewhere(idOf(1), { labels: ["NEW"] }, "Aziza");
   const { page, t, api, form, press } = await openList(menu);
@@ -204,7 +204,7 @@ test("[MN-1] a label that one of two has is half chosen: a press gives it to bot
   expect(menu.products.rows.map(({ labels }) => labels)).toEqual([["NEW"], ["NEW"], [], []]);
 });
 
-test("[MN-6] two dishes are counted, and a count that was overtaken is told with what one wrote kept", async () => {
+test("[MN-6] counts the stock of two products, and a conflict is shown with the typed count kept", async () => {
   const { page, t, api, form, press } = await openList();
   const left = new Map([[idOf(1), 5]]);
   api.answer({
@@ -241,7 +241,7 @@ test("[MN-6] two dishes are counted, and a count that was overtaken is told with
     });
 });
 
-test("[BK-1] one dish gets a price of its own in a branch", async () => {
+test("[BK-1] sets the price of a product for one branch", async () => {
   const { page, t, api, form, press } = await openList();
   const terms = { branchId: idOf(1), isSold: true, price: null };
   api.answer({

@@ -6,7 +6,7 @@ import { PasswordPage } from "./password-page.tsx";
 const PASSWORD = "bulut daryo tarvuz 17";
 const PHONE = "+998901234567";
 
-test("[US-8, S12] a forgotten password is taken anew by a code to the phone; what is wrong is said at its field", async () => {
+test("[US-8, S12] resets a forgotten password with a code sent to the phone; errors are shown at their fields", async () => {
   const { page, t, api } = await renderPage(<PasswordPage />, {
     api: {
       "POST /console/v1/password/code": ({ body }) =>
@@ -41,7 +41,7 @@ test("[US-8, S12] a forgotten password is taken anew by a code to the phone; wha
     .toHaveAttribute("href", "/console/");
 });
 
-test("[US-8, S7] while a code that somebody asked for still works, it is asked for instead of a refusal", async () => {
+test("[US-8, S7] asks for a code that is still valid instead of showing a refusal", async () => {
   const { page, t, api } = await renderPage(<PasswordPage />, {
     api: {
       "POST /console/v1/password/code": refuse("code_cooldown", { seconds: 3000 }),

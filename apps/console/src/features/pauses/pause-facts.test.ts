@@ -12,20 +12,20 @@ const facts = (pause: Partial<Pause>) =>
     money: (sum) => `${sum} tenge`,
   });
 
-test("a pause without an end is lifted by hand", () => {
+test("a pause without an end is lifted manually", () => {
   expect(facts({})).toEqual(["pause.by-hand"]);
 });
 
-test("a pause with an end says when", () => {
+test("a pause with an end shows its time", () => {
   expect(facts({ until: "2026-03-02T18:30:00Z" })).toEqual(["pause.until 23:30"]);
   expect(facts({ until: "2026-03-02T19:30:00Z" })).toEqual(["pause.until day.tomorrow, 00:30"]);
 });
 
-test("a busy time says how much later and how much dearer in the brand's money, only where it is", () => {
+test("a busy hour shows the extra minutes and the surcharge in the brand's currency, if set", () => {
   expect(facts({ extraMinutes: 15 })).toEqual(["pause.by-hand", "pause.extra-minutes 15"]);
   expect(facts({ extraMinutes: 15, deliverySurcharge: 5000 })[2]).toBe("pause.dearer 5000 tenge");
 });
 
-test("[OR-13] a pause that began because nobody reacted ends when somebody does", () => {
+test("[OR-13] a pause that began because orders were unanswered ends with the first reaction", () => {
   expect(facts({ isByAlert: true })).toEqual(["pause.by-alert"]);
 });

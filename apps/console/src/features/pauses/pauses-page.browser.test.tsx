@@ -6,7 +6,7 @@ import { BRANCHES, renderPage } from "../../testing/render-page.tsx";
 import { LatePausesNotice } from "./late-pauses-notice.tsx";
 import { PausesPage } from "./pauses-page.tsx";
 
-test("[CH-2] a branch is said to be busy, which a notice tells with a way to it, and is lifted by one press", async () => {
+test("[CH-2] marks a branch as busy, shows a notice with a link to it, and ends it by one click", async () => {
   let pauses: Pause[] = [];
   const shown = (
     <>

@@ -6,7 +6,7 @@ import { PaymentAccountsPage } from "./payment-accounts-page.tsx";
 
 const SECRET = "secret-of-the-shop";
 
-test("[PY-1] keys of a shop are put in all or none, shown never again, tried, and the method is switched", async () => {
+test("[PY-1] shop keys are saved all or none, never shown again, tested, and the method is enabled", async () => {
   const accounts = await exampleOf("paymentAccounts");
   const [, empty] = accounts;
   if (empty?.provider !== "click") throw new Error("the example has no Click");

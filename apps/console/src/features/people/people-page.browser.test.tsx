@@ -57,7 +57,7 @@ async function openPeople(...people: Person[]) {
   return { ...rendered, row };
 }
 
-test("[US-8] somebody new needs a name, a login and a branch where it is not all of them, and comes by a link that is told once", async () => {
+test("[US-8] a new person needs a name, a login and a branch unless all are allowed, and gets a link shown once", async () => {
   const { page, t, api } = await openPeople();
   await page.getByRole("button", { name: t("people.add"), exact: true }).click();
   const drawer = page.getByRole("dialog", { name: t("people.new") });
@@ -94,7 +94,7 @@ test("[US-8] somebody new needs a name, a login and a branch where it is not all
     });
 });
 
-test("[US-8] a role is changed, nothing unsaved is left unasked, and who is removed is asked for first", async () => {
+test("[US-8] changes a role, confirms leaving unsaved changes, and confirms the removal of a person", async () => {
   const { page, t, row } = await openPeople(person(1), owner);
   await expectAccessible();
   await row("Temur 1").getByRole("button").click();
@@ -116,7 +116,7 @@ test("[US-8] a role is changed, nothing unsaved is left unasked, and who is remo
   await expect.element(row("Temur 1")).not.toBeInTheDocument();
 });
 
-test("[US-8] an owner's own row has nothing to press", async () => {
+test("[US-8] an owner's own row has no buttons", async () => {
   const { page, t, row } = await openPeople(owner);
   await row(t("role.owner")).getByRole("button").click();
   await expect.element(page.getByText(t("person.yourself"))).toBeVisible();
@@ -124,7 +124,7 @@ test("[US-8] an owner's own row has nothing to press", async () => {
     await expect.element(page.getByRole("button", { name: t(name), exact: true })).not.toBeInTheDocument();
 });
 
-test("[US-8, S12] where somebody is signed in is listed, each ended by itself; who has a password of his own is given none", async () => {
+test("[US-8, S12] lists the sessions of a person, each with its own end button; a person with a password gets no new one", async () => {
   const { page, t, api, row } = await openPeople(person(1, { hasOwnPassword: true }));
   let sessions = [session];
   api.answer({
@@ -150,7 +150,7 @@ test("[US-8, S12] where somebody is signed in is listed, each ended by itself; w
     .not.toBeInTheDocument();
 });
 
-test("[US-8] who is switched off, invited, or too late for the link is told so in the list", async () => {
+test("[US-8] the list marks people that are disabled, invited, or have an expired link", async () => {
   const { t, row } = await openPeople(
     person(1, { isActive: false }),
     person(2, { hasCome: false, invitedUntil: "2099-01-01T00:00:00.000Z" }),
@@ -161,7 +161,7 @@ test("[US-8] who is switched off, invited, or too late for the link is told so i
   await expect.element(row("Temur 3")).toMatchTextContent(t("person.invitation-over"));
 });
 
-test("[US-8] somebody is found however the name is typed", async () => {
+test("[US-8] finds a person in any spelling of the name", async () => {
   const { page, t, row } = await openPeople(
     person(1, { name: "Oʻktam Йўлдошев" }),
     person(2, { name: "Семён Ким" }),

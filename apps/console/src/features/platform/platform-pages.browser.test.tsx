@@ -28,7 +28,7 @@ async function openBrand(more: Partial<PlatformBrand> = {}) {
 
 const signedOut: Answers = { "GET /platform/v1/me": refuse("unauthorized") };
 
-test("[S39] a wrong password of an administrator is told, and the code of the app is asked for where it is due", async () => {
+test("[S39] reports a wrong administrator password and asks for the app code when required", async () => {
   const { page, t, api } = await renderPage(<PlatformPage />, {
     api: { ...signedOut, "POST /platform/v1/sign-in": refuse("wrong_login") },
   });
@@ -43,14 +43,14 @@ test("[S39] a wrong password of an administrator is told, and the code of the ap
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("[S39] on a brand's own host the platform's page says that it is elsewhere", async () => {
+test("[S39] says on a brand's host that the platform page is at another address", async () => {
   const { page, t } = await renderPage(<PlatformPage />, {
     api: { "GET /platform/v1/me": refuse("not_found") },
   });
   await expect.element(page.getByText(t("platform.elsewhere"))).toBeVisible();
 });
 
-test("[S38, S39] a link to begin a brand is given to somebody by name, shown once, and taken back", async () => {
+test("[S38, S39] a link to open a brand is issued for a named person, shown once, and revoked", async () => {
   const [given] = await exampleOf("givenPermits");
   if (!given) throw new Error("the example has no link");
   let permits: GivenPermit[] = [];
@@ -87,7 +87,7 @@ test("[S38, S39] a link to begin a brand is given to somebody by name, shown onc
   await expect.element(row.getByRole("button")).not.toBeInTheDocument();
 });
 
-test("[S39] how the installation stands: version, schema and queue, and what is wrong is named", async () => {
+test("[S39] shows the installation's version, schema and queue, and names faults", async () => {
   const installation = await exampleOf("platformInstallation");
   const { page, t, api, queries } = await renderPage(<InstallationPage />, {
     api: { "GET /platform/v1/installation": installation },
@@ -107,7 +107,7 @@ test("[S39] how the installation stands: version, schema and queue, and what is 
 test.each([
   ["a phone", undefined],
   ["a desktop", DESKTOP],
-] as const)("[S39] on %s how the brands stand is one row a brand, which leads to it", async (_, size) => {
+] as const)("[S39] shows the brands' health on %s in one row per brand with a link", async (_, size) => {
   const example = await exampleOf("platformHealth");
   const since = "2026-03-02T07:00:00.000Z";
   const brands = example.brands.map((brand, at) => ({
@@ -131,7 +131,7 @@ test.each([
   expect(router.state.location.pathname).toBe(`/brands/${first?.id}`);
 });
 
-test("[BR-2, S39] a brand is given a domain, which waits for its record; another brand's domain is refused at the field", async () => {
+test("[BR-2, S39] adds a domain to a brand, which waits for its record; another brand's domain is refused at the field", async () => {
   const named = await exampleOf("addBrandDomain");
   const { page, t, api, state, put } = await openBrand();
   const field = page.getByRole("textbox", { name: t("domains.new") });
@@ -168,7 +168,7 @@ test("[BR-2, S39] a brand is given a domain, which waits for its record; another
   expect(state.brand.domains).toEqual([]);
 });
 
-test("[S39] limits of a brand are set and lifted, and a limit that is reached is shown", async () => {
+test("[S39] sets and removes limits of a brand and marks a limit that is reached", async () => {
   const { page, t, api, state, put } = await openBrand();
   api.answer({
     "PUT /platform/v1/brands/{id}/limits": ({ body }) => {
@@ -208,7 +208,7 @@ test("[S39] limits of a brand are set and lifted, and a limit that is reached is
   ]);
 });
 
-test("[S40] without the owner's word there is no way into a brand's console", async () => {
+test("[S40] shows no way into a brand's console without the owner's consent", async () => {
   const { page, t, put, queries } = await openBrand();
   const enter = page.getByRole("button", { name: t("platform.support.enter"), exact: true });
   await expect.element(page.getByText(t("platform.support.closed"))).toBeVisible();
@@ -218,7 +218,7 @@ test("[S40] without the owner's word there is no way into a brand's console", as
   await expect.element(enter).toBeVisible();
 });
 
-test("[S39, BR-7] a brand is blocked with a reason in more than one language, which is asked for in the first", async () => {
+test("[S39, BR-7] blocks a brand with a reason in several languages, of which the first is required", async () => {
   const { page, t, api, put } = await openBrand();
   api.answer({
     "POST /platform/v1/brands/{id}/block": ({ body }) => {
@@ -245,7 +245,7 @@ test("[S39, BR-7] a brand is blocked with a reason in more than one language, wh
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("[BR-4] an administrator sets the brands of a domain's other pages, and a brand that is refused is marked at its field", async () => {
+test("[BR-4] an administrator sets the brands of a domain's other pages, and a refused brand is marked at its field", async () => {
   const { id, key } = await exampleOf("platformBrand");
   const sharedHosts = [{ host: "food.uz", pages: [{ page: 1, brand: { id, key } }] }];
   const { page, t, api } = await openBrand({ sharedHosts });

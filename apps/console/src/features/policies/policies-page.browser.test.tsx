@@ -29,7 +29,7 @@ async function openPage() {
   return { ...rendered, drawer, words, press };
 }
 
-test("[CT-2] a page is written language by language, has nothing to save at first, and is not left unasked", async () => {
+test("[CT-2] edits a page per language, has nothing to save at first, and confirms leaving with changes", async () => {
   const { page, t, api, drawer, words, press } = await openPage();
   await expect.element(drawer.getByRole("button", { name: t("resource.save"), exact: true })).toBeDisabled();
   await words("Oʻzbekcha").fill("Qaytarish\nBir soat ichida.");
@@ -49,7 +49,7 @@ test("[CT-2] a page is written language by language, has nothing to save at firs
   await expect.element(page.getByText(t("field.filled", { filled: 2, count: 3 }))).toBeVisible();
 });
 
-test("[CT-2] who was overtaken sees the other words and by whom, and takes them or saves over them", async () => {
+test("[CT-2] on a conflict shows the other text and its author, and accepts it or overwrites it", async () => {
   const { page, t, api, drawer, words, press } = await openPage();
   await words("Oʻzbekcha").fill("Bizniki");
   api.answer({

@@ -37,7 +37,7 @@ async function openForm(which: "new" | "YANGI", more: Parameters<typeof renderPa
   return { ...rendered, fake, form, field, press };
 }
 
-test("[PR-1] a code is required, and what is wrong stands at its field, by the form and by the server", async () => {
+test("[PR-1] requires a code, and shows errors of the form and the server at their fields", async () => {
   const { page, t, api, fake, form, field, press } = await openForm("new");
   await press("resource.save");
   await expect.element(form.getByText(t("field.required"))).toBeVisible();
@@ -67,7 +67,7 @@ test("[PR-1] a code is required, and what is wrong stands at its field, by the f
   await expect.element(page.getByRole("row").filter({ hasText: "YOZGI" })).not.toBeInTheDocument();
 });
 
-test("[S37] who was overtaken sees by whom, chooses by field, and keeps what only the other one changed", async () => {
+test("[S37] on a conflict shows the other author, lets the user choose per field, and keeps changes of untouched fields", async () => {
   const { page, t, fake, form, field, press } = await openForm("YANGI");
   fake.changeElsewhere(idOf(1), { productDiscount: 20, minPrice: 50_000 }, "Aziza");
   await field("promo.productDiscount").fill("30");
@@ -82,7 +82,7 @@ test("[S37] who was overtaken sees by whom, chooses by field, and keeps what onl
   expect(fake.rows[0]).toMatchObject({ productDiscount: 30, minPrice: 50_000, version: 3 });
 });
 
-test("[S37] who was overtaken may take the other one's value, or go back and lose nothing", async () => {
+test("[S37] on a conflict the user can accept the other value, or go back without losing input", async () => {
   const { page, t, fake, form, field, press } = await openForm("YANGI");
   fake.changeElsewhere(idOf(1), { productDiscount: 20 }, "Aziza");
   await field("promo.productDiscount").fill("30");
@@ -98,7 +98,7 @@ test("[S37] who was overtaken may take the other one's value, or go back and los
   expect(fake.rows[0]).toMatchObject({ productDiscount: 20, minPrice: 9_000 });
 });
 
-test("[S37] nothing unsaved is left unasked: by its button, by Escape, by another page", async () => {
+test("[S37] confirms leaving with unsaved changes by the button, by Escape and by navigation", async () => {
   const { page, t, router, fake, form, field, press } = await openForm("YANGI");
   await field("promo.productDiscount").fill("30");
   const question = page.getByRole("dialog", { name: t("resource.unsaved"), exact: true });
@@ -120,7 +120,7 @@ test("[S37] nothing unsaved is left unasked: by its button, by Escape, by anothe
   expect(fake.rows[0]).toMatchObject({ productDiscount: 10, version: 1 });
 });
 
-test("[S37] a form in which nothing was changed is left at once, and has nothing to save", async () => {
+test("[S37] closes an unchanged form at once and disables saving", async () => {
   const { t, form, field, press } = await openForm("YANGI");
   const save = form.getByRole("button", { name: t("resource.save"), exact: true });
   await expect.element(save).toBeDisabled();
@@ -132,7 +132,7 @@ test("[S37] a form in which nothing was changed is left at once, and has nothing
   await expect.element(form).not.toBeInTheDocument();
 });
 
-test("[MN-1] a change is saved as a draft of the version that it was made on, and the form says that one waits", async () => {
+test("[MN-1] saves a change as a draft based on its version, and the form shows that a draft exists", async () => {
   const waiting: Answers = { "GET /console/v1/drafts": { items: [draft], publishAt: null, missedAt: null } };
   const { page, t, api, form, field, press } = await openForm("YANGI", {
     api: {
@@ -155,7 +155,7 @@ test("[MN-1] a change is saved as a draft of the version that it was made on, an
 });
 
 for (const { value: language } of CONSOLE_LANGUAGES)
-  test(`[ER-1] what the server refuses is told in the language of the console: ${language}`, async () => {
+  test(`[ER-1] shows refusals of the server in the language of the console: ${language}`, async () => {
     const { page, api, field, press } = await openForm("YANGI", { language });
     await field("promo.minPrice").fill("9000");
     api.answer({ "PUT /console/v1/promos/{id}": refuse("too_many_requests", { seconds: 5 }) });

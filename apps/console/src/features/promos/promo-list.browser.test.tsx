@@ -13,7 +13,7 @@ const three = () =>
     ["KUZGI", { discountType: "AMOUNT", productDiscount: 5_000 }],
   );
 
-test("[S37] a list that is here whole is searched without a call, whatever the letters' case and script", async () => {
+test("[S37] searches a fully loaded list without a call, ignoring case and script", async () => {
   const { page, t, api } = await renderPage(<PromosPage />, { api: three().answers, size: DESKTOP });
   const rows = page.getByRole("row");
   await expect.element(rows.nth(3)).toBeVisible();
@@ -31,7 +31,7 @@ test("[S37] a list that is here whole is searched without a call, whatever the l
   expect(api.calls).toHaveLength(before);
 });
 
-test("[S37] a list is narrowed by a switch, and sorted up, down and as it was by a column's head", async () => {
+test("[S37] filters a list by a switch and sorts it ascending, descending and by default with a column header", async () => {
   const { page, t } = await renderPage(<PromosPage />, { api: three().answers, size: DESKTOP });
   const names = page.getByRole("row");
   await expect.element(names).toHaveLength(4);
@@ -54,7 +54,7 @@ test("[S37] a list is narrowed by a switch, and sorted up, down and as it was by
   await expect.element(names).toHaveLength(4);
 });
 
-test("[S37] of a long list the next page comes when it is asked for", async () => {
+test("[S37] loads the next page of a long list on request", async () => {
   const { answers, rows } = three();
   const [first, second, third] = rows;
   if (!first || !second || !third) throw new Error("there are too few rows");
@@ -73,7 +73,7 @@ test("[S37] of a long list the next page comes when it is asked for", async () =
   await expect.element(page.getByRole("button", { name: t("resource.more") })).not.toBeInTheDocument();
 });
 
-test("[S37] a row's switch saves at once, opens nothing and is taken back", async () => {
+test("[S37] a switch in a row saves at once without opening the row, and can be undone", async () => {
   const fake = three();
   const { page, t } = await renderPage(<PromosPage />, { api: fake.answers });
   const isActive = page.getByRole("switch", { name: `${t("promo.isActive")}: BAHOR` });
@@ -89,7 +89,7 @@ test("[S37] a row's switch saves at once, opens nothing and is taken back", asyn
   expect(fake.rows[0]).toMatchObject({ isActive: true });
 });
 
-test("[S37] what is removed is gone from the list and comes back; what is in use stays, with its uses told", async () => {
+test("[S37] a removed row disappears and can be restored; a row in use stays, with its uses listed", async () => {
   const fake = three();
   const { page, t, api } = await renderPage(<PromosPage />, { api: fake.answers });
   const open = () => page.getByRole("button", { name: "BAHOR", exact: true }).click();
@@ -112,7 +112,7 @@ test("[S37] what is removed is gone from the list and comes back; what is in use
   await expect.element(page.getByRole("row")).toHaveLength(4);
 });
 
-test("[US-8] who may only read is offered no change: no button that adds, no switch, a form to look at", async () => {
+test("[US-8] shows a person with read access no add button, no switch and a read-only form", async () => {
   const { page, t } = await renderPage(<PromosPage />, { api: three().answers, role: "operator" });
   await page.getByRole("button", { name: "BAHOR", exact: true }).click();
   const form = page.getByRole("dialog", { name: "BAHOR" });
@@ -128,7 +128,7 @@ test("[US-8] who may only read is offered no change: no button that adds, no swi
   await expect.element(page.getByRole("switch")).not.toBeInTheDocument();
 });
 
-test("[ER-3] a list that cannot be read says so and is asked for again", async () => {
+test("[ER-3] a list that failed to load says so and can be reloaded", async () => {
   const fake = three();
   const { page, t, api } = await renderPage(<PromosPage />, {
     api: { ...fake.answers, "GET /console/v1/promos": refuse("forbidden") },

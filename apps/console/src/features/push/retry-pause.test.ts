@@ -11,7 +11,7 @@ const refusal = (code: RefusalCode): PushFailure => ({
   data: { path: "/" },
 });
 
-test("[CT-4] only what can succeed later is sent again: a lost connection, a fault of the server, too many calls", () => {
+test("[CT-4] retries only failures that can succeed later: lost connection, server error, too many requests", () => {
   for (const code of ["offline", "timeout", "unavailable", "internal", "busy", "too_many_requests"] as const)
     expect([code, retryPause(refusal(code), 1)]).toEqual([code, 60_000]);
   expect(retryPause("failed", 1)).toBe(60_000);
@@ -25,7 +25,7 @@ test("[CT-4] only what can succeed later is sent again: a lost connection, a fau
     expect([code, retryPause(refusal(code), 1)]).toEqual([code, null]);
 });
 
-test("[CT-4] the pause doubles up to an hour", () => {
+test("[CT-4] doubles the pause up to an hour", () => {
   const minutes = [1, 2, 3, 6, 7, 8, 50, 5000].map(
     (attempt) => Number(retryPause("failed", attempt)) / 60_000,
   );

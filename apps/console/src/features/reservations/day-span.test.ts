@@ -11,7 +11,7 @@ const reservation = (from: string, to: string, state = "CONFIRMED") =>
     state,
   }) as Reservation;
 
-test("[OR-11] reservations that hold a table stand at their minutes of the day, past midnight too", () => {
+test("[OR-11] reservations with a table are placed at their minutes of the day, including past midnight", () => {
   const placed = placedIn(
     [
       reservation("13:00", "15:00", "NEW"),
@@ -27,7 +27,7 @@ test("[OR-11] reservations that hold a table stand at their minutes of the day, 
   ]);
 });
 
-test("[OR-11] a day's grid holds every reservation in whole hours, and eight at least", () => {
+test("[OR-11] a day's grid covers every reservation in whole hours, and at least eight hours", () => {
   const span = (...rows: Reservation[]) => spanOf(placedIn(rows, ZONE));
   expect(span()).toEqual({ first: 12, last: 20 });
   expect(span(reservation("13:00", "15:00"))).toEqual({ first: 10, last: 18 });

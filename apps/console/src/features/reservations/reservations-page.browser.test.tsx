@@ -52,7 +52,7 @@ async function openDay(size?: typeof DESKTOP, role: StaffMember["role"] = "owner
   return { ...rendered, row, codes, call, table: first.table };
 }
 
-test("[OR-11] a reservation is confirmed, and opened again from its table's line of the day", async () => {
+test("[OR-11] confirms a reservation and reopens it from its table's row of the day", async () => {
   const { page, t, api, row, table } = await openDay(DESKTOP);
   await row.getByRole("button", { name: t("reservations.confirm") }).click();
   await expect.element(row).toMatchTextContent(t("reservation.CONFIRMED"));
@@ -68,7 +68,7 @@ test("[OR-11] a reservation is confirmed, and opened again from its table's line
   await expectAccessible();
 });
 
-test("[OR-11] a reservation is refused with words for the guest; words that were not sent do not wait for another guest", async () => {
+test("[OR-11] refuses a reservation with a comment for the guest; an unsent comment is not used for another guest", async () => {
   const { page, t, api, row } = await openDay();
   const dialog = page.getByRole("dialog");
   const words = dialog.getByLabelText(t("reservations.words"));
@@ -94,7 +94,7 @@ test.each([
   ["a phone", undefined],
   ["a desktop", DESKTOP],
 ] as const)(
-  "[OR-11] on %s a table that calls stands in the hall's day of today until somebody went",
+  "[OR-11] shows a waiter call on %s in today's table view until it is answered",
   async (_, size) => {
     const { page, t, call } = await openDay(size);
     await page.getByText(t("reservations.view.grid"), { exact: true }).click();
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test("[MN-4] a table's code is made anew after a question, and the list has the new one", async () => {
+test("[MN-4] renews a table's code after a confirmation, and the list has the new one", async () => {
   const { page, t, api, queries, codes } = await openDay();
   const [first] = codes;
   if (!first) throw new Error("the example has no table");
@@ -133,7 +133,7 @@ test("[MN-4] a table's code is made anew after a question, and the list has the 
   expect(queries.getQueryData(["tables"])).toEqual([renewed, ...codes.slice(1)]);
 });
 
-test("[US-8] the kitchen sees reservations and answers none; it goes to a table that calls", async () => {
+test("[US-8] the kitchen sees reservations without answering them and can answer waiter calls", async () => {
   const { page, t, row } = await openDay(undefined, "kitchen");
   await expect.element(row).toMatchTextContent(t("reservation.NEW"));
   await expect.element(row.getByRole("button")).not.toBeInTheDocument();

@@ -13,13 +13,13 @@ const changed = (state: ReservationsState, event: { reservation?: Reservation; w
 
 const waiting = (state: ReservationsState, at = now) => waitingIn(state, { now: at, mayAnswer: true });
 
-test("[OR-11] a table that calls waits until somebody went, however often it is told", () => {
+test("[OR-11] keeps one waiter call until it is answered, however often it is received", () => {
   const called = changed(changed(empty, { waiterCall: call("a") }), { waiterCall: call("a") });
   expect(waiting(called)).toBe(1);
   expect(changed(called, { waiterCall: call("a", { state: "ENDED" }) }).waiterCalls).toEqual([]);
 });
 
-test("[OR-11] a new reservation waits until it is answered, and no longer once its time has passed", () => {
+test("[OR-11] a new reservation waits until it is answered or its time has passed", () => {
   const requested = changed(empty, { reservation: reservation("a") });
   expect(waiting(requested)).toBe(1);
   expect(waiting(requested, new Date("2026-03-02T15:00:01Z"))).toBe(0);
@@ -28,13 +28,13 @@ test("[OR-11] a new reservation waits until it is answered, and no longer once i
   ).toBe(0);
 });
 
-test("[OR-11] [US-8] a reservation does not ring for whom may not answer it, a table that calls rings for all", () => {
+test("[OR-11] [US-8] a reservation rings only for people with permission to answer it; a waiter call rings for all", () => {
   const state = changed(changed(empty, { reservation: reservation("a") }), { waiterCall: call("b") });
   expect(waitingIn(state, { now, mayAnswer: true })).toBe(2);
   expect(waitingIn(state, { now, mayAnswer: false })).toBe(1);
 });
 
-test("an event that comes late does not undo a newer answer, and reservations stand by their time", () => {
+test("a late event does not overwrite a newer answer, and reservations are sorted by time", () => {
   const answered = changed(empty, { reservation: reservation("b", { version: 2, state: "REFUSED" }) });
   expect(changed(answered, { reservation: reservation("b") }).reservations[0]?.state).toBe("REFUSED");
   const earlier = changed(answered, { reservation: reservation("a", { startsAt: "2026-03-02T12:00:00Z" }) });

@@ -7,7 +7,7 @@ import { ReviewsPage } from "./reviews-page.tsx";
 
 const ANSWER = "Просим прощения, мы говорим с курьером.";
 
-test("[OR-10, MN-10] a review is answered, leaves those that wait, and rude words about a dish are hidden", async () => {
+test("[OR-10, MN-10] an answered review leaves the waiting list, and an offensive product review can be hidden", async () => {
   const example = await exampleOf("staffReviews");
   const [first] = example.content;
   const [dish] = first?.products ?? [];

@@ -27,7 +27,7 @@ async function openSettings() {
   return { ...rendered, save, russian, sent };
 }
 
-test("[EN-5] words that bring a code without the code are refused at their field, and good ones are shown as they come", async () => {
+test("[EN-5] refuses a code text without the code placeholder at its field, and previews valid texts", async () => {
   const { page, t, api, save, russian, sent } = await openSettings();
   const words = russian("settings.messages.code");
   await words.fill("Добро пожаловать");
@@ -44,7 +44,7 @@ test("[EN-5] words that bring a code without the code are refused at their field
   expect(sent().at(-1)).toEqual({ version: 2, messages: { code: { ru: "{code} — код для {brand}" } } });
 });
 
-test("[US-1, S7] the owner switches countries on that texts go to, and the last one cannot be switched off", async () => {
+test("[US-1, S7] the owner enables countries for SMS codes, and the last one cannot be disabled", async () => {
   const { page, save, sent } = await openSettings();
   const box = (code: string) => page.getByRole("checkbox", { name: new RegExp(`\\(\\+${code}\\)`) });
   await expect.element(box("998")).toBeChecked();
@@ -55,7 +55,7 @@ test("[US-1, S7] the owner switches countries on that texts go to, and the last 
   await expect.poll(sent).toEqual([{ version: 2, phones: { countries: ["UZ", "KZ"] } }]);
 });
 
-test("[CH-1] the owner chooses the default service of a channel, the other channels stay", async () => {
+test("[CH-1] the owner sets the default service of one channel; the other channels are unchanged", async () => {
   const { page, t, save, sent } = await openSettings();
   const { fees } = await exampleOf("brandSettings");
   await page
@@ -89,7 +89,7 @@ test("[BR-5, AD-14, AD-15] the owner sets the text on the colour, the key of Yan
   ]);
 });
 
-test("[EN-1, BR-14] the owner sets the ids of external services, and a refused one is marked in its field", async () => {
+test("[EN-1, BR-14] the owner sets the ids of external services, and a refused id is marked at its field", async () => {
   const { page, t, api, save, sent } = await openSettings();
   const { business } = await exampleOf("brandSettings");
   await page.getByText(t("settings.business.outside"), { exact: true }).click();
@@ -105,7 +105,7 @@ test("[EN-1, BR-14] the owner sets the ids of external services, and a refused o
   await expect.poll(() => sent().at(-1)).toMatchObject({ business: { ...business, ...ids } });
 });
 
-test("[BR-15] the tabs say that they need the bar at the bottom, until it is on", async () => {
+test("[BR-15] the tabs explain that they need the bottom bar until it is enabled", async () => {
   const { page, t } = await openSettings();
   await page
     .getByRole("combobox", { name: t("settings.views.basketPosition") })
@@ -116,7 +116,7 @@ test("[BR-15] the tabs say that they need the bar at the bottom, until it is on"
   await expect.element(page.getByText(t("settings.views.needsBar"))).not.toBeInTheDocument();
 });
 
-test("[BR-16] a link that leads nowhere is refused at its field", async () => {
+test("[BR-16] refuses an invalid link at its field", async () => {
   const { page, t, api, save } = await openSettings();
   const facebook = page.getByRole("textbox", { name: t("settings.links.facebook") });
   await facebook.fill("facebook.com/pizza");
@@ -128,7 +128,7 @@ test("[BR-16] a link that leads nowhere is refused at its field", async () => {
   await expect.element(save).toBeDisabled();
 });
 
-test("[BR-16] words at the foot of the page are not lost by leaving unasked, and are saved alone", async () => {
+test("[BR-16] confirms leaving with unsaved footer texts, and saves them separately", async () => {
   const { page, t, router, save, russian, sent } = await openSettings();
   const foot = russian("settings.contacts.copyrightRight");
   await foot.fill("© Osh 2026");
@@ -144,7 +144,7 @@ test("[BR-16] words at the foot of the page are not lost by leaving unasked, and
   expect(sent()).toEqual([{ version: 2, contacts: { ...contacts, copyrightRight: { ru: "© Osh 2026" } } }]);
 });
 
-test("[US-8] who does not own the brand reads its settings and cannot change them", async () => {
+test("[US-8] a role other than owner reads the brand's settings and cannot change them", async () => {
   const settings = await exampleOf("brandSettings");
   const { page, t } = await renderPage(<SettingsPage />, {
     role: "manager",

@@ -18,7 +18,7 @@ async function openSignIn(api: Answers) {
   return { ...rendered, enter };
 }
 
-test("[S12] a code of the app is asked for after the password, a wrong one is told, and the right one opens the session", async () => {
+test("[S12] asks for an app code after the password, reports a wrong one, and opens the session with the right one", async () => {
   const opened = await exampleOf("staffSignIn");
   const { page, t, api, queries, enter } = await openSignIn({
     "POST /console/v1/sign-in": ({ body }) => {
@@ -40,7 +40,7 @@ test("[S12] a code of the app is asked for after the password, a wrong one is to
   expect(api.sentTo("POST /console/v1/sign-in").at(-1)).toMatchObject({ login: "menejer", code: "123456" });
 });
 
-test("[US-8, S12] who works for two brands chooses one of them, each with the role there, and may go back", async () => {
+test("[US-8, S12] a person of two brands chooses one of them, each shown with its role, and may go back", async () => {
   const brands = await exampleOf("ownBrands");
   const opened = await exampleOf("staffSignIn");
   if (!("token" in opened)) throw new Error("the example signs nobody in");

@@ -6,7 +6,7 @@ import { SmsAccountsPage } from "./sms-accounts-page.tsx";
 
 const PASSWORD = "password-of-the-gateway";
 
-test("[US-1] an account at a gateway is put in whole with what a text costs, shown never again, and tried by a text", async () => {
+test("[US-1] a gateway account is saved with its price per SMS, is never shown again, and is tested by an SMS", async () => {
   const { accounts } = await exampleOf("smsAccounts");
   const [empty] = accounts;
   if (empty?.gateway !== "eskiz") throw new Error("the example has no Eskiz");

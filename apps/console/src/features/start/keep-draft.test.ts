@@ -60,7 +60,7 @@ async function open(linked: string | null = null) {
   return { ...keeper, stop };
 }
 
-test("[S38] what is told goes to the platform when one stops typing, and at once with a step", async () => {
+test("[S38] sends the draft to the platform when typing pauses, and at once with a step", async () => {
   const { change, state } = await open("p");
   change({ name: "S" });
   change({ name: "Sardor" });
@@ -74,7 +74,7 @@ test("[S38] what is told goes to the platform when one stops typing, and at once
   expect([state().keeping, state().unsaved]).toEqual(["kept", []]);
 });
 
-test("[S38] what is told while the rest is on its way follows after its own pause, not with the next try", async () => {
+test("[S38] sends input typed during a request after its own pause, not with the next retry", async () => {
   const { change, state } = await open("p");
   travel = 300;
   change({ name: "Sardor", step: "look" });
@@ -88,7 +88,7 @@ test("[S38] what is told while the rest is on its way follows after its own paus
   expect(state().keeping).toBe("kept");
 });
 
-test("[S38] a second device goes on where the first one was, and keeps what it typed before the line was there", async () => {
+test("[S38] a second device continues the draft of the first and keeps input typed while offline", async () => {
   platform.set("p", { step: "branch", name: "Sardor", street: "Amir Temur 5" });
   isLost = true;
   const { change, state } = await open("p");
@@ -102,7 +102,7 @@ test("[S38] a second device goes on where the first one was, and keeps what it t
   expect(bodies).toEqual([{ permit: "p", draft: { street: "Navoiy 1" } }]);
 });
 
-test("[S38] what could not be sent waits on the device over a closed tab, and is sent by the next", async () => {
+test("[S38] keeps unsent input on the device after the tab is closed, and the next tab sends it", async () => {
   const first = await open("p");
   isLost = true;
   first.change({ name: "Sardor" });
@@ -116,7 +116,7 @@ test("[S38] what could not be sent waits on the device over a closed tab, and is
   expect(state().keeping).toBe("kept");
 });
 
-test("[S38] what is typed while the former is on its way is sent after it", async () => {
+test("[S38] sends input typed during a request after that request", async () => {
   const { change, state } = await open("p");
   change({ name: "Sar" });
   await wait(790);
@@ -128,7 +128,7 @@ test("[S38] what is typed while the former is on its way is sent after it", asyn
   expect(state().unsaved).toEqual([]);
 });
 
-test("[S38] a link for another brand shows that one's draft, and this device's where it has none", async () => {
+test("[S38] a link for another brand loads that brand's draft, or this device's if there is none", async () => {
   const first = await open("one");
   first.change({ name: "Birinchi", street: "Bir" });
   await wait(1_000);
@@ -143,7 +143,7 @@ test("[S38] a link for another brand shows that one's draft, and this device's w
   expect(platform.get("one")).toEqual({ name: "Birinchi", street: "Bir" });
 });
 
-test("[S38] a permit that ended is asked no more, and all goes to the next one", async () => {
+test("[S38] does not use an expired permit again, and sends everything with the next one", async () => {
   const { change, state } = await open("p");
   change({ name: "Sardor", logo: "data:image/webp;base64,AA==" });
   await wait(1_000);
@@ -162,7 +162,7 @@ test("[S38] a permit that ended is asked no more, and all goes to the next one",
   });
 });
 
-test("[S38] a menu too long for the platform waits on the device, and the rest is kept", async () => {
+test("[S38] keeps a menu that is too long for the platform on the device, and sends the rest", async () => {
   const { change, state } = await open("p");
   change({ pasted: "a".repeat(MAX_DRAFT_MENU + 1), name: "Sardor" });
   await wait(1_000);
@@ -170,7 +170,7 @@ test("[S38] a menu too long for the platform waits on the device, and the rest i
   expect([state().keeping, state().unsaved]).toEqual(["device", ["pasted"]]);
 });
 
-test("[S38] once its brand is open the platform is told no more, and the device forgets when all is filled in", async () => {
+test("[S38] sends nothing to the platform once the brand is open, and clears the device when everything is saved", async () => {
   const { change } = await open("p");
   change({ name: "Sardor", pasted: "Osh 5000" });
   await wait(1_000);

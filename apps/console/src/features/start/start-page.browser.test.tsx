@@ -61,7 +61,7 @@ async function expectAccessible(): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }
 
-test("[S38] a phone is asked for, and refused at its field where it is none; a wrong code is said at the code", async () => {
+test("[S38] asks for a phone and refuses an invalid one at its field; a wrong code is shown at the code", async () => {
   const { page, t, field, heading, press } = await begin(
     {},
     {
@@ -89,7 +89,7 @@ test("[S38] a phone is asked for, and refused at its field where it is none; a w
   await expect.element(heading("start.brand")).toHaveFocus();
 });
 
-test("[S38] an address that is taken, reserved or no word is said while one types, and a free one leads on", async () => {
+test("[S38] reports a taken, reserved or invalid address while typing, and continues with a free one", async () => {
   const { page, t, field, heading, press } = await begin({ permit: "permit", phone: PHONE });
   const next = page.getByRole("button", { name: t("start.next"), exact: true });
   await field("start.name").fill("Taken");
@@ -108,7 +108,7 @@ test("[S38] an address that is taken, reserved or no word is said while one type
   await expectAccessible();
 });
 
-test("[S38, BR-5] a pasted menu is read line by line, and lines without a price are named", async () => {
+test("[S38, BR-5] reads a pasted menu line by line, and names lines without a price", async () => {
   const { page, t, field } = await begin(named);
   await page.getByRole("radio", { name: t("start.menu.PASTED"), exact: true }).click();
   await field("start.paste").fill("OSHLAR\nChoyxona osh 48000\nSALATLAR:\nAchichuk - 12 000\nNarxsiz taom");
@@ -117,7 +117,7 @@ test("[S38, BR-5] a pasted menu is read line by line, and lines without a price 
   await expectAccessible();
 });
 
-test("[S38] a branch without a phone is not gone on from; one that the platform refuses is said at the branch", async () => {
+test("[S38] requires a phone for a branch; a phone that the platform refuses is shown at the branch", async () => {
   const { page, t, field, heading, press } = await begin(
     { ...named, step: "branch", street: "Navoiy 12", branchPhone: "" },
     { "POST /onboarding/v1/brands": refuse("phone_invalid", { field: "branch.phone" }) },
@@ -134,7 +134,7 @@ test("[S38] a branch without a phone is not gone on from; one that the platform 
   await expect.element(page.getByRole("alert")).toMatchTextContent(/telefon/i);
 });
 
-test("[S38, BN-3] a branch without a place is said to be in the centre of its city until a tap on the map or a pasted point sets it", async () => {
+test("[S38, BN-3] places a branch without a location in the city centre until a tap on the map or a pasted point sets it", async () => {
   const { page, t, field, api } = await begin({ ...named, step: "branch", street: "Navoiy 12" });
   const map = page.getByRole("application", { name: t("branch.place.map") });
   const centre = page.getByText(t("start.place.centre", { city: "Toshkent", km: 5 }));
@@ -156,7 +156,7 @@ test("[S38, BN-3] a branch without a place is said to be in the centre of its ci
   expect(api.sentTo("GET /onboarding/v1/map").length).toBeGreaterThan(0);
 });
 
-test("[S38] a weak password and a login of another brand are said at their fields; the password is kept nowhere", async () => {
+test("[S38] shows a weak password and a login of another brand at their fields; the password is not stored", async () => {
   const { page, t, field, heading, press, api } = await begin(
     { ...named, step: "owner", street: "Navoiy 12", branchPhone: PHONE, ownerName: "Aziz" },
     { "POST /onboarding/v1/brands": refuse("login_taken", { field: "owner.login" }) },
@@ -174,7 +174,7 @@ test("[S38] a weak password and a login of another brand are said at their field
   await expectAccessible();
 });
 
-test("[S38] what another device told is gone on with; without a line it waits here, and after the permit's end the phone is proved anew", async () => {
+test("[S38] continues the draft of another device; offline the input is kept, and after the permit expires the phone is confirmed again", async () => {
   const { page, t, field, heading, press, api } = await begin(
     { permit: "permit", phone: PHONE },
     {
@@ -198,7 +198,7 @@ test("[S38] what another device told is gone on with; without a line it waits he
   expect(localStorage.getItem(KEY)).toContain("Bobur 9");
 });
 
-test("[S38, BR-5] what an open brand was promised is sent again where the first try failed, and what is left to do names the gateway that nobody has", async () => {
+test("[S38, BR-5] retries the saved settings of an open brand after a failure, and the to-do list names the missing gateway", async () => {
   const opened = { url: "http://osh.localhost", language: "uz", importKey: "key" } as const;
   const { page, t, press, api } = await begin(
     { ...named, opened, pasted: "Choyxona osh 48000" },
@@ -227,7 +227,7 @@ test("[S38, BR-5] what an open brand was promised is sent again where the first 
   await expect.element(page.getByText(t("start.fill.failed"))).not.toBeInTheDocument();
 });
 
-test("[S38, BR-5] after a lost response the pasted menu is not written twice: only the dishes that the menu lacks are sent again", async () => {
+test("[S38, BR-5] after a lost response only the products that the menu lacks are sent again", async () => {
   const opened = { url: "http://osh.localhost", language: "uz", importKey: "key" } as const;
   const menu = fakeMenu(0);
   const { page, t, press, api } = await begin(
@@ -258,7 +258,7 @@ test("[S38, BR-5] after a lost response the pasted menu is not written twice: on
   expect(more).toEqual([]);
 });
 
-test("[S38, BR-5] a pasted menu that was written before its response was lost is not sent again", async () => {
+test("[S38, BR-5] does not send a pasted menu again that was written before its response was lost", async () => {
   const opened = { url: "http://osh.localhost", language: "uz", importKey: "key" } as const;
   const { api } = await begin(
     { ...named, opened, pasted: "Taom 1 21000\nTaom 2 22000" },
@@ -271,7 +271,7 @@ test("[S38, BR-5] a pasted menu that was written before its response was lost is
   expect(api.sentTo("POST /console/v1/menu/imports")).toEqual([]);
 });
 
-test("[S38] where the platform brings the codes nothing is left to do about them", async () => {
+test("[S38] lists no to-do for codes if the platform sends them", async () => {
   const opened = { url: "http://osh.localhost", language: "uz", importKey: "key" } as const;
   const { page, t, api } = await begin(
     { ...named, opened },

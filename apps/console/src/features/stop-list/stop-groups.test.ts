@@ -18,18 +18,18 @@ const filter = { branchId: null, branchCount: 2, search: "", categoryId: null, i
 const groups = (more: Partial<StopFilter>) =>
   stopGroups(menu, { ...filter, ...more }).map(({ id, sold, stopped }) => [id, sold, stopped]);
 
-test("[MN-7] what one branch alone has stopped can be stopped in all and put back; what each has, only put back", () => {
+test("[MN-7] a product stopped in one branch can be stopped in all or restored; one stopped in all can only be restored", () => {
   expect(groups({})).toEqual([
     ["hot", ["osh", "manti"], ["manti"]],
     ["drinks", [], ["cola", "choy"]],
   ]);
 });
 
-test("[MN-7] a branch sees its own stops and those of all branches, never another branch's", () => {
+test("[MN-7] a branch sees its own stops and those of all branches, not those of another branch", () => {
   expect(groups({ branchId: "b" })[0]).toEqual(["hot", ["osh", "manti"], []]);
   expect(groups({ branchId: "b", isStopped: true })).toEqual([["drinks", [], ["cola", "choy"]]]);
 });
 
-test("[MN-8] a dish is found by letters of another alphabet", () => {
+test("[MN-8] finds a product typed in another alphabet", () => {
   expect(groups({ search: "ман" })).toEqual([["hot", ["manti"], ["manti"]]]);
 });

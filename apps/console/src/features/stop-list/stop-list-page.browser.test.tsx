@@ -61,7 +61,7 @@ async function openStopList() {
   return { ...rendered, stopped, until };
 }
 
-test("[MN-7] a dish of one branch is out until tomorrow by two taps, the rest of its category by two more, which is taken back", async () => {
+test("[MN-7] stops a product of one branch until tomorrow by two taps, then the rest of its category, and undoes it", async () => {
   const { page, t, api, stopped, until } = await openStopList();
   const branchField = page.getByLabelText(t("branch.choose"), { exact: true });
   await branchField.selectOptions(SERGELI ?? "");
@@ -96,7 +96,7 @@ test("[MN-7] a dish of one branch is out until tomorrow by two taps, the rest of
   await expect.element(row).toMatchTextContent(SERGELI ?? "");
 });
 
-test("[MN-7] without a connection nothing changes, and that is said", async () => {
+test("[MN-7] changes nothing offline and says so", async () => {
   const { page, t, api, stopped, until } = await openStopList();
   const name = "Shirinlik 2";
   const start = page.getByRole("button", { name: t("stop.start-name", { name }), exact: true });

@@ -7,7 +7,7 @@ import { StoriesPage } from "./stories-page.tsx";
 
 const pageOf = (words: string) => ({ image: "osh/page.webp", text: { uz: words }, link: null, seconds: 6 });
 
-test("[CT-1] a story has a page at least, and its pages are put in order and taken out by buttons", async () => {
+test("[CT-1] a story has at least one page, and its pages are reordered and removed by buttons", async () => {
   const stories = fakeRows(story, [
     {
       ...stamp(1),

@@ -27,7 +27,7 @@ async function openSupport(role: "owner" | "manager" = "owner") {
   return { ...rendered, put };
 }
 
-test("[S40] the owner lets the platform's people in, reads who of them is inside, on every page too, and puts them out", async () => {
+test("[S40] the owner gives consent, sees the administrators with an open session on every page, and revokes it", async () => {
   const { page, t, api, put, queries } = await openSupport();
   const end = page.getByRole("button", { name: t("support.end"), exact: true });
   await expect.element(page.getByText(t("support.closed"))).toBeVisible();
@@ -48,7 +48,7 @@ test("[S40] the owner lets the platform's people in, reads who of them is inside
   await expect.element(page.getByRole("link", { name: t("support.look") })).not.toBeInTheDocument();
 });
 
-test("[S40] a manager reads whether the platform may come in, and lets nobody in", async () => {
+test("[S40] a manager sees whether consent is given and cannot change it", async () => {
   const { page, t } = await openSupport("manager");
   await expect.element(page.getByText(t("support.owner-only"))).toBeVisible();
   await expect.element(page.getByRole("button", { name: t("support.allow-1") })).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { TelegramBotPage } from "./telegram-bot-page.tsx";
 
 const TOKEN = "7000000001:token-of-the-bot";
 
-test("[TG-5] a bot is connected by a token that Telegram knows, which is never shown again, and is switched off", async () => {
+test("[TG-5] connects a bot by a token that Telegram accepts; the token is never shown again, and the bot can be disabled", async () => {
   const connected = { ...(await exampleOf("changeTelegramBot")), isOn: true, isHeard: true };
   const { page, t, api } = await renderPage(<TelegramBotPage />, {
     api: {
@@ -41,7 +41,7 @@ test("[TG-5] a bot is connected by a token that Telegram knows, which is never s
   });
 });
 
-test("[TG-5] words for a group are given, and the group stands in the list once the bot was told them", async () => {
+test("[TG-5] shows a command for a group, and lists the group after the bot received it", async () => {
   const code = await exampleOf("giveTelegramCode");
   const links = { username: "osh_bot", isLinked: false, groups: [], refusals: [] };
   const { page, t, api, queries } = await renderPage(<TelegramBotPage />, {
@@ -59,7 +59,7 @@ test("[TG-5] words for a group are given, and the group stands in the list once 
   expect(api.sentTo("POST /console/v1/telegram-links")).toMatchObject([{ purpose: "group" }]);
 });
 
-test("[TG-5] a message that Telegram refused is shown with Telegram's words and sent again by its button", async () => {
+test("[TG-5] shows a message that Telegram refused with Telegram's error, and sends it again by its button", async () => {
   const refusal = {
     chatId: -100,
     name: "Oshxona: buyurtmalar",

@@ -17,7 +17,7 @@ const application = (number: number, more: Partial<VacancyApplication> = {}): Va
   ...more,
 });
 
-test("[CT-3] the office sees who applied for what and calls back; a page more comes when it is asked for", async () => {
+test("[CT-3] the office sees applications with their positions and calls back; the next page loads on request", async () => {
   const { page, t } = await renderPage(<ApplicationsPage />, {
     api: {
       "GET /console/v1/vacancy-applications": ({ query }) => ({

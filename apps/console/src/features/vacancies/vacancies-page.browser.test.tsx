@@ -6,7 +6,7 @@ import { fakeRows } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { VacanciesPage } from "./vacancies-page.tsx";
 
-test("[CT-3] a vacancy needs a position and whom to ask, and pays no less than it begins with", async () => {
+test("[CT-3] a vacancy needs a position and a contact, and a maximum pay not below the minimum", async () => {
   const vacancies = fakeRows(vacancy, []);
   const { page, t, api } = await renderPage(<VacanciesPage />, { api: vacancies.answers });
   await page.getByRole("button", { name: t("vacancies.add"), exact: true }).click();

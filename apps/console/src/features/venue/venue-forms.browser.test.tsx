@@ -47,7 +47,7 @@ const fakeBranches = (...more: (typeof chilonzor)[]) => {
   return Object.assign(rows, { answers: { ...rows.answers, "GET /console/v1/people": [] } });
 };
 
-test("[BN-3] a branch needs its name and address; its place is read from a map's link, its hours are written once for all services", async () => {
+test("[BN-3] a branch needs a name and an address; its location is read from a map link, and its hours can apply to all services", async () => {
   const branches = fakeBranches();
   const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers });
   await page.getByRole("button", { name: t("branches.add"), exact: true }).click();
@@ -86,7 +86,7 @@ test("[BN-3] a branch needs its name and address; its place is read from a map's
   await expect.element(page.getByRole("row").filter({ hasText: "Yunusobod, 7" })).toBeVisible();
 });
 
-test("[BN-6] a branch is made the main one by its switch, and the form says how to replace the main branch", async () => {
+test("[BN-6] makes a branch the main one by its switch, and explains how to replace the main branch", async () => {
   const yunusobod = { ...chilonzor, ...stamp(2), name: { uz: "Yunusobod" }, isMain: false };
   const branches = fakeBranches(yunusobod);
   const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });
@@ -106,7 +106,7 @@ test("[BN-6] a branch is made the main one by its switch, and the form says how 
   await expect.element(main.getByText(t("branch.isMain.wrong"))).toBeVisible();
 });
 
-test("[EN-4] the delivery window, the price outside the zones and ids at other services are written in the form", async () => {
+test("[EN-4] the form has the delivery window, the price outside the zones and ids at external services", async () => {
   const branches = fakeBranches();
   const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });
   await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
@@ -132,7 +132,7 @@ test("[EN-4] the delivery window, the price outside the zones and ids at other s
   });
 });
 
-test("[EN-4] a wrong id of an outside service unfolds the section that it is in", async () => {
+test("[EN-4] an invalid id of an external service expands its section", async () => {
   const branches = fakeBranches();
   const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });
   await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
@@ -146,7 +146,7 @@ test("[EN-4] a wrong id of an outside service unfolds the section that it is in"
   await expect.element(form.getByRole("textbox", { name: t("branch.jowiId") })).toBeVisible();
 });
 
-test("[BN-4] why a branch is off is asked only where it is, and a limit of the plan is told with its number", async () => {
+test("[BN-4] asks why a branch is off only if it is off, and reports a limit of the plan with its number", async () => {
   const branches = fakeBranches();
   const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });
   await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
@@ -167,7 +167,7 @@ test("[BN-4] why a branch is off is asked only where it is, and a limit of the p
   expect(branches.rows[0]).toMatchObject({ isActive: false, offReason: "Koʻchdi" });
 });
 
-test("[BN-4] a holiday has a name, ends no sooner than it begins, and has hours where it is not closed", async () => {
+test("[BN-4] a holiday has a name, ends on or after its first day, and has hours unless closed", async () => {
   const holidays = fakeRows(holiday, []);
   const { page, t, api } = await renderPage(<HolidaysPage />, {
     api: { ...holidays.answers, ...fakeBranches().answers },
@@ -201,7 +201,7 @@ test("[BN-4] a holiday has a name, ends no sooner than it begins, and has hours 
   expect(holidays.rows).toMatchObject([{ day: "2027-03-21", lastDay: "2027-03-22", isClosed: false }]);
 });
 
-test("[AD-2] a city is added with its place and removed", async () => {
+test("[AD-2] adds a city with its location and removes it", async () => {
   const cities = fakeRows(city, []);
   const { page, t } = await renderPage(<CitiesPage />, { api: cities.answers });
   await page.getByRole("button", { name: t("cities.add"), exact: true }).click();
@@ -224,7 +224,7 @@ test("[AD-2] a city is added with its place and removed", async () => {
   await expect.element(page.getByText(t("cities.none"))).toBeVisible();
 });
 
-test("[MN-4] a table needs its number and branch", async () => {
+test("[MN-4] requires a number and a branch for a table", async () => {
   const tables = fakeRows(diningTable, []);
   const { page, t } = await renderPage(<TablesPage />, {
     api: { ...tables.answers, ...fakeBranches().answers },

@@ -10,7 +10,7 @@ const monday = {
   isDayOff: false,
 } as const;
 
-test("[BN-4] a day is changed in its service alone, and the week stays in order", () => {
+test("[BN-4] changes a day in its service only, and the week stays sorted", () => {
   const week = withDays(usualWeek(), "PICK_UP", [monday]);
   expect(dayIn(week, "PICK_UP", "MONDAY")).toEqual(monday);
   expect(dayIn(week, "DELIVERY", "MONDAY").open).toBe("10:00");
@@ -19,13 +19,13 @@ test("[BN-4] a day is changed in its service alone, and the week stays in order"
   expect(week[1]?.hours).toHaveLength(7);
 });
 
-test("[BN-4] a day's hours go to all days, and a service's week to all services", () => {
+test("[BN-4] copies a day's hours to all days, and a service's week to all services", () => {
   const week = onEveryDay(usualWeek(), "DELIVERY", monday);
   expect(dayIn(week, "DELIVERY", "SUNDAY")).toEqual({ ...monday, weekName: "SUNDAY" });
   expect(dayIn(week, "DINE_IN", "SUNDAY").open).toBe("10:00");
   expect(dayIn(inEveryService(week, "DELIVERY"), "DINE_IN", "SUNDAY").close).toBe("14:00");
 });
 
-test("[BN-4] a day that was never told is off", () => {
+test("[BN-4] a day without hours is off", () => {
   expect(dayIn([], "DELIVERY", "FRIDAY").isDayOff).toBe(true);
 });

@@ -48,7 +48,7 @@ async function openDay(more: Partial<BoardOrder>, language: "uz" | "ru" | "en" =
   return { ...rendered, open, searched };
 }
 
-test("[OR-7] [PY-5] an order of the day is found by its number and given back once, with words", async () => {
+test("[OR-7] [PY-5] finds an order of the day by its number and refunds it once, with feedback", async () => {
   const { page, t, api, open, searched } = await openDay({
     status: "CLOSED",
     isPaid: true,
@@ -74,7 +74,7 @@ test("[OR-7] [PY-5] an order of the day is found by its number and given back on
   expect(api.sentTo("POST /console/v1/orders/{id}/refund")).toMatchObject([{ comment: "Sovuq edi" }]);
 });
 
-test("[OR-7] orders under way stand apart from the finished ones, and the filters are sent", async () => {
+test("[OR-7] separates active orders from finished ones and sends the filters", async () => {
   const example = await exampleOf("pastOrders");
   const { history: _, ...record } = await exampleOf("boardOrder");
   const [order] = example.orders;
@@ -115,7 +115,7 @@ test("[OR-7] orders under way stand apart from the finished ones, and the filter
 });
 
 test.each(["uz", "ru", "en"] as const)(
-  "[OR-7] [LN-1] an order's history says in %s what was changed, and what a person wrote as it is",
+  "[OR-7] [LN-1] shows the history of an order in %s, with people's comments unchanged",
   async (language) => {
     const { t, open } = await openDay({ status: "CANCELED" }, language);
     const change = (version: number, about: HistoryEntry["about"], comment: string | null = null) => ({

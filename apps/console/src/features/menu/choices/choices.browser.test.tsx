@@ -41,7 +41,7 @@ function menuWithChoices() {
   return { menu, library, answers: { ...menu.answers, ...library.answers } };
 }
 
-test("[MN-5] a group without a name is told by its place; it is written with how many are chosen and what each costs", async () => {
+test("[MN-5] a group without a name is called by its position; the limits and prices of its choices are saved", async () => {
   const { menu, answers } = menuWithChoices();
   const { page, t, api } = await renderPage(<ProductsPage />, { api: answers });
   await page.getByRole("button", { name: "Taom 1", exact: true }).click();
@@ -82,7 +82,7 @@ test("[MN-5] a group without a name is told by its place; it is written with how
   ]);
 });
 
-test("[MN-5] choices are copied from another dish as the dish's own, and taken from the library to follow it", async () => {
+test("[MN-5] copies choices from another product, or links a group of the library", async () => {
   const { menu, answers } = menuWithChoices();
   const { page, t } = await renderPage(<ProductsPage />, { api: answers });
   await page.getByRole("button", { name: "Taom 1", exact: true }).click();
@@ -106,7 +106,7 @@ test("[MN-5] choices are copied from another dish as the dish's own, and taken f
   });
 });
 
-test("[MN-5] a group of the library tells what it lacks and where it is used, and its price is changed", async () => {
+test("[MN-5] a library group shows what is missing and where it is used, and its price can be changed", async () => {
   const { library, answers } = menuWithChoices();
   const { page, t } = await renderPage(<LibraryPage />, {
     api: { ...answers, "GET /console/v1/menu/modification-groups/{id}/products": uses },
@@ -157,7 +157,7 @@ function pasteInto(field: Element, text: string): void {
   field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
-test("[MN-5] twenty choices take a line of 48 pixels each; their details are folded", async () => {
+test("[MN-5] twenty choices take one line of 48 pixels each, with their details collapsed", async () => {
   const { form, row, t } = await openChoices(20);
   await expect.element(row("Tur 20")).toBeInTheDocument();
   const heights = [...form.element().querySelectorAll(".choice-line")].map(
@@ -176,7 +176,7 @@ test("[MN-5] twenty choices take a line of 48 pixels each; their details are fol
   await expectAccessible();
 });
 
-test("[MN-5] lines pasted from a spreadsheet become choices; a switch of the language shows and fills their other names", async () => {
+test("[MN-5] pasted spreadsheet lines become choices; a language switch shows and fills the names in other languages", async () => {
   const { page, form, nameIn, save, t } = await openChoices(2);
   pasteInto(nameIn("Tur 2").element(), "Pishloq\t5000\nZaytun\t4 000");
   await expect.element(nameIn("Zaytun")).toHaveValue("Zaytun");
@@ -197,7 +197,7 @@ test("[MN-5] lines pasted from a spreadsheet become choices; a switch of the lan
   ]);
 });
 
-test("[MN-5] choices are moved by keys, switched off, removed and added with Enter", async () => {
+test("[MN-5] choices are reordered by keys, switched off, removed, and added with Enter", async () => {
   const { form, row, nameIn, save, t } = await openChoices(3, { size: DESKTOP });
   const grip = row("Tur 3").getByRole("button", { name: t("choices.move", { name: "Tur 3" }), exact: true });
   grip.element().focus();

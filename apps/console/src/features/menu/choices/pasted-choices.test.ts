@@ -6,7 +6,7 @@ const named = (uz: string, more: object = {}) => ({ ...blankChoice(), name: { uz
 const seen = (choices: readonly { name: object; price: number }[]) =>
   choices.map(({ name, price }) => [name, price]);
 
-test("[MN-5] pasted lines fill an empty choice and add the others after it, each with its price", () => {
+test("[MN-5] pasted lines fill an empty choice and are added after it, each with its price", () => {
   const lines =
     linesOf("Pishloq\t5 000\r\nZaytun\t4000,00\n\nGuruch\t6.000 soʻm\nSous\t+2 тыс\nQalampir\n") ?? [];
   const pasted = withPasted([blankChoice()], lines, { at: 0, language: "uz" });
@@ -20,7 +20,7 @@ test("[MN-5] pasted lines fill an empty choice and add the others after it, each
   ]);
 });
 
-test("[MN-5] pasted names of another language go to the choices that lack it, in their order, and change no price", () => {
+test("[MN-5] pasted names in another language fill the choices without one, in order, and change no price", () => {
   const choices = [
     named("Pishloq", { price: 5_000 }),
     named("Zaytun"),
@@ -35,12 +35,12 @@ test("[MN-5] pasted names of another language go to the choices that lack it, in
   ]);
 });
 
-test("[MN-5] pasted into a named choice, lines stand after it and before the next one", () => {
+test("[MN-5] lines pasted into a named choice are inserted after it", () => {
   const { choices } = withPasted([named("A"), named("D")], [["B"], ["C"]], { at: 0, language: "uz" });
   expect(choices.map(({ name }) => name.uz)).toEqual(["A", "B", "C", "D"]);
 });
 
-test("[MN-5] lines that are pasted twice change prices and add no choice a second time", () => {
+test("[MN-5] pasting the same lines twice changes prices and adds no duplicates", () => {
   const first = withPasted([blankChoice()], [["A"], ["B", "700"]], { at: 0, language: "uz" });
   const lines = [["A", "500"], ["B"], ["C", "900"]];
   expect(seen(withPasted(first.choices, lines, { at: 0, language: "uz" }).choices)).toEqual([
@@ -50,14 +50,14 @@ test("[MN-5] lines that are pasted twice change prices and add no choice a secon
   ]);
 });
 
-test("[MN-5] a pasted name is not written into a choice that is a product of the menu", () => {
+test("[MN-5] a pasted name does not overwrite a choice that is a product of the menu", () => {
   const cola = { ...blankChoice(), productId: blankChoice().id };
   const { choices } = withPasted([cola], [["A"], ["B"]], { at: 0, language: "uz" });
   expect(choices.map(({ name, productId }) => productId ?? name.uz)).toEqual([cola.productId, "A", "B"]);
 });
 
 test.each(["12,5", "-500", "minus", "100 000 001"])(
-  "[MN-5] %s is no price: it is counted and the choice retains the price that it had",
+  "[MN-5] counts %s as an invalid price and keeps the old price of the choice",
   (cell) => {
     const pasted = withPasted([named("A", { price: 700 })], [["А", cell]], { at: 0, language: "ru" });
     expect(pasted).toMatchObject({ misread: 1, choices: [{ price: 700 }] });

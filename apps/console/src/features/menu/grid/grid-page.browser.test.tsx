@@ -30,7 +30,7 @@ function paste(text: string): void {
   document.activeElement?.dispatchEvent(event);
 }
 
-test("[MN-1, S37] in the grid a price is typed, Tab goes right and Enter down, and each change is taken back", async () => {
+test("[MN-1, S37] in the grid a price is typed, Tab moves right, Enter moves down, and each change can be undone", async () => {
   const { page, t, menu, grid, cellAt } = await openGrid();
   await expectAccessible();
   const search = page.getByRole("searchbox", { name: t("products.search") });
@@ -63,7 +63,7 @@ test("[MN-1, S37] in the grid a price is typed, Tab goes right and Enter down, a
   await expect.poll(() => menu.products.rows[0]).toMatchObject({ costPrice: 21_000, discount: 0 });
 });
 
-test("[S37] Escape leaves a cell as it was, and what is typed stays there while one scrolls away and back", async () => {
+test("[S37] Escape restores a cell, and typed text stays while the grid is scrolled away and back", async () => {
   const { cellAt, menu, screen } = await openGrid(80);
   await cellAt(1, DISCOUNT).click();
   await keys("{F2}55");
@@ -78,7 +78,7 @@ test("[S37] Escape leaves a cell as it was, and what is typed stays there while 
   expect(menu.products.rows[1]).toMatchObject({ discount: 0, version: 1 });
 });
 
-test("[MN-1] a pasted block fills cells, one that is no number is marked with its cause, and the block is taken back as one", async () => {
+test("[MN-1] a pasted block fills cells, marks invalid values with the reason, and is undone as a whole", async () => {
   const { page, t, menu, cellAt, router } = await openGrid();
   await cellAt(1, PRICE).click();
   paste("32 000\t1\r\n33000\tqimmat\r\n");
@@ -109,7 +109,7 @@ test("[MN-1] a pasted block fills cells, one that is no number is marked with it
   await expect.element(page.getByText(t("grid.all-saved"), { exact: true })).toBeVisible();
 });
 
-test("[MN-1] a switch, a choice and minutes that may be nothing are written by keys", async () => {
+test("[MN-1] edits a switch, a choice and optional minutes by keyboard", async () => {
   const { t, menu, cellAt, page } = await openGrid();
   await cellAt(0, 0).click();
   await keys("{Control>}{End}{/Control}");
@@ -139,7 +139,7 @@ test("[MN-1] a switch, a choice and minutes that may be nothing are written by k
   await expect.poll(() => menu.products.rows[5]).toMatchObject({ categoryId: SOUPS });
 });
 
-test("[S37] of two in one cell the second sees who was quicker and chooses; what did not arrive is kept and sent again", async () => {
+test("[S37] the second of two editors of one cell sees the other value and chooses; failed changes are kept and sent again", async () => {
   const { page, t, api, menu, cellAt } = await openGrid();
   menu.products.changeElsewhere(idOf(5), { costPrice: 34_000 }, "Aziza");
   const price = cellAt(4, PRICE);
@@ -164,7 +164,7 @@ test("[S37] of two in one cell the second sees who was quicker and chooses; what
   expect(menu.products.rows[4]).toMatchObject({ costPrice: 36_000 });
 });
 
-test("[MN-1] a price that moves by more than half is saved after a question, one at a time or pasted, and stays as it was when it was a slip", async () => {
+test("[MN-1] asks for confirmation before saving a price that changes by more than half, typed or pasted, and restores it if declined", async () => {
   const { page, t, menu, cellAt } = await openGrid();
   const question = page.getByRole("dialog", { name: t("price.check") });
   await cellAt(0, PRICE).click();
@@ -184,7 +184,7 @@ test("[MN-1] a price that moves by more than half is saved after a question, one
     .toEqual([21_000, 2_200, 25_000]);
 });
 
-test("[MN-1] on a phone prices stand beside the names, which stay in sight, and nothing lies beside the window", async () => {
+test("[MN-1] on a phone prices are next to the names, which stay visible, and nothing overflows the viewport", async () => {
   const { page, t, grid, cellAt } = await openGrid(6, PHONE);
   await expectAccessible();
   const root = document.documentElement;
@@ -199,7 +199,7 @@ test("[MN-1] on a phone prices stand beside the names, which stay in sight, and 
   for (const column of [8, 0]) await expect.element(cellAt(0, column)).toBeInViewport();
 });
 
-test("[US-8] who may only read cannot type into the grid", async () => {
+test("[US-8] a person with read access cannot edit the grid", async () => {
   const menu = fakeMenu(2);
   const { page, t, api } = await renderPage(<GridPage />, {
     api: menu.answers,

@@ -10,7 +10,7 @@ const press = (key: string, held: Partial<Record<"shiftKey" | "ctrlKey" | "metaK
   ...held,
 });
 
-test("[MN-1] keys lead from cell to cell, and no further than the last one", () => {
+test("[MN-1] keys move from cell to cell and stop at the last one", () => {
   const from = { row: 5, column: 4 };
   const steps = [
     [press("ArrowUp"), 4, 4],
@@ -32,7 +32,7 @@ test("[MN-1] keys lead from cell to cell, and no further than the last one", () 
   expect(nextCell({ row: 49, column: 8 }, press("ArrowDown"), SIZE)).toEqual({ row: 49, column: 8 });
 });
 
-test("[MN-1] Tab leaves the grid at a row's ends, and letters lead nowhere", () => {
+test("[MN-1] Tab leaves the grid at the end of a row, and letters do not move the focus", () => {
   expect(nextCell({ row: 5, column: 8 }, press("Tab"), SIZE)).toBeNull();
   expect(nextCell({ row: 5, column: 0 }, press("Tab", { shiftKey: true }), SIZE)).toBeNull();
   expect(nextCell({ row: 5, column: 0 }, press("a"), SIZE)).toBeNull();

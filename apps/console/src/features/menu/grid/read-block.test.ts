@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeBlock, readBlock, sortCells } from "./read-block.ts";
 
-test("[MN-1] cells of a spreadsheet are read with lines and quotes in them, and a column of decimals is one column", () => {
+test("[MN-1] reads spreadsheet cells with line breaks and quotes, and a decimal column as one column", () => {
   expect(readBlock("Osh\t45 000\r\nSomsa\t12 000\r\n")).toEqual([
     ["Osh", "45 000"],
     ["Somsa", "12 000"],
@@ -11,7 +11,7 @@ test("[MN-1] cells of a spreadsheet are read with lines and quotes in them, and 
   expect(readBlock("")).toEqual([]);
 });
 
-test("[MN-1] a pasted block fills down and right from its first cell, and what falls beside is counted", () => {
+test("[MN-1] a pasted block fills right and down from its first cell, and cells outside the grid are counted", () => {
   const { cells, beside } = placeBlock(
     [
       ["1", "2"],
@@ -27,7 +27,7 @@ test("[MN-1] a pasted block fills down and right from its first cell, and what f
   expect(beside).toBe(2);
 });
 
-test("[MN-1] of a pasted block what is not understood is told apart and nothing of it is lost", () => {
+test("[MN-1] reports unreadable values of a pasted block separately and keeps them", () => {
   const cells = ["7", "qimmat"].map((text, row) => ({ row, column: 0, text }));
   const { read, misread } = sortCells(cells, ({ text }) =>
     Number.isNaN(Number(text)) ? { fault: "number" } : { value: Number(text) },

@@ -29,7 +29,7 @@ function open() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test("[S37] cells that are written while their row is saved go after it together, on the version that came back", async () => {
+test("[S37] cells edited while their row is being saved are sent together afterwards, with the returned version", async () => {
   const { keeper, sent, signOf } = open();
   void keeper.put("a", { costPrice: 20 });
   await settled();
@@ -46,7 +46,7 @@ test("[S37] cells that are written while their row is saved go after it together
   expect(keeper.summary()).toMatchObject({ underWay: 0, first: null });
 });
 
-test("[S37] of two who change one cell the second keeps what he wrote until he has chosen, and it is saved on the newer version", async () => {
+test("[S37] on a conflict in one cell the second editor's value is kept until a choice is made and is saved on the newer version", async () => {
   const { keeper, sent, signOf } = open();
   void keeper.put("a", { costPrice: 20 });
   await settled();
@@ -60,7 +60,7 @@ test("[S37] of two who change one cell the second keeps what he wrote until he h
   expect(signOf("costPrice")).toBe("saved");
 });
 
-test("[S37] whoever takes the other one's value has nothing left to save", async () => {
+test("[S37] accepting the other value leaves nothing to save", async () => {
   const { keeper, sent, signOf } = open();
   void keeper.put("a", { costPrice: 20 });
   await settled();
@@ -71,7 +71,7 @@ test("[S37] whoever takes the other one's value has nothing left to save", async
   expect([signOf("costPrice"), keeper.rowOf("a")?.row["costPrice"]]).toEqual([undefined, 15]);
 });
 
-test("[S37] a field that is refused keeps no other from being saved, and what failed goes again when it is asked for", async () => {
+test("[S37] a refused field does not block other fields, and failed changes are sent again on request", async () => {
   const { keeper, sent, signOf } = open();
   void keeper.put("a", { costPrice: 20, discount: 5 });
   await settled();
@@ -86,7 +86,7 @@ test("[S37] a field that is refused keeps no other from being saved, and what fa
   expect(signOf("discount")).toBe("saved");
 });
 
-test("[S37] what is no value of its field stays as it was typed until it is let go, and was never sent", async () => {
+test("[S37] an invalid value stays as typed until the cell is left, and is never sent", async () => {
   const { keeper, sent, signOf } = open();
   keeper.reject("a", "costPrice", "qimmat", "number");
   expect(keeper.summary()).toMatchObject({ wrong: 1, first: { id: "a", field: "costPrice" } });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { labelCounts, pressed, withLabels } from "./label-change.ts";
 
-test("[MN-1] a label that some products have goes to all, then from all, then stays where it was", () => {
+test("[MN-1] a label that some products have is set on all, then removed from all, then restored", () => {
   const some = { count: 1, total: 3 };
   const all = pressed({}, "HIT", some);
   expect(all).toEqual({ HIT: true });
@@ -9,7 +9,7 @@ test("[MN-1] a label that some products have goes to all, then from all, then st
   expect(pressed({ HIT: false, NEW: true }, "HIT", some)).toEqual({ NEW: true });
 });
 
-test("[MN-1] a label that all or none have turns the other way and back", () => {
+test("[MN-1] toggles a label that all or no products have", () => {
   const everywhere = { count: 3, total: 3 };
   expect(pressed({}, "HIT", everywhere)).toEqual({ HIT: false });
   expect(pressed({ HIT: false }, "HIT", everywhere)).toEqual({});
@@ -18,7 +18,7 @@ test("[MN-1] a label that all or none have turns the other way and back", () => 
   expect(pressed({ HIT: true }, "HIT", nowhere)).toEqual({});
 });
 
-test("[MN-1] products keep the labels that nothing is said of, in their order, and none twice", () => {
+test("[MN-1] keeps the other labels of products in their order, without duplicates", () => {
   expect(withLabels(["Bizniki", "HIT"], { SPICY: true, HIT: false })).toEqual(["Bizniki", "SPICY"]);
   expect(withLabels(["SPICY", "HIT"], { SPICY: true })).toEqual(["SPICY", "HIT"]);
   const products = [{ labels: ["HIT"] }, { labels: ["HIT", "NEW"] }, { labels: [] }];

@@ -35,7 +35,7 @@ async function openList(table = PRICE_LIST) {
   };
 }
 
-test("[MN-1] a price list of a restaurant opens with its columns proposed, and what a person chooses instead holds", async () => {
+test("[MN-1] proposes columns for a restaurant's price list, and a manual choice overrides them", async () => {
   const { page, t, plan, column, show } = await openList();
   await expect.element(column("№")).toHaveValue("");
   await expect.element(column("Наименование блюда")).toHaveValue("name_uz");
@@ -49,7 +49,7 @@ test("[MN-1] a price list of a restaurant opens with its columns proposed, and w
   await expect.element(column("Вкус")).toHaveValue("name_ru");
 });
 
-test("[MN-1] columns that a person leaves out are not reported as unknown, those beyond the ones that are drawn are", async () => {
+test("[MN-1] ignored columns are not reported as unknown; columns beyond those displayed are", async () => {
   const wide = Array.from({ length: 45 }, (_, at) => `Zzz ${at + 1}`);
   const table = [
     ["Наименование блюда", "Цена (сум)", ...wide],
@@ -62,7 +62,7 @@ test("[MN-1] columns that a person leaves out are not reported as unknown, those
   await expect.element(page.getByText(t("menuSheet.unknown", { heads }), { exact: true })).toBeVisible();
 });
 
-test("[MN-1] a faulty row shows its dish, is mended in place or left out and included again, and nothing is written meanwhile", async () => {
+test("[MN-1] an invalid row shows its product, is corrected in place or left out, and nothing is written before the import", async () => {
   const { page, t, plan, show, api } = await openList();
   await show();
   await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 2 }));
@@ -94,7 +94,7 @@ test("[MN-1] a faulty row shows its dish, is mended in place or left out and inc
   expect(api.sentTo("POST /console/v1/menu/imports")).toHaveLength(0);
 });
 
-test("[MN-1] the press that leaves the last mended cell writes the row, or leaves another row out", async () => {
+test("[MN-1] the click that leaves the last corrected cell also writes the row or leaves another row out", async () => {
   const { page, t, plan, show, api } = await openList();
   await show();
   await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 2 }));

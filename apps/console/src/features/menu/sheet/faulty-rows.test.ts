@@ -12,7 +12,7 @@ const mendsOf = (touched: readonly ShownRow[], skipped: readonly number[] = []):
 });
 const linesOf = (rows: readonly ShownRow[]) => rows.map(({ line }) => line);
 
-test("[MN-1] mended rows and rows left out keep their places, and as many faulty ones as before are drawn with them", () => {
+test("[MN-1] corrected rows and rows left out keep their positions, and the same number of invalid rows is rendered", () => {
   const all = rowsFrom(2, 9);
   const drawn = firstFaulty(shownRows(all, mendsOf([])), 3);
   expect(linesOf(drawn)).toEqual([2, 3, 4]);
@@ -21,7 +21,7 @@ test("[MN-1] mended rows and rows left out keep their places, and as many faulty
   expect(linesOf(firstFaulty(rows, 3))).toEqual([2, 3, 4, 5, 6]);
 });
 
-test("[MN-1] a mended cell stays in its row beside the cell that is at fault after it", () => {
+test("[MN-1] a corrected cell stays in its row next to the next invalid cell", () => {
   const drawn = shownRows(rowsFrom(2, 2), mendsOf([]));
   const [row] = shownRows([{ line: 2, cells: [], faults: [UNIT] }], mendsOf(drawn));
   expect(row).toMatchObject({ state: "faulty", faults: [PRICE, UNIT] });

@@ -52,7 +52,7 @@ async function openTable(rows = NEW_DISHES, heads = "Boʻlim;Nomi;Narxi", menu =
   return { ...rendered, menu, write, sent, button };
 }
 
-test("[MN-1] after a lost answer to the first part the same part is sent again under its key, and the import ends and can be undone", async () => {
+test("[MN-1] after a lost response the same part is sent again with its key, and the import finishes and can be undone", async () => {
   const { page, t, api, menu, write, sent, button } = await openTable();
   api.answer({
     [ROUTE]: (call: ImportCall) => {
@@ -81,7 +81,7 @@ test("[MN-1] after a lost answer to the first part the same part is sent again u
   await expect.element(button(t("menuSheet.undo"))).toBeVisible();
 });
 
-test("[MN-1] an internal error counts as a lost answer; a refusal of the first part brings the plan back, and the next press has a new key", async () => {
+test("[MN-1] treats an internal error as a lost response; a refusal of the first part restores the plan, and the next try has a new key", async () => {
   const { page, t, api, write, sent, button } = await openTable();
   api.answer({ [ROUTE]: refuse("internal") });
   await button(t("menuSheet.apply", { count: 150 })).click();
@@ -115,7 +115,7 @@ async function openPrices(by: "name" | "id", refused: Refused, spoil: (menu: Fak
   return { ...opened, bodies };
 }
 
-test("[MN-1] after a dish was changed during an import, the rest is planned again and written, and the dish is named", async () => {
+test("[MN-1] plans and writes the rest again after a product changed during an import, and names the product", async () => {
   const { page, t, button, bodies } = await openPrices("name", refuse("stale_version"), ({ products }) =>
     products.changeElsewhere(idOf(120), { costPrice: 31_000 }, "Owner"),
   );
@@ -129,7 +129,7 @@ test("[MN-1] after a dish was changed during an import, the rest is planned agai
   expect(more).toEqual([]);
 });
 
-test("[MN-1] after a dish was removed during an import, its row is shown as faulty, and the others are written and undone together", async () => {
+test("[MN-1] shows the row of a product removed during an import as invalid; the others are written and undone together", async () => {
   const { page, t, button, bodies, api } = await openPrices("id", refuse("not_found"), ({ products }) =>
     products.rows.splice(119, 1),
   );

@@ -42,7 +42,7 @@ async function makeBomb() {
   return bytes;
 }
 
-test("[MN-1] check 8: a table in the alphabet of Windows and a pasted menu are planned with their names", async () => {
+test("[MN-1] check 8: plans a Windows-encoded table and a pasted menu with their names", async () => {
   const { page, t, open, plan, another } = await openSheet();
   open("menu.csv", inWindows1251("Раздел;Название;Цена\r\nПицца;Пепперони острая;45 000\r\n"));
   await expect.element(plan).toMatchTextContent(t("menuSheet.new", { count: 1 }));
@@ -54,7 +54,7 @@ test("[MN-1] check 8: a table in the alphabet of Windows and a pasted menu are p
   await expect.element(page.getByText("Achchiq pepperoni").first()).toBeVisible();
 });
 
-test("[MN-1, S9] check 8: a bomb, a file that is too large and one of another kind are answered with words, and the next file is read", async () => {
+test("[MN-1, S9] check 8: answers a zip bomb, an oversized file and a wrong file type with a message, and reads the next file", async () => {
   const { page, t, open, plan } = await openSheet();
   const tooLarge = page.getByText(t("menuSheet.too_large"));
   const unreadable = page.getByText(t("menuSheet.unreadable"));

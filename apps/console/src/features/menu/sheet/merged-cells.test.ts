@@ -11,14 +11,14 @@ const table = () => [
 const xml = (...ranges: string[]) =>
   `<sheetData/><mergeCells count="1">${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`;
 
-test("[MN-1] a text of merged cells stands in each of their rows that has others", () => {
+test("[MN-1] copies the text of merged cells into each of their rows with other content", () => {
   const columnOf = (...ranges: string[]) => withMerged(table(), xml(...ranges)).map(([first]) => first);
   expect(columnOf("A2:A5")).toEqual(["Раздел", "Салаты", "Салаты", "", "Салаты"]);
   expect(columnOf("A2:B3")).toEqual(["Раздел", "Салаты", "Салаты", "", ""]);
   expect(columnOf("A1:B1")).toEqual(table().map(([first]) => first));
 });
 
-test("[MN-1, S9] hostile ranges change nothing and take no time", () => {
+test("[MN-1, S9] invalid or huge merge ranges change nothing and cost no time", () => {
   const start = performance.now();
   const ranges = Array.from({ length: 50_000 }, () => "A2:XFD1048576");
   expect(withMerged(table(), xml(...ranges))).toHaveLength(5);

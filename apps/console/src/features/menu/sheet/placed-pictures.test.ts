@@ -23,7 +23,7 @@ const fileOf = (rows: readonly (readonly string[])[], anchors: string, more: Rec
     ...more,
   });
 
-test("[MN-1] a picture that lies on a row is that row's, before words in its cell; one of the column of pictures before one beside it", async () => {
+test("[MN-1] a picture anchored on a row belongs to it before text in its cell; one in the picture column precedes one beside it", async () => {
   const { book, pictures } = await readBook(
     await fileOf(
       [
@@ -48,7 +48,7 @@ test("[MN-1] a picture that lies on a row is that row's, before words in its cel
   expect((await pictures[0]?.read())?.type).toBe("image/jpeg");
 });
 
-test("[MN-1] a table without a column of pictures gets one, in which the other rows say nothing", async () => {
+test("[MN-1] adds a picture column to a table that has none, empty for the other rows", async () => {
   const { book } = await readBook(await fileOf([["ID"], ["p1", "a"], ["p2"]], anchor(0, 2, "rId1")));
   expect(book.dishes).toEqual([
     ["ID", "", "image"],
@@ -57,7 +57,7 @@ test("[MN-1] a table without a column of pictures gets one, in which the other r
   ]);
 });
 
-test("[MN-1] what lies on the heads, below the rows, elsewhere than in the file or is no picture of ours is nobody's", async () => {
+test("[MN-1] ignores pictures on the header, below the rows, outside the file or of an unsupported type", async () => {
   const rows = [["ID"], ["p1"]];
   for (const anchors of [
     anchor(0, 0, "rId1"),
@@ -73,7 +73,7 @@ test("[MN-1] what lies on the heads, below the rows, elsewhere than in the file 
   await expect(readBook(torn)).rejects.toMatchObject({ fault: "unreadable" });
 });
 
-test("[MN-1] pictures that LibreOffice keeps are found on their rows", async () => {
+test("[MN-1] finds pictures saved by LibreOffice on their rows", async () => {
   const file = new Blob([await readFile(new URL("office/libreoffice-pictures.xlsx", import.meta.url))]);
   const { book, pictures } = await readBook(file);
   expect(book.dishes?.map((row) => row.map((cell) => cell?.replace(/^xl\/media\/image\d\./, "")))).toEqual([

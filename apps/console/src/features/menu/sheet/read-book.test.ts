@@ -15,12 +15,12 @@ const sheet = (cells: string, more: Record<string, string> = {}) =>
   writeZip({ "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${cells}</sheetData></worksheet>`, ...more });
 const text = (said: string, encoding: BufferEncoding = "utf8") => new Blob([Buffer.from(said, encoding)]);
 
-test("[MN-1] a table that was written as an Excel file is read as it was, and no cell of it is a formula", async () => {
+test("[MN-1] reads a table written as xlsx unchanged, and no cell is a formula", async () => {
   const file = await writeXlsx([{ name: "Menyu", table: TABLE }]);
   expect(cut(await readTable(file))).toEqual(words);
 });
 
-test("[MN-1] what other programmes write into an Excel file is read: shared and rich words, gaps, results of formulas", async () => {
+test("[MN-1] reads xlsx files of other programs: shared and rich text, gaps, formula results", async () => {
   const file = await sheet(
     '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c><c r="D2"><f>A1*2</f><v>49500.00000000001</v></c></row>' +
       '<row r="4"><c t="b"><v>1</v></c><c t="str"><f>X</f><v>a&amp;b&#1178;</v></c><c r="C4" t="e"><v>#REF!</v></c><c r="D4"/></row>',
@@ -41,7 +41,7 @@ test("[MN-1] what other programmes write into an Excel file is read: shared and 
   ]);
 });
 
-test("[MN-1] texts of spreadsheets are read in UTF-8, UTF-16 and the alphabet of Windows", async () => {
+test("[MN-1] reads CSV files in UTF-8, UTF-16 and Windows encodings", async () => {
   const rows = [
     ["Название", "Цена"],
     ["Плов", "45000"],
@@ -56,7 +56,7 @@ test("[MN-1] texts of spreadsheets are read in UTF-8, UTF-16 and the alphabet of
   expect(await readTable(new Blob([windows]))).toEqual(rows);
 });
 
-test("[S9] a bomb, a torn file, an older Excel's and one of more than ten megabytes are refused", async () => {
+test("[S9] refuses a zip bomb, a truncated file, an old Excel format and a file over ten megabytes", async () => {
   const bomb = await sheet(`<row><c><v>${"0".repeat(33 * 1024 * 1024)}</v></c></row>`);
   expect(bomb.size).toBeLessThan(100_000);
   await expect(readTable(bomb)).rejects.toMatchObject({ fault: "too_large" });
@@ -79,7 +79,7 @@ test("[S9] a bomb, a torn file, an older Excel's and one of more than ten megaby
   });
 }, 30_000);
 
-test("[S9] tables with too many rows are refused before they fill the memory, and columns beyond 1,000 are left out", async () => {
+test("[S9] refuses tables with too many rows before they fill the memory, and ignores columns beyond 1,000", async () => {
   const MEGABYTE = 1024 * 1024;
   const tooLarge = { fault: "too_large" };
   await expect(readTable(text("\n".repeat(10 * MEGABYTE)))).rejects.toMatchObject(tooLarge);
@@ -95,7 +95,7 @@ test("[S9] tables with too many rows are refused before they fill the memory, an
   expect(heads).toHaveLength(1_000);
 });
 
-test("[S9] JSON that is nested too deeply and a text that every cell repeats are refused", async () => {
+test("[S9] refuses deeply nested JSON and a text that every cell repeats", async () => {
   const deep = `[{"name":${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}}]`;
   await expect(readTable(text(deep))).rejects.toMatchObject({ fault: "unreadable" });
   const shared = `<sst><si><t>${"a".repeat(1_000_000)}</t></si></sst>`;

@@ -8,7 +8,7 @@ const TABLE = "id;picture\r\np1;osh.jpg\r\n";
 const zipOf = async (files: Parameters<typeof writeZip>[0]) => new File([await writeZip(files)], "menu.zip");
 const namesIn = async (...files: File[]) => (await readSource(files)).pictures.map(({ name }) => name);
 
-test("[MN-1] a ZIP of pictures is read with its folders, without what a system leaves beside them, each when it is asked for", async () => {
+test("[MN-1] reads a ZIP of pictures with its folders, lazily and without system files", async () => {
   const zip = await zipOf({
     "Foto/osh.JPG": PICTURE,
     "__MACOSX/Foto/._osh.JPG": "x",
@@ -24,7 +24,7 @@ test("[MN-1] a ZIP of pictures is read with its folders, without what a system l
   expect(new Uint8Array((await read?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(PICTURE);
 });
 
-test("[MN-1] a table goes with its pictures: in one ZIP, beside it, or as files by themselves", async () => {
+test("[MN-1] combines a table with its pictures: in one ZIP, next to it, or as separate files", async () => {
   const dishes = [
     ["id", "picture"],
     ["p1", "osh.jpg"],
@@ -47,7 +47,7 @@ test("[MN-1] a table goes with its pictures: in one ZIP, beside it, or as files 
     expect(await readSource(files)).toMatchObject({ book: { dishes }, pictures: [{ name: "osh.jpg" }] });
 });
 
-test("[MN-1] names in the letters of Windows and of a Mac are read", async () => {
+test("[MN-1] reads file names in Windows and macOS encodings", async () => {
   expect(await namesIn(await zipOf({ [`${"й".normalize("NFD")}.png`]: PICTURE }))).toEqual(["й.png"]);
   const bytes = new Uint8Array(await (await writeZip({ "xxxx.png": PICTURE })).arrayBuffer());
   const windows = Uint8Array.from([0x8f, 0xab, 0xae, 0xa2]);
@@ -58,7 +58,7 @@ test("[MN-1] names in the letters of Windows and of a Mac are read", async () =>
   expect(await namesIn(new File([bytes], "a.zip"))).toEqual(["Плов.png"]);
 });
 
-test("[S9] a bomb among the pictures ends alone; a broken ZIP, two tables, nothing of ours, another programme's and too many are refused", async () => {
+test("[S9] drops a zip bomb among the pictures; refuses a broken ZIP, two tables, no usable file, foreign files and too many files", async () => {
   const { pictures } = await readSource([
     await zipOf({ "bomb.png": new Uint8Array(25 * 1024 * 1024), "a.png": PICTURE }),
   ]);

@@ -32,7 +32,7 @@ async function openBook() {
   };
 }
 
-test("[MN-1] the sheets of a workbook are one menu with their names as categories, and a person chooses which of two columns is the price", async () => {
+test("[MN-1] the sheets of a workbook form one menu with their names as categories, and the price column can be chosen", async () => {
   const { page, t, plan, sheet, show } = await openBook();
   await expect.element(sheet("Кухня")).toBeChecked();
   await expect.element(sheet("Бар")).toBeChecked();
@@ -53,7 +53,7 @@ test("[MN-1] the sheets of a workbook are one menu with their names as categorie
   await expectAccessible();
 });
 
-test("[MN-1] a sheet that a person leaves out is not imported, and the last one cannot be left out", async () => {
+test("[MN-1] a deselected sheet is not imported, and the last one cannot be deselected", async () => {
   const { t, plan, sheet, show } = await openBook();
   await sheet("Бар").click();
   await expect.element(sheet("Кухня")).toBeDisabled();

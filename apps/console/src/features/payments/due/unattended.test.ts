@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unattended } from "./unattended.ts";
 
-test("[PY-5] a refund rings when it is still due the next time, until somebody has looked", () => {
+test("[PY-5] a due refund rings until it is viewed, and again when it is due the next time", () => {
   expect(
     unattended({ now: ["a"], before: [], refused: [], attended: [] }),
     "it may go back by itself",
@@ -11,7 +11,7 @@ test("[PY-5] a refund rings when it is still due the next time, until somebody h
   expect(unattended({ now: [], before: ["a"], refused: [], attended: [] }), "given back").toEqual([]);
 });
 
-test("[PY-5] a refund that its provider refused rings at once, until somebody has looked", () => {
+test("[PY-5] a refund that its provider refused rings at once until it is viewed", () => {
   expect(unattended({ now: ["a", "b"], before: [], refused: ["b"], attended: [] })).toEqual(["b"]);
   expect(unattended({ now: ["a", "b"], before: [], refused: ["b"], attended: ["b"] })).toEqual([]);
 });

@@ -10,37 +10,37 @@ const [a, b, c, d]: [Point, Point, Point, Point] = [
 ];
 const square: Shape = [a, b, c, d];
 
-test("[AD-5] taps one after another make a shape, and one whose side would cross an earlier one is not taken", () => {
+test("[AD-5] consecutive taps form a polygon, and a corner whose side would cross another is refused", () => {
   const drawn = [a, b, c].reduce<Shape>((shape, point) => withPoint(shape, point) ?? shape, []);
   expect(drawn).toEqual([a, b, c]);
   expect(withPoint(drawn, [2, -2])).toBeNull();
   expect(withPoint(drawn, d)).toEqual(square);
 });
 
-test("[AD-5] while it is drawn the side that closes it may cross", () => {
+test("[AD-5] allows the closing side to cross while a polygon is drawn", () => {
   // A border shaped like a hook: its closing side crosses it until the last corner is added.
   const hook = [a, b, c, [1, 4], [1, 2], [3, 2], [3, 1]] as Shape;
   const drawn = hook.reduce<Shape | null>((shape, point) => shape && withPoint(shape, point), []);
   expect(drawn).toEqual(hook);
 });
 
-test("[AD-5] a corner is not moved, nor put in, to where the border would cross itself", () => {
+test("[AD-5] refuses to move or insert a corner if the border would cross itself", () => {
   expect(withMoved(square, 0, [1, 1])?.[0]).toEqual([1, 1]);
   expect(withMoved(square, 0, [6, 2])).toBeNull();
   expect(withHalfway(square, 0, [2, 6])).toBeNull();
   expect(withHalfway(square, 0, halfway(square, 0))).toEqual([a, [2, 0], b, c, d]);
 });
 
-test("[AD-5] a border that crosses itself already is mended step by step", () => {
+test("[AD-5] a border that already crosses itself can be repaired step by step", () => {
   const tie = [a, c, b, d];
   expect(withMoved(tie, 1, [5, 5])).not.toBeNull();
 });
 
-test("[AD-5] a corner goes, its neighbours are joined; halfway closes around", () => {
+test("[AD-5] removing a corner joins its neighbours; the midpoint of the last side is included", () => {
   expect(without(square, 1)).toEqual([a, c, d]);
   expect(halfway(square, 3)).toEqual([0, 2]);
 });
 
-test("[AD-6] a tap is kept to six decimals", () => {
+test("[AD-6] rounds a tap to six decimals", () => {
   expect(pointAt({ latitude: 41.123456789, longitude: 69.000000049 })).toEqual([69, 41.123457]);
 });

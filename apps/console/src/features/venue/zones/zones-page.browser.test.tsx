@@ -84,7 +84,7 @@ async function openZones({
   return { ...rendered, zones };
 }
 
-test("[AD-5] by the keyboard alone a zone is drawn from coordinates where the map's picture did not come; a side that would cross another is refused, and a place is tried", async () => {
+test("[AD-5] draws a zone by keyboard from coordinates without map tiles, refuses a crossing side, and probes a point", async () => {
   const { page, t, api, zones } = await openZones();
   await expect.element(page.getByText(t("map.lost")).first()).toBeVisible();
   await page.getByRole("button", { name: t("zones.add"), exact: true }).click();
@@ -137,7 +137,7 @@ test("[AD-5] by the keyboard alone a zone is drawn from coordinates where the ma
   });
 });
 
-test("[AD-5] a file that is neither GeoJSON nor KML has no plan, and that is said", async () => {
+test("[AD-5] reports a file that is neither GeoJSON nor KML", async () => {
   const { page, t } = await openZones();
   await page
     .getByCss('input[type="file"]')
@@ -147,7 +147,7 @@ test("[AD-5] a file that is neither GeoJSON nor KML has no plan, and that is sai
     .toMatchTextContent(t("zones.file.unreadable"));
 });
 
-test("[AD-5] an archive without zones and one that is torn are refused with words", async () => {
+test("[AD-5] refuses an archive without zones and a truncated archive with a message", async () => {
   const { page, t } = await openZones();
   const upload = (file: BlobPart) => page.getByCss('input[type="file"]').upload(new File([file], "a.kmz"));
   await upload(await writeZip({ "icon.png": "" }));
@@ -156,7 +156,7 @@ test("[AD-5] an archive without zones and one that is torn are refused with word
   await expect.element(page.getByText(t("zones.file.unreadable"))).toBeVisible();
 });
 
-test("[AD-5] zones of a KMZ file without a branch get the one that is asked for once, and a retry after a lost response adds none twice", async () => {
+test("[AD-5] KMZ zones without a branch get one that is asked for once, and a retry after a lost response adds no duplicates", async () => {
   const placemark = (name: string, at: number) =>
     `<Placemark><name>${name}</name><ExtendedData><Data name="price"><value>9000</value></Data></ExtendedData><Polygon><outerBoundaryIs><LinearRing><coordinates>${square(
       at,
@@ -195,7 +195,7 @@ test("[AD-5] zones of a KMZ file without a branch get the one that is asked for 
   expect(new Set(keys).size).toBe(2);
 });
 
-test("[AD-5] zones of KML without prices are written with the price that is asked for once, and a long border says how far it moved", async () => {
+test("[AD-5] KML zones without prices get one that is asked for once, and a simplified border shows how far it moved", async () => {
   const { page, t, zones } = await openZones({
     branches: [{ id: idOf(1), name: { uz: "Chilonzor" }, latitude: 41.31, longitude: 69.28 }],
   });

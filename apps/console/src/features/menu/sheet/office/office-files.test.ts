@@ -43,7 +43,7 @@ const told = ({ added, changed, faulty, library, lists, unknownHeads, unchanged 
 const NOTHING = { added: [], changed: [], faulty: [], library: [], unknownHeads: [], unchanged: 4 };
 const [FIRST, SECOND] = fixtureMenu.products.map(({ id }) => id);
 
-test("[MN-1] check 8: our file that LibreOffice saved once more changes nothing, as Excel file and as text of a Russian Windows", async () => {
+test("[MN-1] check 8: an exported file saved again by LibreOffice changes nothing, as xlsx and as CSV of a Russian Windows", async () => {
   for (const [name, lists] of [
     ["libreoffice.xlsx", 2],
     ["libreoffice-windows-1251.csv", 0],
@@ -54,7 +54,7 @@ test("[MN-1] check 8: our file that LibreOffice saved once more changes nothing,
   }
 });
 
-test("[MN-1] our own file changes nothing, whatever languages its sheets are called in", async () => {
+test("[MN-1] an exported file changes nothing, whatever the language of its sheet names", async () => {
   for (const reader of ["uz", "ru", "en"] as const)
     expect(told(await planned(await writeXlsx(menuSheets(fixtureMenu, { languages, reader }))))).toEqual(
       NOTHING,
@@ -81,7 +81,7 @@ const book = (sheets: Record<string, string>, strings: readonly string[]) =>
 const row = (number: number, cells: string) =>
   `<row r="${number}" spans="1:9" x14ac:dyDescent="0.25">${cells}</row>`;
 
-test("[MN-1] Excel's file is read: shared and rich words, times and sums as numbers, yes and no as such, codes that became numbers, empty rows at its end", async () => {
+test("[MN-1] reads an Excel file: shared and rich text, times and sums as numbers, booleans, numeric codes, trailing empty rows", async () => {
   const heads = ["ID", "Цена", "В меню", "С", "До", "Дни", "Штрихкод", "Выход", "Скидка, %"];
   const shared = [
     ...heads.map((head) => `<t>${head}</t>`),
@@ -123,7 +123,7 @@ test("[MN-1] Excel's file is read: shared and rich words, times and sums as numb
   });
 });
 
-test("[MN-1] Google's file is read: sums with a nought behind their point, other sheets beside ours", async () => {
+test("[MN-1] reads a Google Sheets file: sums with a trailing zero, additional sheets", async () => {
   const cells = (line: number, own: readonly (string | number | boolean)[]) =>
     row(
       line,
@@ -157,7 +157,7 @@ test("[MN-1] Google's file is read: sums with a nought behind their point, other
   ]);
 });
 
-test("[S9] a sum with thousandths is no sum of thousands, and a broken JSON file is answered with words", async () => {
+test("[S9] a sum with decimals is not read as thousands, and a broken JSON file is answered with a message", async () => {
   const file = await book(
     {
       a:

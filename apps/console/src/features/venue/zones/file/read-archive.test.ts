@@ -5,7 +5,7 @@ import { archiveText } from "./read-archive.ts";
 
 const KML = "<kml><Document/></kml>";
 
-test("[AD-5] the zones of a KMZ file are those of its doc.kml, else of its first KML or GeoJSON file", async () => {
+test("[AD-5] reads the zones of a KMZ file from doc.kml, else from its first KML or GeoJSON file", async () => {
   const hidden = { "__MACOSX/._doc.kml": "no", "files/icon.png": "no" };
   const read = async (files: Record<string, string>) => archiveText(await writeZip({ ...hidden, ...files }));
   expect(await read({ "a.kml": "no", "doc.kml": KML })).toEqual({ text: KML });
@@ -14,7 +14,7 @@ test("[AD-5] the zones of a KMZ file are those of its doc.kml, else of its first
   expect(await read({})).toEqual({ fault: "nothing_inside" });
 });
 
-test("[AD-5, S9] a bomb in a KMZ file, a torn one and no archive at all are refused", async () => {
+test("[AD-5, S9] refuses a zip bomb in a KMZ file, a truncated file and a file that is not an archive", async () => {
   const bomb = await writeZip({ "doc.kml": new Uint8Array(MAX_ZONE_FILE * 4 + 1) });
   expect(await archiveText(bomb)).toEqual({ fault: "too_large" });
   const whole = await writeZip({ "doc.kml": KML });
