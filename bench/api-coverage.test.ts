@@ -3,7 +3,7 @@ import { reads } from "./api-reads.ts";
 import { writesOf } from "./api-writes.ts";
 import { unmeasuredCalls } from "./unmeasured-calls.ts";
 
-test("every call of the API is measured by the bench, or it says why not", () => {
+test("the bench measures every API call, or gives a reason", () => {
   const units = [...reads, ...writesOf({ basket: {}, pickup: {}, delivery: {} })];
   expect(unmeasuredCalls(units)).toEqual([]);
 });

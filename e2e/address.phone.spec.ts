@@ -1,7 +1,7 @@
 import { storeUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[BN-1, BN-6, SH-3] pickup that is chosen while the page is waking asks for the branch, so does the first dish; a pin shows its card, and header and checkout say which it is", async ({
+test("[BN-1, BN-6, SH-3] pickup chosen before hydration asks for the branch, and so does the first product; a pin shows its card, and header and checkout show the branch", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");
@@ -39,7 +39,7 @@ test("[BN-1, BN-6, SH-3] pickup that is chosen while the page is waking asks for
   await expect(guest.card("whereBranch")).toContainText(name);
 });
 
-test("[SH-2, AD-7, AD-10, CH-9, RT-1] an address is tapped on the map and written; reloaded meanwhile, the sheet stands open over the same place; saved it is the account's", async ({
+test("[SH-2, AD-7, AD-10, CH-9, RT-1] an address is tapped on the map and written; after a reload the sheet is open at the same place; saved it is in the account", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");

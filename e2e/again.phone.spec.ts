@@ -2,7 +2,7 @@ import { handOver, placePickup } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 import { textsOf } from "./src/texts.ts";
 
-test("[OR-9, UX-8] a customer who comes back finds past orders over the menu, one tap from the basket, and nothing moves; signing out takes them along", async ({
+test("[OR-9, UX-8] a returning customer finds past orders over the menu, one tap from the basket, without layout shift; signing out removes them", async ({
   guestOf,
   someStaff,
 }) => {

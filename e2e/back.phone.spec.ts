@@ -5,7 +5,7 @@ import { expect, test } from "./src/test.ts";
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("[RT-5] back, Escape and a tap outside close one panel at a time and leave scroll, focus and history where they were", async ({
+test("[RT-5] back, Escape and a tap outside close one panel at a time and keep scroll, focus and history", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");

@@ -1,7 +1,7 @@
 import { Door } from "./src/at-the-door.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[MN-11] in the basket nothing moves when the menu and what goes well with it come late", async ({
+test("[MN-11] in the basket nothing moves when the menu and recommendations load late", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");

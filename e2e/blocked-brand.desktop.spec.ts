@@ -6,7 +6,7 @@ import { openBrand } from "./src/found-brand.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf, textsOf } from "./src/texts.ts";
 
-test("[BR-7, S39] a blocked brand's owner reads at once on every page that guests cannot order, why, and whom to ask, until it is open again", async ({
+test("[BR-7, S39] a blocked brand's owner reads at once on every page that guests cannot order, the reason and the contact, until it is unblocked", async ({
   page,
 }) => {
   await openBrand(page, "Yopiq");

@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-test("the board is alive at once after the server was killed, answered 502 and was out of reach; an ended session rings", async ({
+test("the board reconnects at once after the server was killed, answered 502 or was unreachable; an ended session rings", async ({
   guestOf,
   browser,
   request,
@@ -121,7 +121,7 @@ test("the board is alive at once after the server was killed, answered 502 and w
   await server.kill();
 });
 
-test("a tablet that cannot reach the server says so on every page, signs nobody out and comes back by itself", async ({
+test("a tablet that cannot reach the server says so on every page, signs no user out and reconnects", async ({
   staffOf,
 }) => {
   const { page, t } = await staffOf("pizza");

@@ -4,7 +4,7 @@ import { placeDelivery } from "./src/pickup.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[US-8] the kitchen is shown its own steps; a courier is asked for; what ends an order waits and can be taken back; cards stand whole however many there are", async ({
+test("[US-8] the kitchen sees its own steps; a courier is required; a final action is delayed and can be undone; cards are not cut", async ({
   guestOf,
   staffOf,
   browser,

@@ -47,7 +47,7 @@ async function choose(guest: Guest, { branch, time }: { branch: Branch; time: st
   return day;
 }
 
-test("[OR-11] a guest reserves a table, reads the staff's answer as it comes, and gives it back", async ({
+test("[OR-11] a guest reserves a table, sees the staff's answer in real time, and cancels it", async ({
   guestOf,
   someStaff,
 }) => {

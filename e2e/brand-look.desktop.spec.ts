@@ -6,7 +6,7 @@ import { openBrand } from "./src/found-brand.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[BR-5, S37] the owner of a new brand gives it another name, colour and logo, and its store has them", async ({
+test("[BR-5, S37] the owner of a new brand changes its name, colour and logo, and its store shows them", async ({
   page,
 }) => {
   const key = await openBrand(page, "Guliston");

@@ -2,7 +2,7 @@ import { expectAccessible } from "./src/accessible.ts";
 import { brandWithBot } from "./src/bot-of-brand.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[TG-5] a broadcast is written, sent to who knows the bot and seen through by the staff; a guest opts out of the next", async ({
+test("[TG-5] a broadcast is written, sent to the bot's subscribers and tracked by staff; a guest unsubscribes", async ({
   page,
 }) => {
   const { staff, chats } = await brandWithBot(page);

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { call } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[OR-8, OR-9] an order refused for a dish names it and offers the rest; the guest cancels that one with a reason, is told about the money, and the staff are told why", async ({
+test("[OR-8, OR-9] an order refused for a product names it and offers the rest; the guest cancels the next with a reason, and sees the refund; staff see the reason", async ({
   guestOf,
   someStaff,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./src/test.ts";
 
-test("[PY-4] [CH-6] where Click keeps the cards the number is handed on to it, and a card that is saved so pays the order", async ({
+test("[PY-4] [CH-6] where Click keeps the cards the number is handed on to it, and a card saved that way pays the order", async ({
   guestOf,
 }) => {
   const guest = guestOf("market", "ru");

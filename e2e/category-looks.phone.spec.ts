@@ -26,7 +26,7 @@ const hex = (rgb: string) =>
     .map((part) => Number(part).toString(16).padStart(2, "0"))
     .join("")}`;
 
-test("[MN-2, EN-2] in a new brand each look of a category that staff choose acts: sideways, pop-up, page, no add button, a readable colour", async ({
+test("[MN-2, EN-2] in a new brand each category layout that staff choose applies: sideways, pop-up, page, no add button, a readable colour", async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from "./src/accessible.ts";
 import { placeDelivery } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[CH-1] an order is fetched in place of brought, and brought in place of fetched: the sums stand there before", async ({
+test("[CH-1] a delivery becomes a pickup and the reverse, with the totals shown before", async ({
   guestOf,
   staffOf,
 }) => {
@@ -47,7 +47,7 @@ test("[CH-1] an order is fetched in place of brought, and brought in place of fe
   await expect(drawer).toContainText("Navoiy, 7");
 });
 
-test("[PY-2, OR-5] whose order the staff change to Payme is asked to pay where he looks at it, and is led nowhere unasked", async ({
+test("[PY-2, OR-5] a customer whose order staff switch to Payme is asked to pay on the current page, without a redirect", async ({
   guestOf,
   request,
 }) => {

@@ -8,7 +8,7 @@ const DISH = "Toʻy oshi";
 const SOON = 2_000 + scaled(1_000) - 1_000;
 const LOOKED_AT = 16_000;
 
-test("[MN-7, BK-10] a price that staff change is in an open store and in the basket there without a reload, and in one that nobody touches", async ({
+test("[MN-7, BK-10] a price changed by staff appears in an open store and basket without a reload, also in an idle one", async ({
   page,
   browser,
 }) => {

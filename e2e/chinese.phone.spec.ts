@@ -2,7 +2,7 @@ import { call } from "./src/call.ts";
 import { placeDelivery } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[LN-1, LN-6, LN-8] a customer orders in Chinese: words, sums and notices are Chinese, dishes have their Russian names", async ({
+test("[LN-1, LN-6, LN-8] a customer orders in Chinese: texts, amounts and notices are Chinese, products have their Russian names", async ({
   guestOf,
 }) => {
   const guest = guestOf("market", "zh");

@@ -4,7 +4,7 @@ import { scaled } from "../scripts/setup/time-scale.mjs";
 
 test.use({ locale: "en-US" });
 
-test("[CK-1] in the Click application the guest is signed in by its session, orders by the same steps and for the same sum as on the web, pays inside it and is back at the order", async ({
+test("[CK-1] in the Click app the guest is signed in by its session, orders as on the web with the same total, pays inside it and returns to the order", async ({
   guestOf,
 }) => {
   // The simulated phone uses the browser's language, and the store uses the phone's language.

@@ -3,7 +3,7 @@ import { brandOf } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[MN-5] a set is put together on its page, counted and ordered; the kitchen is told what each set consists of", async ({
+test("[MN-5] a set is composed on its page, counted and ordered; the kitchen sees the contents of each set", async ({
   guestOf,
   someStaff,
 }) => {

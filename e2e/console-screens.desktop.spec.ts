@@ -53,9 +53,7 @@ test("[UX-41] axe finds nothing on each page that the console offers the owner o
   }
 });
 
-test("[UX-41] axe finds nothing on the pages of those who are not signed in, and on those of the platform", async ({
-  page,
-}) => {
+test("[UX-41] axe finds nothing on pages before sign-in and on the platform's pages", async ({ page }) => {
   test.slow();
   for (const path of ["", "device", "password", "start", "platform"]) {
     await page.goto(platformUrl(`/console/${path}`));

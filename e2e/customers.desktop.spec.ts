@@ -3,7 +3,7 @@ import { call } from "./src/call.ts";
 import { placePickup } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[US-8, PR-3] a customer is found by the phone's end, noted, given cashback and told of it, blocked and let in again", async ({
+test("[US-8, PR-3] a customer is found by the last digits of the phone, gets a note, cashback with a notification, is blocked and unblocked", async ({
   guestOf,
   managerOf,
 }) => {

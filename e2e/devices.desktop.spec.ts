@@ -8,7 +8,7 @@ const PASSWORD = "bulut daryo tarvuz 17";
 const TABLET = { width: 820, height: 1180 };
 const PHONE = { width: 390, height: 844 };
 
-test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook works on it by a PIN, its owner reads that it sleeps, and it is out when it is removed", async ({
+test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, its owner sees that it is asleep, and removing it signs it out", async ({
   managerOf,
   browser,
 }) => {

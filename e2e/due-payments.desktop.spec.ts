@@ -4,7 +4,7 @@ import { expect, test } from "./src/test.ts";
 
 const MINUTE = 61_000;
 
-test("[PY-5] a refund that stays due rings on the board with a notice, until the payments are opened", async ({
+test("[PY-5] a due refund rings on the board with a notice until the payments are opened", async ({
   someStaff,
 }) => {
   const staff = await someStaff("market");

@@ -2,7 +2,7 @@ import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
 import { scaled } from "../scripts/setup/time-scale.mjs";
 
-test("[AD-10, AD-11, ER-3, RT-1] an address that a customer saves without a network waits on the device, is the account's when it is back, and is changed there", async ({
+test("[AD-10, AD-11, ER-3, RT-1] an address saved offline waits on the device, is added to the account when the network is back, and can be changed", async ({
   guestOf,
   context,
 }) => {

@@ -13,7 +13,9 @@ const PATIENCE = 180_000;
 test.describe.configure({ retries: 1, timeout: 4 * PATIENCE });
 test.use({ actionTimeout: PATIENCE, navigationTimeout: PATIENCE });
 
-test("npm run dev shows an edit of each kind, and says what is wrong until it is right", async ({ page }) => {
+test("npm run dev shows an edit of each kind, and shows errors until they are corrected", async ({
+  page,
+}) => {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-loop-data-"));
   const copy = copyHouse();
   let loop: Loop | null = null;

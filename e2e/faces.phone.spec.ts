@@ -4,7 +4,7 @@ import { scaled } from "../scripts/setup/time-scale.mjs";
 
 test.use({ locale: "uz" });
 
-test("[TG-4] in Telegram an order is made by the same steps and for the same sum as on the web, by the messenger's own button", async ({
+test("[TG-4] in Telegram an order has the same steps and total as on the web, with Telegram's main button", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");

@@ -3,7 +3,7 @@ import { call } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[MN-9, BK-9] a guest's hearts stay on the device, in two tabs alike, and are the list and the account's once the guest is signed in", async ({
+test("[MN-9, BK-9] a guest's hearts stay on the device, equal in two tabs, and are merged into the account at sign-in", async ({
   guestOf,
   context,
 }) => {

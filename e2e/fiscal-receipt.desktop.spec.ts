@@ -14,7 +14,7 @@ interface Product {
 const DISH = "medovik";
 const [MXIK, PACKAGE] = ["02106001001000000", "1395240"];
 
-test("[OR-10] a guest pays by Payme for a dish with a code, and the tax office's receipt is the guest's and the staff's", async ({
+test("[OR-10] a guest pays for a product with a fiscal code by Payme, and guest and staff see the fiscal receipt", async ({
   guestOf,
   someStaff,
 }) => {

@@ -79,7 +79,7 @@ async function hide(page: Page): Promise<void> {
 }
 
 test(
-  "[OR-13] [CT-4] a board in a hidden tab whose timers the browser throttles rings within seconds of a new order, and its title says so",
+  "[OR-13] [CT-4] a board in a hidden tab with throttled timers rings within seconds of a new order, and its title shows it",
   THROTTLED,
   async ({ page: founder, browser }) => {
     const { guest, key, close } = await foundBrand(founder, browser, "Fon");

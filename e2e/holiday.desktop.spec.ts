@@ -8,7 +8,7 @@ import { Guest } from "./src/guest.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[BN-4, CH-2] check 10: on a day that is a holiday badge, times, promise and board say the same", async ({
+test("[BN-4, CH-2] check 10: on a holiday badge, times, promised time and board agree", async ({
   page,
   browser,
 }) => {

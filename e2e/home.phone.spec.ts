@@ -1,6 +1,6 @@
 import { expect, test } from "./src/test.ts";
 
-test("[CT-1, BR-16] a story is opened from its ring, which is dull from then on, loaded anew as well; the foot of the page leads to a page of the brand, and stands there again on the way back", async ({
+test("[CT-1, BR-16] a story is opened from its ring, which is dimmed then and after a reload; the foot of the page leads to a page of the brand, and back restores the position", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");
@@ -31,7 +31,7 @@ test("[CT-1, BR-16] a story is opened from its ring, which is dull from then on,
   await expect(page.getByRole("list", { name: t("stories.label") })).toBeVisible();
 });
 
-test("[MN-2] sections that are not laid out yet have about the height they get, so the page hardly moves under a press after a jump to its end", async ({
+test("[MN-2] sections not laid out yet have about their final height, so the page hardly moves after a jump to its end", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");

@@ -22,7 +22,7 @@ async function roomAround(target: Locator): Promise<number> {
   });
 }
 
-test("[UX-41] a whole order without a pointer; the focus ring is whole on each category of the rail, and on what stands beside it", async ({
+test("[UX-41] a whole order by keyboard; the focus ring is uncut on each category of the sidebar and beside it", async ({
   guestOf,
   context,
 }) => {

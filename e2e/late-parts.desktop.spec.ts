@@ -37,7 +37,7 @@ async function expectScript(staff: Staff, who: string, most: number): Promise<vo
   expect(kilobytes, who).toBeLessThan(most + 0.5);
 }
 
-test("[US-8] the board of a cook and of a courier stands after 150 KB of script, an owner's after 200", async ({
+test("[US-8] the board of kitchen and courier loads 150 KB of script, an owner's 200", async ({
   someStaff,
   staffOf,
 }) => {
@@ -71,7 +71,7 @@ async function holdBack(page: Page, part: string): Promise<() => void> {
   return letGo;
 }
 
-test("[BD-2, LN-1] a part of the board that is late is answered when it comes, one that does not come is offered again, and a page that is gone is loaded anew once, in the language that was chosen", async ({
+test("[BD-2, LN-1] a press on a lazy part of the board works when it loads, a failed one can be retried, and a missing page reloads once in the chosen language", async ({
   someStaff,
 }) => {
   const staff = await someStaff("osh");

@@ -16,7 +16,7 @@ test("a phone typed before the script came is not lost", async ({ guestOf, page 
   await expect(phone).toBeFocused();
 });
 
-test("products go into the basket by taps that came before the script, also by one whose page was loaded again, and count once", async ({
+test("taps before the script loaded add products once, also one whose page was reloaded", async ({
   guestOf,
   page,
 }) => {
@@ -35,7 +35,7 @@ test("products go into the basket by taps that came before the script, also by o
   await expect(guest.basketLink()).toContainText(/139\s500/);
 });
 
-test("a tap that waits for the menu outlives a reload, and counts once", async ({ guestOf, page }) => {
+test("a tap that waits for the menu survives a reload, and counts once", async ({ guestOf, page }) => {
   const guest = guestOf("osh", "uz");
   let isHeld = true;
   const menu = /\/products\/v1\/menu/;

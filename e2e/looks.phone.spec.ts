@@ -5,7 +5,7 @@ import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
 
 // Screens in their initial state are checked by `src/every-screen.ts`.
-test("[UX-41] from the menu to the order the screens' parts look as they did in the light and in the dark, and axe finds nothing on a sheet", async ({
+test("[UX-41] from the menu to the order the components match their pictures in light and dark, and axe finds nothing on a sheet", async ({
   guestOf,
 }) => {
   test.slow();

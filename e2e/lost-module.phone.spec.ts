@@ -25,7 +25,7 @@ test.use({ expectedErrors: /Failed to fetch dynamically imported module/ });
 
 const LOST = /\/assets\/basket-[\w-]+\.js$/;
 
-test("[BD-2] a screen whose module is gone is loaded anew where the guest was going, once; a page that moves on by itself to such a screen does not load without end", async ({
+test("[BD-2] a screen whose module is missing reloads once at its target; an automatic navigation to it causes no reload loop", async ({
   guestOf,
 }) => {
   const guest = guestOf("market", "uz");

@@ -11,7 +11,7 @@ const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasTe
 /** Returns the brand's branches from the public API. */
 const told = (page: Page) => askStore<Branch[]>(page, "/users/v1/branches/full");
 
-test("[BN-3, BN-4] a branch's pin is put by a tap and a drag on the map; guests are told of it with its hours, and no longer when it is off", async ({
+test("[BN-3, BN-4] a branch's pin is set by a tap and a drag on the map; guests see it with its hours until it is disabled", async ({
   managerOf,
 }) => {
   const staff = await managerOf("market", "branches");

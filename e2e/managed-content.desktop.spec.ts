@@ -5,7 +5,7 @@ import { expect, test } from "./src/test.ts";
 const PICTURE = join(import.meta.dirname, "../demo/pictures/pizza/add-egg.webp");
 const newName = (what: string) => `${what} ${String(Date.now()).slice(-7)}`;
 
-test("[CT-1] a banner that a manager makes stands in the store and leads to its dish, and goes when it is off", async ({
+test("[CT-1] a banner created by a manager is in the store, links to its product, and disappears when disabled", async ({
   guestOf,
   managerOf,
 }) => {

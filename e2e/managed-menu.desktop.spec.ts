@@ -12,7 +12,7 @@ interface Menu {
   categories: { id: string; name: { uz?: string } }[];
 }
 
-test("[MN-1, FM-5] a category and a product that staff make with a picture are in a guest's menu at the next request, follow each change, and go", async ({
+test("[MN-1, FM-5] a category and a product with a picture created by staff are in a guest's menu at the next request, follow each change, and disappear", async ({
   guestOf,
   managerOf,
 }) => {

@@ -22,7 +22,7 @@ const press = (page: Page, name: Parameters<typeof t>[0]) =>
 const field = (page: Page, name: Parameters<typeof t>[0]) => page.getByLabel(t(name), { exact: true });
 const board = (page: Page) => page.getByRole("region", { name: t("column.new"), exact: true });
 
-test("[US-8, S12] who works for a brand by a phone comes into a second one by a code and the same password, goes over from one to the other without typing, and takes a new password by a code", async ({
+test("[US-8, S12] staff of one brand join a second one by a code and the same password, switch without typing, and reset the password by a code", async ({
   page,
   browser,
   someStaff,

@@ -18,7 +18,7 @@ async function picture(page: Page, colour: string): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test("[MN-1, S23] pictures come in a ZIP with a table: by the column, by the name; a faulty one is told before anything is written, and all is undone", async ({
+test("[MN-1, S23] imports pictures in a ZIP with a table: by column or name; an invalid one is reported before writing, and all is undone", async ({
   managerOf,
 }) => {
   const { page, t } = await managerOf("pizza", "menuSheet");

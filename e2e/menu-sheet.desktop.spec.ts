@@ -51,7 +51,7 @@ function sheetOf({ page, t }: Staff) {
 }
 
 for (const brand of ["osh", "market"] satisfies BrandKey[])
-  test(`[MN-1, MN-5, MN-6] check 6: the menu of ${brand} leaves as CSV, Excel file and JSON, with its choices and sets, and comes back without a change; of three prices, a new row and a faulty one the plan says exactly that, and undone it leaves as it was`, async ({
+  test(`[MN-1, MN-5, MN-6] check 6: the menu of ${brand} exported as CSV, xlsx and JSON is imported without changes; the plan lists exactly three prices, a new and an invalid row, and an undo restores it`, async ({
     managerOf,
   }) => {
     const staff = await managerOf(brand, "menuSheet");

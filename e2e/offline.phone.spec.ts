@@ -4,7 +4,7 @@ import { banner, workerOf } from "./src/without-network.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("[ER-3, BR-13, LN-7] [BD-2] without a network menu, basket and checkout work and say since when they are known; a page never seen leads to the menu; a worker that the server takes away goes with all that it kept", async ({
+test("[ER-3, BR-13, LN-7] [BD-2] offline menu, basket and checkout work and show their time; a page never loaded links to the menu; a removed worker deletes its caches", async ({
   guestOf,
   context,
 }) => {

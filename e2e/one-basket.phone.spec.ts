@@ -20,7 +20,7 @@ async function anotherDevice(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test("[BK-9, TG-2, CK-1] one customer finds the same basket and address on the web, in Telegram and in Click, and nothing is lost", async ({
+test("[BK-9, TG-2, CK-1] a customer has the same basket and address on the web, in Telegram and in Click", async ({
   browser,
   page: web,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "./src/test.ts";
 // The provider's simulator uses the browser's language.
 test.use({ locale: "ru-RU" });
 
-test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest leaves Payze's page for Payme's, is declined and pays at the second try; the staff get the order once it is paid, give back by hand what Payze took later, and the rest after a refusal", async ({
+test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest switches from Payze to Payme, is declined and pays on the second attempt; staff get the paid order and refund Payze's late payment manually", async ({
   guestOf,
   staffOf,
 }) => {

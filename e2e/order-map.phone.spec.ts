@@ -3,7 +3,7 @@ import { Colleague } from "./src/colleague.ts";
 import { seenSoon } from "./src/live.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map and on its order's page, live; delivered, the map leads back to the order", async ({
+test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map and on its order's page, live; delivered, the map links back to the order", async ({
   guestOf,
   request,
 }) => {

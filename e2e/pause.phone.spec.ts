@@ -6,7 +6,7 @@ import { expect, test } from "./src/test.ts";
 // A branch that no other test orders from.
 const BRANCH = "yunusobod";
 
-test("[CH-2] a branch that is paused says so on the menu and in the basket, and sells again when the pause is lifted", async ({
+test("[CH-2] a paused branch says so on the menu and in the basket, and sells again after the pause", async ({
   guestOf,
   request,
 }) => {

@@ -19,7 +19,7 @@ async function saveCard({ page }: Guest, number: string): Promise<void> {
   await call(page, `POST /payments/v1/cards/${id}/confirm`, { code: "666666" });
 }
 
-test("[PY-4] [CH-6] a saved card without money is declined after the order, and another pays it in one tap", async ({
+test("[PY-4] [CH-6] a saved card without funds is declined after the order, and another pays it in one tap", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");

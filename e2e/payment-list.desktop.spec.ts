@@ -27,7 +27,7 @@ async function pressed(page: Page, press: "pay" | "lose"): Promise<{ number: num
   return { number: order.number, payment: pathname.split("/").pop() ?? "" };
 }
 
-test("[PY-3, R33] who runs the brand finds a payment by the provider's own id, compares with the providers, and looks at money that one of them never told of", async ({
+test("[PY-3, R33] the office finds a payment by the provider's id, compares with the providers, and views a payment without a callback", async ({
   guestOf,
   managerOf,
 }) => {

@@ -6,7 +6,7 @@ const PHONE = { width: 390, height: 844 };
 const ANDROID =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36";
 
-test("[US-8, S12] a cook comes by the link of an invitation, has the work of a cook, ends a forgotten browser from the list of sessions, and is out at once when the owner blocks them", async ({
+test("[US-8, S12] a cook joins by an invitation, has the role's pages, ends a forgotten session, and is signed out at once when the owner disables the account", async ({
   someStaff,
   browser,
 }) => {

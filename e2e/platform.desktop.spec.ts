@@ -20,7 +20,7 @@ async function lookAt(browser: Browser, brandId: string) {
   return { administrator, page: administrator.page, t: administrator.t, close: () => context.close() };
 }
 
-test("[S38, S39, BR-7] a brand that an administrator's link opened is blocked, which a guest in the open store reads at once, and its menu is back when it is opened again", async ({
+test("[S38, S39, BR-7] a brand opened by an administrator's link is blocked, which a guest reads at once, and its menu returns after unblocking", async ({
   page,
   browser,
 }) => {
@@ -62,7 +62,7 @@ test("[S38, S39, BR-7] a brand that an administrator's link opened is blocked, w
   await platform.close();
 });
 
-test("[S40] the platform comes in by the owner's word, sees that it is inside on every page, and is out when the owner takes it back", async ({
+test("[S40] support enters with the owner's consent, sees a notice on every page, and is signed out when the owner revokes it", async ({
   page,
   browser,
 }) => {

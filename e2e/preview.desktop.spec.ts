@@ -3,7 +3,7 @@ import { expect, test } from "./src/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-test("[BR-5, BR-14, BR-16] the owner sees the store as it will be, beside the form and on a phone; guests see it as it is until it is saved, and then without a reload", async ({
+test("[BR-5, BR-14, BR-16] the owner previews the store beside the form and on a phone; guests see the changes after saving, without a reload", async ({
   managerOf,
   guestOf,
 }) => {

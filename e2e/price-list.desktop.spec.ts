@@ -13,7 +13,7 @@ function xlsxOf(rows: readonly (readonly (string | number)[])[], merged: readonl
   return zipOf({ "xl/worksheets/sheet1.xml": Buffer.from(sheet) });
 }
 
-test("[MN-1] a price list as a restaurant has it: its columns are chosen and remembered, faulty rows mended in place, all is written and undone", async ({
+test("[MN-1] imports a restaurant's price list: columns are chosen and stored, invalid rows corrected in place, all is written and undone", async ({
   managerOf,
 }) => {
   const { page, t } = await managerOf("pizza", "menuSheet");

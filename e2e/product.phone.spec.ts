@@ -1,7 +1,7 @@
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
 
-test("[MN-2] a product of a category of pop-ups opens as a card; one on a page of its own keeps its button at the bottom of the screen", async ({
+test("[MN-2] a product of a pop-up category opens as a card; one with its own page has its button at the bottom of the screen", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");

@@ -10,7 +10,7 @@ const PICTURE = Buffer.from(
   "base64",
 );
 
-test("[US-2, US-6] a customer gives name and photo, chooses theme and language, and deletes the account", async ({
+test("[US-2, US-6] a customer sets name and photo, chooses theme and language, and deletes the account", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "ru");

@@ -28,7 +28,7 @@ const shown = (page: Page) =>
   });
 
 test(
-  "[CT-4] who ordered may have the browser told: the closed store's push says it in their language and leads to the order",
+  "[CT-4] a customer enables notifications: the closed store's push is in their language and opens the order",
   NOTIFIED,
   async ({ guestOf, staffOf, context }) => {
     const guest = guestOf("osh", "ru");

@@ -1,7 +1,7 @@
 import { placePickup } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[OR-5, UX-2, MN-2] on a desktop the line of an order under way floats over no category of the rail, and a pop-up stands in the middle of the menu with the dish's name to be read at once", async ({
+test("[OR-5, UX-2, MN-2] on a desktop the bar of an active order covers no category of the sidebar, and a pop-up is centred with the product's name visible", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "ru");

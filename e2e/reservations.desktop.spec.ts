@@ -16,7 +16,7 @@ async function expectRing(page: Page): Promise<void> {
   await expect.poll(() => bells(page), { timeout: RINGS_WITHIN_MS, intervals: [50] }).toBe(1);
 }
 
-test("[OR-11] a reservation rings for who may answer it and not for the kitchen, a table that calls rings for both, until somebody answers", async ({
+test("[OR-11] a reservation rings for roles that may answer it and not for the kitchen, a waiter call for both, until it is answered", async ({
   guestOf,
   staffOf,
 }) => {

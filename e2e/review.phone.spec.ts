@@ -5,7 +5,7 @@ import { startOf } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
 import { scaled } from "../scripts/setup/time-scale.mjs";
 
-test("[OR-5, OR-10, CT-4] two orders under way are counted on every screen; the finished one is graded without a network, sent when it is back, has its receipt, and the bell counts what was told of it", async ({
+test("[OR-5, OR-10, CT-4] two orders under way are counted on every screen; the finished one is reviewed offline and sent later, has its receipt, and the bell counts its notifications", async ({
   guestOf,
   request,
 }) => {

@@ -70,7 +70,7 @@ async function walk(page: Page, rest: () => Promise<void>): Promise<number> {
 }
 
 // `console-roles.browser.test.tsx` tests all roles on a fake API.
-test("[US-8, S1, S12] the kitchen and the platform's support go to every page that the console offers them, and the server forbids nothing there", async ({
+test("[US-8, S1, S12] the kitchen and support open every page that the console offers them, and the server forbids nothing there", async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { call } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[BK-9, CH-8, LN-3, US-2, US-5] two tabs agree on how the order is to come, make one of the same basket when both send it, and share the theme, the language and who is signed in, without a reload; signing out ends every cookie, and the language is the brand's again", async ({
+test("[BK-9, CH-8, LN-3, US-2, US-5] two tabs share service type, basket, theme, language and session without a reload, and place one order; signing out clears every cookie", async ({
   guestOf,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { textsOf } from "./src/texts.ts";
 
 const t = textsOf("storefront", "uz");
 
-test("[BR-14, RT-5] without a page of its own the basket is a drawer over the menu, which back closes", async ({
+test("[BR-14, RT-5] without its own page the basket is a drawer over the menu, which back closes", async ({
   page,
 }) => {
   test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");

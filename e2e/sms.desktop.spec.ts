@@ -5,7 +5,7 @@ import { scaled } from "../scripts/setup/time-scale.mjs";
 
 const GATEWAYS = ["Eskiz", "Play Mobile"] as const;
 
-test("[US-1] [R21] a code comes by each gateway, the other one where the first is down; staff see how each stands", async ({
+test("[US-1] [R21] a code is sent by each gateway, and by the other one if the first is down; staff see the status of each", async ({
   guestOf,
   managerOf,
   browser,

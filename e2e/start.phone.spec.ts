@@ -9,7 +9,7 @@ import { expect, test } from "./src/test.ts";
 const LOGO =
   "iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAIAAADYYG7QAAAATUlEQVR42u3XoQ0AIAxFQRbBMBCa0dEsAgaPatKEe/kDnGrSspNVgICAgG5rtNABAQEBAQEBAQEBAf0O8pe9QLXP0AEBAblDQEBAQEk68/Mf/M+p+/0AAAAASUVORK5CYII=";
 
-test("[S38, BR-2] from nothing to a delivered order on the new host within a minute", async ({
+test("[S38, BR-2] from an empty installation to a delivered order on the new host within a minute", async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test("[S38, BR-2] from nothing to a delivered order on the new host within a min
   await context.close();
 });
 
-test("[S38, BR-5] a brand that was begun by a link goes on with another device: its logo's colour and pasted menu are seen in the store before it is there and come into it, and a test order rings", async ({
+test("[S38, BR-5] a brand begun by a link continues on another device: logo colour and pasted menu are in the preview and then in the store, and a test order rings", async ({
   page,
   browser,
 }) => {

@@ -27,9 +27,7 @@ function neighbours(file: string): string[][] {
   return wordsOf.flatMap((list) => list.slice(1).map((word, at) => [list[at] ?? "", word]));
 }
 
-test("[OR-1, LN-1] the words of an order's steps stand beside each other in every language", async ({
-  page,
-}) => {
+test("[OR-1, LN-1] the labels of an order's steps fit side by side in every language", async ({ page }) => {
   await page.goto(storeUrl("market"));
   for (const file of readdirSync(new URL("late/", LOCALES))) {
     const words = neighbours(file);

@@ -3,7 +3,7 @@ import { productOf } from "./src/brands.ts";
 import { Colleague } from "./src/colleague.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[MN-7, CH-9] a product stopped while the guest is at the checkout: nothing is lost, the way on is shown", async ({
+test("[MN-7, CH-9] a product stopped while the guest is at the checkout: the input is kept, and a way on is shown", async ({
   guestOf,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { storeUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
 
-test("[MN-14, ER-2] a change of the basket behind a sheet is noticed in the specification's words: `product added to cart`, `quantity updated`", async ({
+test("[MN-14, ER-2] a change of the basket behind a sheet shows the specification's texts: `product added to cart`, `quantity updated`", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "en");
@@ -19,7 +19,7 @@ test("[MN-14, ER-2] a change of the basket behind a sheet is noticed in the spec
   await expect(page.getByText("Quantity updated", { exact: true })).toBeVisible();
 });
 
-test("[RT-3] an unknown address says `Page not found: {path}` and goes on saying so when the page wakes", async ({
+test("[RT-3] an unknown path says `Page not found: {path}` before and after hydration", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "en");
@@ -32,7 +32,7 @@ test("[RT-3] an unknown address says `Page not found: {path}` and goes on saying
   await expect(heading).toHaveText("Page not found: /stories/nothing");
 });
 
-test("[BN-1, RT-1] turning between the list and the map of branches changes the address, which a reload and a link keep", async ({
+test("[BN-1, RT-1] switching between the list and the map of branches changes the URL, which survives a reload and can be shared", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "ru");
@@ -53,7 +53,7 @@ test("[BN-1, RT-1] turning between the list and the map of branches changes the 
   }
 });
 
-test("[ER-3] a browser without script reads the menu and is told that an order needs one", async ({
+test("[ER-3] a browser without scripts shows the menu and says that an order needs them", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

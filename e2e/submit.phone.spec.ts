@@ -1,6 +1,6 @@
 import { expect, test } from "./src/test.ts";
 
-test("[CH-8, CH-9, ER-3] the network goes away while the checkout loads: what is missing comes with it, and the order that waits is sent once", async ({
+test("[CH-8, CH-9, ER-3] the network fails while the checkout loads: the missing data loads later, and the waiting order is sent once", async ({
   guestOf,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { Colleague } from "./src/colleague.ts";
 import { expect, test } from "./src/test.ts";
 import { scaled } from "../scripts/setup/time-scale.mjs";
 
-test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, the waiter comes at a tap, and so does the bill of all that the table ordered", async ({
+test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, a tap calls the waiter, and another requests the bill of all orders", async ({
   guestOf,
   request,
 }) => {

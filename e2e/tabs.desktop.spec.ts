@@ -39,7 +39,7 @@ function openStreams(context: BrowserContext): () => string[] {
   return () => [...open].filter(isHeld).map((request) => new URL(request.url()).pathname);
 }
 
-test("eight tabs of the console over HTTP/1.1 hold exactly one stream of events, and all hear a new order @page-cache", async ({
+test("eight console tabs over HTTP/1.1 hold exactly one event stream, and all receive a new order @page-cache", async ({
   browser,
   guestOf,
 }) => {
@@ -63,7 +63,7 @@ test("eight tabs of the console over HTTP/1.1 hold exactly one stream of events,
   await context.close();
 });
 
-test("a console that is left again and again leaves no connection behind in the back/forward cache @page-cache", async ({
+test("leaving a console repeatedly keeps no connection open in the back/forward cache @page-cache", async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -91,7 +91,7 @@ test("a console that is left again and again leaves no connection behind in the 
   await context.close();
 });
 
-test("eight tabs of the store over HTTP/1.1 are all answered, and all ask for the menu that the staff changed @page-cache", async ({
+test("eight store tabs over HTTP/1.1 all get responses, and all reload the menu that staff changed @page-cache", async ({
   browser,
   staffOf,
 }) => {

@@ -4,7 +4,7 @@ import { openBrand } from "./src/found-brand.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[TG-5] the owner connects a bot by its token; it greets a guest, and a group that is told the console's words hears of orders", async ({
+test("[TG-5] the owner connects a bot by its token; it greets a guest, and a linked group receives orders", async ({
   page,
 }) => {
   const key = await openBrand(page, "Bot");

@@ -62,7 +62,7 @@ const goods = (page: Page) =>
     );
   });
 
-test("[AN-1] a counter runs after the guest's word: it hears of goods and of an order, and of no page that is somebody's own", async ({
+test("[AN-1] a counter runs after consent: it receives products and an order, and no private page", async ({
   page,
 }) => {
   test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");

@@ -86,7 +86,7 @@ async function pairTablet(page: Page, context: BrowserContext, key: string): Pro
 }
 
 test(
-  "[OR-13] an order that nobody hears comes to the closed tablet, to Telegram, by SMS and by a call; the guest reads each step, and the tablet accepts it from the notification",
+  "[OR-13] an unanswered order notifies the closed tablet, Telegram, SMS and a call; the guest sees each step, and the tablet accepts it from the notification",
   NOTIFIED,
   async ({ page, browser }) => {
     test.setTimeout(scaled(180_000));

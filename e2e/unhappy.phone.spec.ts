@@ -16,7 +16,7 @@ const answerBy: Record<Fault, (route: Route) => Promise<void>> = {
 };
 
 for (const isForAll of [true, false])
-  test(`[ER-1, ER-3, CT-5] ${isForAll ? "what all see" : "what a customer sees"}: lost, broken and refused calls are told in words, and asked again; a list that is empty says so`, async ({
+  test(`[ER-1, ER-3, CT-5] ${isForAll ? "what all see" : "what a customer sees"}: failed, invalid and refused calls are shown with a message and retried; a list that is empty says so`, async ({
     guestOf,
   }) => {
     test.slow();
@@ -31,7 +31,7 @@ for (const isForAll of [true, false])
       });
   });
 
-test("[US-4] a session that ended meanwhile leads from every screen of a customer's to the menu, and says so", async ({
+test("[US-4] an expired session opens the menu from every private screen, and says so", async ({
   guestOf,
 }) => {
   test.slow();

@@ -7,7 +7,7 @@ const BANANA = "banana";
 const STEP = { unit: "KG", measure: 0.1 } as const;
 
 const language = "ar";
-test("[MN-15, LN-1] from right to left: what is weighed out is told by its weight from the card to the order", async ({
+test("[MN-15, LN-1] in right-to-left layout a weighed product shows its weight from the card to the order", async ({
   guestOf,
 }) => {
   const guest = guestOf("market", language);

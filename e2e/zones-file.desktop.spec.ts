@@ -36,7 +36,7 @@ const fileOf = (features: unknown[]) => ({
   buffer: Buffer.from(JSON.stringify({ type: "FeatureCollection", features })),
 });
 
-test("[AD-5] zones go out as GeoJSON and come in by what the file says, shown first; what is faulty is told by its name", async ({
+test("[AD-5] zones are exported as GeoJSON and imported with a preview; invalid ones are named", async ({
   page,
 }) => {
   await openBrand(page, "Fayl");

@@ -46,7 +46,7 @@ function handOn(page: Page, map: Locator) {
 const said = (staff: Staff, points: number) =>
   new RegExp(staff.t("zone.area", { points, area: "#" }).split("#")[0] ?? "");
 
-test("[AD-5] a zone is drawn by touch, a border that would cross itself is refused, its price is tried and it is saved", async ({
+test("[AD-5] a zone is drawn by touch, a self-crossing border is refused, its price is probed and it is saved", async ({
   managerOf,
 }) => {
   const staff = await managerOf("osh", "zones");

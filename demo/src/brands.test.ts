@@ -46,7 +46,7 @@ function isAlways(days: DemoHours[]): boolean {
 }
 
 describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key, brand) => {
-  test("has as many products as promised, each with a key of its own", () => {
+  test("has the documented number of products, each with its own key", () => {
     expect(brand.products.length).toBeGreaterThanOrEqual(least[key] ?? 1);
     for (const list of [
       brand.products,
@@ -65,7 +65,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
       ).toEqual([]);
   });
 
-  test("refers only to what exists", () => {
+  test("refers only to existing rows", () => {
     const [groups, categories, cities, branches] = [
       brand.groups,
       brand.categories,
@@ -87,7 +87,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect([...(categories ?? [])].filter((one) => !filled.has(one))).toEqual([]);
   });
 
-  test("speaks three languages everywhere, Uzbek with its own letters", () => {
+  test("has three languages everywhere, with the letters of Uzbek", () => {
     const texts = textsIn(brand);
     const silent = texts.filter(({ text }) =>
       Object.values(text).some((one) => typeof one !== "string" || !one.trim()),
@@ -99,7 +99,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(said.filter((ru) => !/[а-яё]/i.test(ru) && !MADE_NAMES.test(ru))).toEqual([]);
   });
 
-  test("names its menu in Arabic where it offers that", () => {
+  test("names its menu in Arabic if it offers Arabic", () => {
     const about = brand.products.map(({ description }) => description.ar);
     const choices = brand.products
       .flatMap(({ modificationGroups }) => modificationGroups)
@@ -110,12 +110,12 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(names.filter((name) => /\p{Script=Arabic}/u.test(name ?? "") !== isOffered)).toEqual([]);
   });
 
-  test("never describes two products with the same words", () => {
+  test("never describes two products with the same text", () => {
     for (const language of ["uz", "ru", "eng"] as const)
       expect(repeated(brand.products.map(({ description }) => description[language]))).toEqual([]);
   });
 
-  test("asks whole prices above zero and sane discounts, times and stocks", () => {
+  test("has whole prices above zero and valid discounts, times and stocks", () => {
     const wrong = brand.products.filter(
       (one) =>
         !Number.isInteger(one.costPrice) ||
@@ -133,7 +133,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     );
   });
 
-  test("[MN-5] lets every group of choices be satisfied", () => {
+  test("[MN-5] every group of choices can be satisfied", () => {
     const impossible = modifications(brand).filter(({ min, max, modifications: options }) => {
       const most = options.reduce((sum, one) => sum + one.maxCount, 0);
       return min < 0 || max < 1 || min > max || min > most || options.length === 0;
@@ -145,7 +145,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(repeats).toEqual([]);
   });
 
-  test("shows pictures that are on disk, each with its ground colour", () => {
+  test("has pictures on disk, each with its background colour", () => {
     const grounds: Record<string, string> = JSON.parse(readFileSync(join(pictures, "grounds.json"), "utf8"));
     const images = modifications(brand).flatMap((group) =>
       group.modifications.flatMap((one) => one.image ?? []),
@@ -162,7 +162,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(unpictured.filter((one) => one.picture === null)).toEqual([]);
   });
 
-  test("[CT-1] has on every page of its stories a picture that is there, upright as soon as it was rendered so", () => {
+  test("[CT-1] every story page has an existing picture, portrait if rendered so", () => {
     const rendered: Record<string, string> = JSON.parse(
       readFileSync(join(pictures, "rendered.json"), "utf8"),
     );
@@ -173,7 +173,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(names.filter((name) => rendered[name.replace("/", "/story-")])).toEqual([]);
   });
 
-  test("[BN-4] keeps seven days of hours for each way of serving", () => {
+  test("[BN-4] has seven days of hours for each service type", () => {
     const wrong = brand.branches.flatMap((branch) =>
       branch.hours.filter(
         ({ days }) => new Set(days.map((one) => one.weekName)).size !== 7 || !days.every(isSane),
@@ -186,7 +186,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(always.map((branch) => branch.key)).toEqual([neverCloses[key]]);
   });
 
-  test("[AD-5] delivers within shapes that hold their branch", () => {
+  test("[AD-5] delivers within zones that contain their branch", () => {
     for (const region of brand.regions) {
       const branch = brand.branches.find((one) => one.key === region.branchKey);
       expect(region.polygon.length, region.key).toBeGreaterThanOrEqual(3);
@@ -202,13 +202,13 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
   });
 });
 
-test("the market sells by weight, by the piece and by the litre, and knows its stock", () => {
+test("the market sells by weight, by the piece and by the litre, and has stock counts", () => {
   const { products = [] } = demoBrands.find(({ key }) => key === "market") ?? {};
   expect(new Set(products.map(({ unit }) => unit))).toEqual(new Set(["KG", "GRAMM", "COUNT", "LITER"]));
   expect(products.filter(({ stock }) => stock === null || stock < 1)).toEqual([]);
 });
 
-test("every dish that was rendered is shown by the store, by its menu or its stories", () => {
+test("every rendered dish is shown in the menu or stories", () => {
   const rendered = Object.keys(JSON.parse(readFileSync(join(pictures, "rendered.json"), "utf8")));
   const pages = demoBrands.flatMap(({ content }) => content?.stories.flatMap((story) => story.pages) ?? []);
   const products = demoBrands.flatMap((brand) => brand.products);
@@ -216,7 +216,7 @@ test("every dish that was rendered is shown by the store, by its menu or its sto
   expect(rendered.filter((name) => !shown.has(name))).toEqual([]);
 });
 
-test("at any hour somebody in Tashkent can order delivery or pickup from the first brand", () => {
+test("at any hour a guest in Tashkent can order delivery or pickup from the first brand", () => {
   const [osh] = demoBrands;
   const open = osh?.branches.filter(({ hours }) =>
     ["DELIVERY", "PICK_UP"].every((type) => hours.some((one) => one.type === type && isAlways(one.days))),
@@ -247,7 +247,7 @@ test("[PR-2] the first brand has a promo code of every state", () => {
   expect(promos.some((one) => one.totalLimit === 0)).toBe(true);
 });
 
-test("[MN-4] the demo restaurant calls all its dishes halal in one place, so that no dish looks as if it were not", () => {
+test("[MN-4] the demo restaurant states halal in one place, so that no product seems to be an exception", () => {
   const osh = demoBrands.find(({ key }) => key === "osh");
   expect(osh?.products.filter(({ labels }) => labels.includes("HALAL"))).toEqual([]);
   expect(osh?.about).toMatchObject({

@@ -3,7 +3,7 @@ import { demoBrands, demoBrandsOf, menuOf } from "./index.ts";
 
 const [osh] = demoBrands;
 
-test.each([300, 2_000, 10_000])("a menu of %i products has that many, with keys of their own", (count) => {
+test.each([300, 2_000, 10_000])("a menu of %i products has that many, with their own keys", (count) => {
   if (!osh) throw new Error("there is no first brand");
   const { products, categories } = menuOf(osh, { count });
   const places = new Set(categories.map((one) => one.key));
@@ -12,14 +12,14 @@ test.each([300, 2_000, 10_000])("a menu of %i products has that many, with keys 
   expect(products.every((one) => places.has(one.categoryKey) && one.costPrice > 0)).toBe(true);
 });
 
-test("the same seed makes the same menu, another seed another", () => {
+test("the same seed generates the same menu, another seed another", () => {
   if (!osh) throw new Error("there is no first brand");
   const first = menuOf(osh, { count: 400, seed: 7 });
   expect(menuOf(osh, { count: 400, seed: 7 })).toEqual(first);
   expect(menuOf(osh, { count: 400, seed: 8 })).not.toEqual(first);
 });
 
-test("ten thousand brands come one by one, each with its own key and phone", () => {
+test("generates ten thousand brands one by one, each with its own key and phone", () => {
   const keys = new Set<string>();
   const phones = new Set<string>();
   for (const brand of demoBrandsOf({ count: 10_000 })) {
@@ -29,7 +29,7 @@ test("ten thousand brands come one by one, each with its own key and phone", () 
   expect([keys.size, phones.size]).toEqual([10_000, 10_000]);
 });
 
-test("a brand of an installation can be given a menu of any size", () => {
+test("a brand of an installation can get a menu of any size", () => {
   const [brand] = demoBrandsOf({ count: 1, products: 25 });
   expect(brand?.products).toHaveLength(25);
 });

@@ -9,8 +9,8 @@ const drawn = [
   ["market", market, marketPictures],
 ] as const;
 
-describe.each(drawn)("pictures that are drawn for %s", (_, brand, pictures) => {
-  test("are of what it sells, each once", () => {
+describe.each(drawn)("drawn pictures for %s", (_, brand, pictures) => {
+  test("match its products, each once", () => {
     const names = pictures.map((picture) => picture.name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     const choices = brand.products.flatMap(({ modificationGroups }) =>
@@ -24,7 +24,7 @@ describe.each(drawn)("pictures that are drawn for %s", (_, brand, pictures) => {
     expect(names.filter((name) => !wanted.has(name))).toEqual([]);
   });
 
-  test("stand on different grounds where they are neighbours in a category", () => {
+  test("have different backgrounds for neighbours in a category", () => {
     const hues = new Map<string | null, number>(pictures.map(({ name, hue }) => [name, hue]));
     for (const [index, product] of brand.products.entries()) {
       const next = brand.products[index + 1];

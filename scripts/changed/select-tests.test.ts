@@ -22,7 +22,7 @@ const files = Object.entries({
 const checks = { types: /^apps\/server\//, house: /./ };
 const select = (...changed: string[]) => selectTests({ changed, files, checks });
 
-test("a server file reaches the tests beside it and those that import it, not all that come in by the app", () => {
+test("a server file selects the tests beside it and those that import it, not all that load the app", () => {
   const { unit, browser, checks: chosen } = select("apps/server/src/modules/orders/placing/place.ts");
   expect(unit).toEqual([
     "apps/server/src/modules/orders/placing/place.test.ts",
@@ -33,31 +33,31 @@ test("a server file reaches the tests beside it and those that import it, not al
   expect(chosen).toEqual(["types", "house"]);
 });
 
-test("a part of a screen reaches the browser tests that share a word of its path", () => {
+test("a part of a screen selects the browser tests that share a word of its path", () => {
   const { browser, checks: chosen } = select("apps/console/src/features/board/column.tsx");
   expect(browser).toEqual([...SMOKE, "e2e/board-line.desktop.spec.ts"].toSorted());
   expect(chosen).toEqual(["house"]);
 });
 
-test("a browser test, and what browser tests import, reach exactly those; a page of docs reaches none", () => {
+test("a browser test, and its imports, select exactly those; documentation selects none", () => {
   expect(select("e2e/other.phone.spec.ts").browser).toEqual(["e2e/other.phone.spec.ts"]);
   expect(select("e2e/src/guest.ts").browser).toEqual(["e2e/once.phone.spec.ts"]);
   const { unit, browser } = select("docs/operate.md");
   expect([...unit, ...browser]).toEqual([]);
 });
 
-test("what everything stands on reaches everything", () => {
+test("shared foundations select everything", () => {
   const { unit, browser } = select("package-lock.json");
   expect([unit.length, browser.length]).toEqual([3, 3 + SMOKE.length]);
 });
 
-test("what was chosen is said with its reason, and what was not is counted", () => {
+test("prints the reason for each selected test, and counts the others", () => {
   const { reasons, left } = select("e2e/other.phone.spec.ts");
   expect(reasons).toEqual(["e2e/other.phone.spec.ts: changed"]);
   expect(left).toEqual(["1 of 2 checks", "3 of 3 unit", "5 of 6 browser"]);
 });
 
-test("the smoke journeys are there, and every check says what it reads of this repository", () => {
+test("the smoke journeys exist, and every check declares the files that it reads", () => {
   const paths: string[] = trackedFiles().map(({ path }: { path: string }) => path);
   expect(SMOKE.filter((path) => !paths.includes(path))).toEqual([]);
   const idle = Object.entries(checkReads).filter(([, reads]) => !paths.some((path) => reads.test(path)));

@@ -19,7 +19,7 @@ function readBySource(): Set<string> {
   return names(files.map(read).join("\n"), /"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST|PLACES|SECRET|DEMO)"/g);
 }
 
-test("every environment variable that the server reads is explained in docs/configuration.md, and no other", () => {
+test("docs/configuration.md documents every environment variable that the server reads, and no other", () => {
   const rows = read("docs/configuration.md").matchAll(/^\| (`[^|]+`) \|/gm);
   const documented = names([...rows].map(([, cell]) => cell).join(" "), /`([A-Z0-9_]+)`/g);
   documented.delete("BACKUP_DATABASE_URL"); // read by scripts/backup.mjs

@@ -195,7 +195,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-test.each(Object.entries(planted))("a planted violation of %s is found", (rule, files) => {
+test.each(Object.entries(planted))("finds a planted violation of %s", (rule, files) => {
   const culprits = new Set(found.filter((violation) => violation.rule.name === rule).map(({ from }) => from));
   expect([...culprits].toSorted()).toEqual(expect.arrayContaining(Object.keys(files)));
 });
@@ -211,7 +211,7 @@ test("every rule has its planted violation", async () => {
   expect(names.filter((name) => !upward.test(name) && !(name in planted))).toEqual([]);
 });
 
-test("Zod behind three steps, one of them a page loaded later, is found; behind a type import it is not", () => {
+test("finds Zod behind three imports, one of them lazy; a type import is allowed", () => {
   const files = Object.entries({
     "packages/contract/package.json": '{ "name": "@dasturxon/contract", "exports": { "./*": "./src/*.ts" } }',
     "packages/contract/src/shape.ts": 'import { z } from "zod/mini"; export const shape = z.string();',
@@ -231,10 +231,10 @@ test("Zod behind three steps, one of them a page loaded later, is found; behind 
   ]);
 });
 
-test("where no browser application is found, the check fails instead of passing over nothing", () => {
+test("fails instead of passing if no browser application is found", () => {
   expect(browserReachFindings([{ path: "apps/elsewhere/app.ts", text: "" }])).toHaveLength(1);
 });
 
-test("what the house allows is not found", () => {
+test("does not report permitted dependencies", () => {
   expect(found.filter(({ from }) => from in allowed)).toEqual([]);
 });

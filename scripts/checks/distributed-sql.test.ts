@@ -32,7 +32,7 @@ test.each([
     `select 1 from a left join lateral (select n from b where b.merchant_id = a.merchant_id) b on true`,
   ],
   ["merchant-by-value", `select n from a union select n from a join b on b.merchant_id = a.merchant_id`],
-])("%s is found in a statement: %s", (rule, text) => {
+])("finds %s in a statement: %s", (rule, text) => {
   expect(rulesIn(queries, statement(text))).toEqual([rule]);
 });
 
@@ -43,7 +43,7 @@ test.each([
   "with w as (insert into a (n) values (1) returning n) update b set n = w.n from w",
   "select 1 from a join b on b.merchant_id = a.merchant_id where a.merchant_id = $",
   `select (select n from b where b.merchant_id = ${merchant}) from a`,
-])("a statement may be as it is: %s", (text) => {
+])("accepts a statement: %s", (text) => {
   expect(rulesIn(queries, statement(text))).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ const relay = "apps/server/src/platform/bus/queries.ts";
 const inFunction = (name: string, text: string) =>
   `async function ${name}() { await rows(tx, sql\`${text}\`); }`;
 
-test("a statement of the relay that one lost server would silence for every brand is found", () => {
+test("finds a statement of the relay that one lost database shard would block for every brand", () => {
   const overAll = "select 1 from outbox where published_seq is null";
   expect(rulesIn(relay, inFunction("selectState", overAll))).toEqual(["relay-by-reach"]);
   expect(rulesIn(queries, inFunction("selectState", overAll))).toEqual([]);
@@ -74,12 +74,12 @@ test.each([
   ["named-constraint", "alter table a add column n int, add constraint n_positive check (n > 0);"],
   ["one-command", "alter table a drop column n, add constraint m_positive check (m > 0);"],
   ["one-command", "do $$ begin execute 'drop table a; drop table b'; end $$;"],
-])("%s is found in a new migration: %s", (rule, text) => {
+])("finds %s in a new migration: %s", (rule, text) => {
   expect(rulesIn(migration, text)).toEqual([rule]);
   expect(rulesIn("apps/server/migrations/0048-old.sql", text)).toEqual([]);
 });
 
-test("a new migration may make tables, columns and constraints one by one", () => {
+test("a new migration may create tables, columns and constraints one by one", () => {
   const text = `-- (select 1); ctid
     create table a (merchant_id uuid not null, n int check (n > 0), primary key (merchant_id, n));
     select enable_tenancy('a');
@@ -88,7 +88,7 @@ test("a new migration may make tables, columns and constraints one by one", () =
   expect(rulesIn(migration, text)).toEqual([]);
 });
 
-test("a migration has the next number: none twice, none before one that may have run", () => {
+test("a migration has the next number: no duplicates, none before one that may have run", () => {
   const found = (...names: string[]) =>
     checkDistributedSql(names.map((name) => ({ path: `apps/server/migrations/${name}.sql`, text: "" }))).map(
       ({ path, rule }: { path: string; rule: string }) => `${rule} ${path.split("/").at(-1)}`,

@@ -50,12 +50,12 @@ test.each([
     'export const a = (text: string, is: boolean) => text.match(is ? "(a+)+b" : "c");',
   ],
   ["of a string that a method takes", 'export const a = (text: string) => text.match("(a+)+b");'],
-])("the check of expressions refuses one that is built %s, where no analysis sees it", async (_, text) => {
+])("the check of expressions refuses one built %s, which static analysis cannot read", async (_, text) => {
   const found = await findingsIn(text);
   expect(found.map(({ message }) => message)).toEqual([expect.stringContaining("while the module loads")]);
 });
 
-test("the check of expressions passes linear ones, tests, and addresses that a cache is asked for", async () => {
+test("the check of expressions accepts linear ones, tests, and URLs of a cache", async () => {
   const linear = String.raw`const IDS = ["a", "b"];
 export const a = new RegExp("^(?:" + IDS.join("|") + ")$");
 export const b = /^[\w-]+@[\w-]+$/;
@@ -64,7 +64,7 @@ export const c = () => caches.match("/menu");`;
   expect(await findingsIn("export const a = /^(a+)+$/;", "packages/domain/src/planted.test.ts")).toEqual([]);
 });
 
-test("a slash within a class ends no literal", () => {
+test("a slash within a character class does not end a literal", () => {
   const { literals } = expressionsIn("a.ts", String.raw`const a = /[/]\//giu;`);
   expect(literals).toEqual([{ source: String.raw`[/]\/`, flags: "giu", line: 1 }]);
 });

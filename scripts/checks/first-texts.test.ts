@@ -4,7 +4,7 @@ import { FIRST_SCREENS, firstModules, saidIn, textIds } from "./first-texts.mjs"
 const apps = Object.keys(FIRST_SCREENS);
 
 test.each(apps)(
-  "[LN-1] what the first screen of the %s says stands in its own catalogue, and nothing else does",
+  "[LN-1] the texts of the first screen of the %s are in its own catalogue, and no others",
   (app) => {
     const first: string[] = textIds(app, "uz");
     const ids = [...first, ...textIds(app, "late/uz")];
@@ -17,7 +17,7 @@ test.each(apps)(
 test.each([
   ["storefront", /src\/platform\/late\.tsx$/],
   ["console", /src\/(?:app|platform\/(?:late-part|language))\.tsx?$/],
-])("[LN-1] what comes later on the first screen of the %s waits for its texts", (app, waiting) => {
+])("[LN-1] lazy parts of the first screen of the %s wait for their texts", (app, waiting) => {
   const modules: [string, string][] = [...firstModules(app)];
   const bare = modules.filter(([file, text]) => !waiting.test(file) && /\blazy\(/.test(text));
   expect(bare.map(([file]) => file)).toEqual([]);

@@ -40,7 +40,7 @@ test.each([
   ["no-machine-path", "docs/note.md", "see /home/somebody/notes"],
   ["no-registry-host", ".npmrc", "registry=https://registry.npmjs.org/"],
   ["kernel-size", "packages/contract/src/resource.ts", "x;\n".repeat(271)],
-])("%s is found in %s", (rule, path, text) => {
+])("finds %s in %s", (rule, path, text) => {
   expect(rulesIn(path, text)).toEqual([rule]);
 });
 
@@ -61,6 +61,6 @@ test.each([
   ["apps/server/migrations/0001-start.sql", "-- Who may read it."],
   ["docs/long.md", "\n".repeat(900)],
   ["demo/pictures/plov.webp", null],
-])("%s may be as it is", (path, text) => {
+])("accepts %s", (path, text) => {
   expect(rulesIn(path, text)).toEqual([]);
 });

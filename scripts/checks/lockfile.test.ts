@@ -19,7 +19,7 @@ const lock = {
   },
 };
 
-test("a lockfile that lacks a package of another platform is found, and filled in so that npm ci takes it", () => {
+test("finds a lockfile without a package of another platform, and completes it for npm ci", () => {
   expect(lockfileFindings(lock)).toEqual([
     expect.stringContaining("@tool/darwin-arm64@2.0.0"),
     expect.stringContaining("@tool/linux-x64-musl@2.0.0"),
@@ -33,7 +33,7 @@ test("a lockfile that lacks a package of another platform is found, and filled i
   });
 });
 
-test("a lockfile that names a registry is found", () => {
+test("finds a lockfile that names a registry", () => {
   const named = {
     packages: { "node_modules/a": { version: "1.0.0", resolved: "https://registry.example/a.tgz" } },
   };

@@ -27,15 +27,15 @@ const ROOM = 1.01;
 
 const pages: { path: string; kilobytes: number; styleKilobytes: number }[] = pageScripts();
 
-test.each(pages.map(({ path }) => path))("the script that %s loads at once stays under its limit", (path) => {
+test.each(pages.map(({ path }) => path))("the script that %s loads initially is below its limit", (path) => {
   const page = pages.find((each) => each.path === path);
   expect(page?.kilobytes).toBeLessThan(path in REACHED ? (REACHED[path] ?? 0) * ROOM : mostKilobytes(path));
 });
 
-test.each(pages)("the styles of $path stay under their limit", ({ styleKilobytes }) => {
+test.each(pages)("the styles of $path are below their limit", ({ styleKilobytes }) => {
   expect(styleKilobytes).toBeLessThan(MAX_STYLE_KILOBYTES);
 });
 
-test("the script that the console loads before its board stays under its limit", () => {
+test("the script that the console loads before its board is below its limit", () => {
   expect(consoleScripts().kilobytes).toBeLessThan(MAX_CONSOLE_KILOBYTES.cook);
 });

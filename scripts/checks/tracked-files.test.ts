@@ -9,6 +9,6 @@ const hasGit = (() => {
   }
 })();
 
-test.runIf(hasGit)("a machine without git checks the same files as one with it", () => {
+test.runIf(hasGit)("checks the same files with and without git", () => {
   expect(pathsWithoutGit().toSorted()).toEqual(pathsByGit().toSorted());
 });

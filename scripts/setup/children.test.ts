@@ -61,7 +61,7 @@ function isAlive(pid: number): boolean {
 const gone = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), scaled(12_000));
 
 test(
-  "a signal goes on once, the server's exit code comes back, nothing stays",
+  "forwards a signal once, returns the server's exit code, and leaves no process",
   async () => {
     const script = runScript();
     const pids = await pidsOf(script);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "a script killed hard takes the server with it, gracefully",
+  "killing a script ends the server with it gracefully",
   async () => {
     const script = runScript();
     const pids = await pidsOf(script);
@@ -87,7 +87,7 @@ test(
   scaled(30_000),
 );
 
-test("a server that cannot start ends the script with its line and its code", async () => {
+test("a server that cannot start ends the script with its line and exit code", async () => {
   const script = runScript("fail");
   expect(await script.ended).toBe(1);
   expect(script.said()).toBe("port 1 is in use\n");

@@ -9,7 +9,7 @@ import { runNode } from "./children.mjs";
 const folder = mkdtempSync(join(tmpdir(), "fresh-machine-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("npm test begins before any package is installed", async () => {
+test("npm test starts before any package is installed", async () => {
   cpSync(join(import.meta.dirname, ".."), join(folder, "scripts"), { recursive: true });
   const said = await new Promise<string>((resolve) => {
     const script = join(folder, "scripts/test.mjs");

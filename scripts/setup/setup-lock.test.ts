@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
  */
 const isTakenIn = (attempts: number) => Array.from({ length: attempts }, () => takeLock(file)).some(Boolean);
 
-test("a lock of a running process is not taken", () => {
+test("does not take a lock of a running process", () => {
   const release = takeLock(file);
   expect(isTakenIn(3)).toBe(false);
   release?.();
@@ -29,7 +29,7 @@ test("a lock of a running process is not taken", () => {
   expect(isTakenIn(3)).toBe(false);
 });
 
-test("a release leaves the lock of another process alone", () => {
+test("a release keeps the lock of another process", () => {
   const release = takeLock(file);
   writeFileSync(file, String(process.ppid));
   release?.();
@@ -50,7 +50,7 @@ test.each(deadLocks)("%s does not stop a start", (_name, content) => {
   expect(readdirSync(folder)).toEqual(["lock"]);
 });
 
-test("the start of a process is known on Linux, and differs between processes", () => {
+test("the start time of a process is known on Linux, and differs between processes", () => {
   const isKnown = process.platform === "linux";
   expect(startOf(process.pid) !== "").toBe(isKnown);
   expect(startOf(2 ** 30)).toBe("");

@@ -58,7 +58,7 @@ test(
   scaled(60_000),
 );
 
-test("the checks are the first shard's alone", async () => {
+test("only the first shard runs the checks", async () => {
   const { passed, failed } = await runners.check({
     shard: { index: 2, count: COUNT },
     lanes: undefined,
@@ -67,6 +67,6 @@ test("the checks are the first shard's alone", async () => {
   expect([passed, failed]).toEqual([0, 0]);
 });
 
-test("without a shard a runner is given no part", () => {
+test("without a shard a runner gets no part", () => {
   expect(shardArgument(undefined)).toEqual([]);
 });

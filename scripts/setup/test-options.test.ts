@@ -4,7 +4,7 @@ import { testOptions } from "./test-options.mjs";
 const titles = ["check", "unit and API", "browser"];
 const options = (...args: string[]) => testOptions(args);
 
-test("without a name all runners run; a name picks those whose title holds it", () => {
+test("without a name all runners run; a name selects those with it in their title", () => {
   expect(options()).toEqual({ chosen: titles, changed: false, shard: undefined });
   expect(options("unit", "browser").chosen).toEqual(["unit and API", "browser"]);
 });
@@ -15,13 +15,13 @@ test("a shard is written with a space or an equals sign", () => {
 });
 
 test.each([["--shard", "4/3"], ["--shard", "0/3"], ["--shard=half"], ["--shard"], ["--changes"], ["nobody"]])(
-  "%s %s is refused",
+  "refuses %s %s",
   (...args) => {
     expect(() => options(...args)).toThrow(/takes a part of a whole|There is no/);
   },
 );
 
-test("what changed is not cut into shards", () => {
+test("changed tests are not divided into shards", () => {
   expect(() => options("--changed", "--shard", "1/2")).toThrow("do not go together");
   expect(options("--changed").changed).toBe(true);
 });

@@ -12,7 +12,7 @@ const one = { fullName: "is quick", status: "passed", duration: 20, failureMessa
 
 const lost = { message: "\u001B[31mError: not visible\u001B[39m\n    at order.spec.ts:3" };
 
-test("a file of unit tests that cannot be loaded counts as failed and is named", () => {
+test("counts a unit test file that cannot be loaded as failed and names it", () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 0,
@@ -23,7 +23,7 @@ test("a file of unit tests that cannot be loaded counts as failed and is named",
   expect(read.tests).toEqual([{ title: "is quick", file: "demo/a.test.ts", seconds: 0.02, tries: 1 }]);
 });
 
-test("a file whose test failed is not counted twice, and no report is no test", () => {
+test("does not count a file with a failed test twice, and a missing report is not a test", () => {
   const failed = { ...one, status: "failed" };
   const report = {
     numPassedTests: 0,
@@ -59,7 +59,7 @@ const browserReport = {
   ],
 };
 
-test("a browser test that passed only at its second try is counted as passed and named", () => {
+test("counts a browser test that passed on its second attempt as passed and names it", () => {
   const { passed, failed, skipped, tests } = readPlaywright(browserReport);
   expect({ passed, failed, skipped }).toEqual({ passed: 2, failed: 0, skipped: 1 });
   expect(retriedLines(tests)).toEqual(["2 tries  e2e/order.spec.ts: an order (phone): Error: not visible"]);
@@ -69,12 +69,12 @@ test("a browser test that passed only at its second try is counted as passed and
   ]);
 });
 
-test("a file of browser tests that cannot be loaded counts as failed", () => {
+test("counts a browser test file that cannot be loaded as failed", () => {
   const report = { ...browserReport, errors: [{ message: "Cannot find module" }] };
   expect(readPlaywright(report)).toMatchObject({ failed: 1, unloaded: ["Cannot find module"] });
 });
 
-test("ten tests are listed, the slowest first, and the time of all parts is added up", () => {
+test("lists the ten slowest tests first, and adds up the time of all parts", () => {
   const tests = Array.from({ length: 12 }, (_, seconds) => ({ title: "t", file: "f", seconds, tries: 1 }));
   expect(slowestLines(tests).map((line: string) => line.trim())).toHaveLength(10);
   expect(slowestLines(tests)[0]).toContain("11.0 s");
@@ -90,7 +90,7 @@ test("ten tests are listed, the slowest first, and the time of all parts is adde
   ]);
 });
 
-test("figures of the storms are found by their rule and sorted by it, one for each provider where there are several", () => {
+test("finds the figures of load tests by their rule and sorts by it, one for each provider if there are several", () => {
   const output =
     "S2: 3 of 3\n… R11 payme: 20 of 300 lives\nR11 payme: 300 of 300 lives\nR3: 50 of 50\nOR-13: 9 of 9\nR11 is said: no\n";
   expect(figuresIn(output)).toEqual([

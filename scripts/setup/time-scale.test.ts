@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { MOST, QUIET, measure, scaleOf, scaled, timeScale } from "./time-scale.mjs";
 
-test("a quiet machine and a faster one have the limits as they are written", () => {
+test("an idle machine and a faster one have the limits as written", () => {
   expect([QUIET, QUIET / 3].map(scaleOf)).toEqual([1, 1]);
 });
 
-test("a machine that needs three times as long has three times the limits, and never more than the most", () => {
+test("a machine that takes three times as long has three times the limits, up to the maximum", () => {
   expect(scaleOf(3 * QUIET)).toBe(3);
   expect(scaleOf(Infinity)).toBe(MOST);
 });
 
-test("the factor is measured once and handed on to the processes that a run starts", () => {
+test("measures the factor once and passes it to child processes", () => {
   const scale = timeScale();
   expect(process.env["TEST_TIME_SCALE"]).toBe(String(scale));
   expect(scaled(1000)).toBe(1000 * scale);
@@ -28,6 +28,6 @@ test("the factor is measured once and handed on to the processes that a run star
   expect(Number(inChild({ TEST_TIME_SCALE: "0.1" }))).toBeGreaterThanOrEqual(1000);
 });
 
-test("a measurement ends by itself", () => {
+test("a measurement ends automatically", () => {
   expect(measure()).toBeGreaterThan(0);
 }, 60_000);

@@ -26,7 +26,7 @@ test("every city of the demo's brands is drawn and has places", () => {
     expect(gazetteer.filter((place) => place.cityKey === key).length).toBeGreaterThan(60);
 });
 
-test("the gazetteer knows streets with houses, stations, landmarks and more, named in three languages", () => {
+test("the gazetteer has streets with houses, stations, landmarks and more, named in three languages", () => {
   const named = gazetteer.filter((place) => place.name !== null);
   expect(named.length).toBeGreaterThan(250);
   expect(new Set(named.map((place) => place.type)).size).toBeGreaterThan(9);
@@ -38,7 +38,7 @@ test("the gazetteer knows streets with houses, stations, landmarks and more, nam
   expect(houses.every((place) => place.name === null && place.street && Number(place.house) > 0)).toBe(true);
 });
 
-test("no point of a delivery region is farther than three kilometres from a known place", () => {
+test("no point of a delivery zone is farther than three kilometres from a known place", () => {
   const lost = demoBrands
     .flatMap((brand) => brand.regions)
     .flatMap((region) =>
@@ -51,7 +51,7 @@ test("no point of a delivery region is farther than three kilometres from a know
   expect(lost).toEqual([]);
 });
 
-test("the door of the demo opens fast in a bare process", () => {
+test("the demo module loads fast in a plain process", () => {
   const door = join(import.meta.dirname, "../index.ts");
   const code = `await import(${JSON.stringify(door)}); process.stdout.write(String(process.cpuUsage().user / 1000))`;
   const spent = Number(

@@ -71,14 +71,14 @@ async function editPart() {
   await expect.poll(() => open.types).toContain("full-reload");
 }
 
-test("a page that was opened before an edit and connected after it is reloaded", async () => {
+test("a page opened before an edit and connected after it is reloaded", async () => {
   await editPart();
   const page = await connectPage();
   await page.sendAge(60_000);
   expect(page.types).toEqual(["connected", "full-reload", "custom"]);
 });
 
-test("a page that was opened after the last edit is not reloaded", async () => {
+test("a page opened after the last edit is not reloaded", async () => {
   await editPart();
   const page = await connectPage();
   await page.sendAge(0);
@@ -113,7 +113,7 @@ test("only the entry module sends the page's age", async () => {
   expect(part?.code).not.toContain("sendAge");
 });
 
-test("a module that was requested before an update of it arrived is stale when it is evaluated after it", () => {
+test("a module requested before an update and evaluated after it is stale", () => {
   let now = 100;
   const requested = new Map<string, number>();
   const check = createStaleCheck(
@@ -132,7 +132,7 @@ test("a module that was requested before an update of it arrived is stale when i
   expect(check.isStale("http://localhost/src/unknown.tsx")).toBe(false);
 });
 
-test("modules of the application check themselves, and the check runs without this file", async () => {
+test("modules of the application check themselves, also without this file", async () => {
   const [entry, part] = await Promise.all(["/entry.js", "/part.js"].map((url) => vite.transformRequest(url)));
   expect(part?.code).toContain("dasturxonEvaluated?.(import.meta.url)");
   const [, source = ""] = /const check = \(([\s\S]+?)\)\(\(\) => performance/.exec(entry?.code ?? "") ?? [];

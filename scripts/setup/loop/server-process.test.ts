@@ -76,7 +76,7 @@ async function startServer() {
   return { ...server, onDown };
 }
 
-test("a restart that replaces server code lets requests wait for the new process", async () => {
+test("a restart that replaces server code holds requests for the new process", async () => {
   const server = await startServer();
   write("version", "2");
   void server.restart();
