@@ -85,7 +85,7 @@ export const alerts = {
     path: "/console/v1/alert-ladders",
     auth: "staff",
     roles: ["owner", "manager"],
-    summary: "What is done in each branch about orders that nobody reacts to",
+    summary: "Returns each branch's alert settings for unanswered orders",
     reply: z.object({
       branches: z.array(branchLadder),
       /** Whether a gateway for voice calls is configured. Required to enable the call step. */
@@ -99,7 +99,7 @@ export const alerts = {
     path: "/console/v1/alert-ladders/{id}",
     auth: "staff",
     roles: ["owner", "manager"],
-    summary: "Sets the steps, delays and people of a branch",
+    summary: "Sets the alert steps, delays and people of a branch",
     params: byId,
     /** Without `device` its steps remain unchanged. */
     body: ladderSettings.partial({ device: true }),
@@ -112,7 +112,7 @@ export const alerts = {
     auth: "staff",
     roles: ["owner", "manager"],
     perMinute: 5,
-    summary: "Walks the message steps of a branch with test messages, some seconds apart",
+    summary: "Starts a test of a branch's alert steps by test messages some seconds apart",
     params: byId,
     reply: z.object({ testId: id }),
     refusals: ["not_found"],
@@ -122,7 +122,7 @@ export const alerts = {
     path: "/console/v1/alert-tests/{id}",
     auth: "staff",
     roles: ["owner", "manager"],
-    summary: "How far a test is, and what became of each message",
+    summary: "Returns the progress of a test and the result of each message",
     params: byId,
     reply: alertTest,
     refusals: ["not_found"],

@@ -59,7 +59,7 @@ export const brandHealth = {
     isOnPlatformHost: true,
     method: "GET",
     path: "/platform/v1/health",
-    summary: "How the brands that take orders stand now, those that need a look first on each page",
+    summary: "Lists the health of the brands that take orders; those that need attention first on each page",
     query: z.object({ page: z.coerce.number().int().min(0).max(10_000).default(0) }),
     reply: z.object({ at: instant, brands: z.array(healthyBrand), total: z.int(), pages: z.int() }),
   }),

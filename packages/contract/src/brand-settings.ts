@@ -168,7 +168,7 @@ export const brandSettings = {
     urgency: "quote",
     roles: PEOPLE_KEEPERS,
     isForSupport: true,
-    summary: "The brand's settings: languages, switches, views, links, fees, ways to pay",
+    summary: "Returns the brand's settings: languages, flags, views, links, fees, payment methods",
     reply: settings,
   }),
   changeBrandSettings: endpoint({
@@ -177,7 +177,7 @@ export const brandSettings = {
     auth: "staff",
     urgency: "quote",
     roles: ["owner"],
-    summary: "Replaces the parts of the brand's settings that are sent; what is not sent stays",
+    summary: "Replaces the sent parts of the brand's settings; omitted parts are unchanged",
     body: z.object({ version: z.int().min(1), ...writtenParts.shape }),
     reply: settings,
     refusals: ["stale_version", "bad_request"],
@@ -189,8 +189,7 @@ export const brandSettings = {
     urgency: "quote",
     roles: ["owner"],
     perMinute: 60,
-    summary:
-      "Shows the settings that are sent in the brand's own store, for ten minutes, without saving them",
+    summary: "Previews the sent settings in the brand's store for ten minutes without saving them",
     body: writtenParts,
     reply: z.object({
       /** Address of the store with these settings. Only pages of the console's own origin may embed it in a frame. */

@@ -42,7 +42,7 @@ export const broadcasts = {
     path: "/console/v1/broadcasts",
     auth: "staff",
     roles: MANAGING,
-    summary: "The last 50 broadcasts of the brand's bot and how each goes, the newest first",
+    summary: "Lists the last 50 broadcasts of the brand's bot with their progress, newest first",
     reply: z.object({
       /** User name of the enabled bot; null: no bot, so no message can be sent. */
       username: z.string().nullable(),
@@ -55,7 +55,7 @@ export const broadcasts = {
     path: "/console/v1/broadcasts/audiences",
     auth: "staff",
     roles: MANAGING,
-    summary: "How many each audience of a broadcast has now",
+    summary: "Returns the current size of each audience of a broadcast",
     reply: z.object({ ALL: z.int(), ORDERED: z.int(), AWAY: z.int(), NEVER: z.int() }),
     refusals: ["forbidden"],
   }),
@@ -65,7 +65,8 @@ export const broadcasts = {
     auth: "staff",
     roles: MANAGING,
     perMinute: 10,
-    summary: "Sends a broadcast, at once or later; the client names it, so that a repeat sends nothing twice",
+    summary:
+      "Sends a broadcast now or later; the client chooses its id, so that a repeated call sends nothing twice",
     params: byId,
     body: z.object({
       text: writtenText({ longest: BROADCAST_LETTERS, isRequired: true }),
@@ -84,7 +85,7 @@ export const broadcasts = {
     path: "/console/v1/broadcasts/{id}/stop",
     auth: "staff",
     roles: MANAGING,
-    summary: "Sends no more of a broadcast; what went out stays",
+    summary: "Stops a broadcast; messages already sent stay",
     params: byId,
     reply: broadcast,
     refusals: ["forbidden", "not_found"],

@@ -18,7 +18,7 @@ export const builds = {
     auth: "none",
     scope: "platform",
     isBesidePages: true,
-    summary: "The build that is served now; polled, whatever stands in the query",
+    summary: "Returns the id of the served build; for polling, the query is ignored",
     reply: notice,
   }),
   buildMeta: endpoint({
@@ -27,7 +27,7 @@ export const builds = {
     auth: "none",
     scope: "platform",
     isBesidePages: true,
-    summary: "The build's manifest: no page of it is prerendered, so none has a payload to prefetch",
+    summary: "Returns the build's manifest of prerendered pages, which is empty",
     params: z.object({ buildId: z.string() }),
     reply: notice.extend({
       matcher: z.object({ static: rules, wildcard: rules, dynamic: rules }),

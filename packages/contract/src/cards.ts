@@ -43,8 +43,7 @@ export const cards = {
     method: "GET",
     path: "/payments/v1/cards",
     auth: "token",
-    summary:
-      "The customer's saved cards, the one that is offered first before the others, and where a new one is entered",
+    summary: "Lists the customer's saved cards, the preferred one first, and where a new one is entered",
     reply: z.object({ cards: z.array(savedCard), entry: cardEntry.nullable() }),
   }),
   addCard: endpoint({
@@ -52,7 +51,7 @@ export const cards = {
     path: "/payments/v1/cards",
     auth: "token",
     perMinute: 20,
-    summary: "Keeps what the provider calls a card, and has the bank send a code to the card's phone",
+    summary: "Saves the provider's token of a card, and lets the bank send a code to the card's phone",
     body: z.object({ token: z.string().min(1).max(500) }),
     reply: cardCode,
     refusals: [
@@ -69,7 +68,7 @@ export const cards = {
     auth: "token",
     perMinute: 10,
     summary:
-      "Hands a card's number on to a provider that takes it from its shop alone, and has the bank send a code; the number is neither kept nor logged",
+      "Forwards a card number to a provider that requires it from the merchant, and lets the bank send a code; the number is neither stored nor logged",
     body: z.object({
       number: typedDigits(/^\d{16}$/),
       expiry: withDigits().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
@@ -88,7 +87,7 @@ export const cards = {
     path: "/payments/v1/cards/{id}/code",
     auth: "token",
     perMinute: 20,
-    summary: "Has the bank send another code for a card that is not confirmed yet",
+    summary: "Lets the bank send another code for a card that is not confirmed yet",
     params: byId,
     reply: cardCode,
     refusals: ["not_found", "code_cooldown", "card_not_accepted", "payment_failed", "payment_not_answering"],
@@ -98,7 +97,7 @@ export const cards = {
     path: "/payments/v1/cards/{id}/confirm",
     auth: "token",
     perMinute: 30,
-    summary: "Confirms a card by the code that the bank sent; it can be paid by from here on",
+    summary: "Confirms a card by the bank's code; the card can then be used for payments",
     params: byId,
     body: z.object({ code: typedDigits(/^\d{6}$/) }),
     reply: savedCard,
@@ -108,7 +107,7 @@ export const cards = {
     method: "POST",
     path: "/payments/v1/cards/{id}/default",
     auth: "token",
-    summary: "Has a card offered before the customer's others",
+    summary: "Makes a card the preferred one",
     params: byId,
     reply: savedCard,
     refusals: ["not_found"],
@@ -120,7 +119,7 @@ export const cards = {
     urgency: "order",
     perMinute: 30,
     summary:
-      "Pays an order of the customer's by a saved card; a repeat pays once, what got lost is asked for again",
+      "Pays an order of the customer by a saved card; idempotent, a lost response is resolved by a status request",
     params: byId,
     body: z.object({ orderId: id }),
     /** Whether the order is paid. False: the provider has not confirmed the payment yet. */
@@ -138,7 +137,7 @@ export const cards = {
     method: "DELETE",
     path: "/payments/v1/cards/{id}",
     auth: "token",
-    summary: "Forgets a card, here and at the provider",
+    summary: "Deletes a card, here and at the provider",
     params: byId,
     reply: done,
     refusals: ["not_found"],

@@ -70,7 +70,7 @@ export const changes = {
     auth: "staff",
     roles: PEOPLE_KEEPERS,
     summary:
-      "What the brand's staff changed, the newest first; who works in some branches sees what is his own",
+      "Lists the changes made by the brand's staff, newest first; staff of some branches see only their own",
     query: z.object({
       by: id.optional(),
       entity: z
@@ -95,7 +95,7 @@ export const changes = {
     path: "/console/v1/changes/devices",
     auth: "staff",
     roles: PEOPLE_KEEPERS,
-    summary: "Which devices the changes came from; who works in some branches sees those of his own",
+    summary: "Lists the devices that made changes; staff of some branches see only their own",
     reply: z.array(z.string()),
   }),
   undoChanges: endpoint({
@@ -105,7 +105,7 @@ export const changes = {
     roles: PEOPLE_KEEPERS,
     urgency: "quote",
     summary:
-      "Takes back a change of what people keep, or by a batch's id all of it, unless something was changed since; it stands in the audit like any other",
+      "Undoes a change of a managed row, or a whole batch by its id, unless it was changed since; the undo is recorded in the audit log",
     params: byId,
     reply: z.object({ undone: z.int() }),
     refusals: ["not_found", "stale_version", "in_use", "plan_limit"],

@@ -11,7 +11,7 @@ export const clickApp = {
     path: "/support/v1/merchant/settings/click-app/client",
     auth: "none",
     summary:
-      "Whether the brand has a mini app in Click, where its page finds the session, and how one pays there",
+      "Returns whether the brand has a mini app in Click, where its session is, and the payment methods there",
     reply: z.object({
       isActive: z.boolean(),
       /** Names of cookies that may contain Click's session, newest first. */
@@ -27,7 +27,7 @@ export const clickApp = {
     path: "/users/v1/users/click-token",
     auth: "none",
     perMinute: 60,
-    summary: "Exchanges the session of Click's application for a session of the customer whom Click names",
+    summary: "Exchanges a session of the Click app for a session of the customer that Click names",
     body: z.object({
       /** Session that Click passed to the page. */
       session: z.string().min(1).max(200),

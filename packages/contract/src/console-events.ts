@@ -20,7 +20,7 @@ export const consoleEvents = {
     auth: "staff",
     isForSupport: true,
     summary:
-      "Each order, reservation and call for the waiter again at each change, in the order of changes. Table events are sent only to roles that attend tables",
+      "Streams each order, reservation and waiter call at each change, in order. Table events are sent only to roles that attend tables",
     query: z.object({ branchId: id.optional() }),
     reply: consoleEvent,
     kind: "events",

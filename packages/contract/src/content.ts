@@ -40,7 +40,7 @@ export const content = {
     path: "/support/v1/company/policies",
     auth: "none",
     summary:
-      "Terms, about the company, privacy policy and more pages in every language; one of them with `policies`",
+      "Returns terms, company information, privacy policy and other pages in every language; a single one with `policies`",
     query: z.object({ policies: policyType.optional() }),
     reply: z.array(policy),
   }),
@@ -48,21 +48,21 @@ export const content = {
     method: "GET",
     path: "/support/v1/banner",
     auth: "none",
-    summary: "Banners in their order; none where bannersActive is off",
+    summary: "Lists banners in order; none if bannersActive is off",
     reply: z.array(banner),
   }),
   stories: endpoint({
     method: "GET",
     path: "/notifications/v2/stories",
     auth: "none",
-    summary: "Stories that run now; none where storiesActive is off",
+    summary: "Lists current stories; none if storiesActive is off",
     reply: z.array(story),
   }),
   seenStories: endpoint({
     method: "GET",
     path: "/notifications/v2/stories/seen",
     auth: "token",
-    summary: "Ids of the stories that the customer has seen",
+    summary: "Lists the ids of the stories that the customer has seen",
     reply: z.array(id),
   }),
   seeStory: endpoint({

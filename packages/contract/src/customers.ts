@@ -58,7 +58,7 @@ export const customers = {
     auth: "staff",
     roles: rolesFor("find_customers"),
     summary:
-      "Customers, the newest first, by name or four digits of the phone at least; an operator finds them by phone only",
+      "Lists customers, newest first, by name or at least four digits of the phone; an operator finds them by phone only",
     query: z.object({
       search: z.string().trim().max(80).default(""),
       page: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -77,7 +77,7 @@ export const customers = {
     path: "/console/v1/customers/{id}",
     auth: "staff",
     roles: rolesFor("find_customers"),
-    summary: "One customer with his last orders",
+    summary: "Returns one customer with the latest orders",
     params: byId,
     reply: knownCustomer,
     refusals: ["not_found"],
@@ -87,7 +87,7 @@ export const customers = {
     path: "/console/v1/customers/{id}/note",
     auth: "staff",
     roles: rolesFor("note_customers"),
-    summary: "What the staff should know of a customer; empty takes it away",
+    summary: "Sets the staff's note on a customer; an empty one removes it",
     params: byId,
     body: z.object({ version: z.int().min(1), note: orEmpty(z.string().trim().max(500)) }),
     reply: knownCustomer,
@@ -98,8 +98,7 @@ export const customers = {
     path: "/console/v1/customers/{id}/block",
     auth: "staff",
     roles: rolesFor("block_customers"),
-    summary:
-      "Takes no more orders of a customer, for a reason that the staff read, or with null takes them again",
+    summary: "Blocks a customer from ordering for a reason shown to staff, or unblocks with null",
     params: byId,
     body: z.object({ version: z.int().min(1), reason: z.string().trim().min(1).max(300).nullable() }),
     reply: knownCustomer,
@@ -111,7 +110,7 @@ export const customers = {
     auth: "staff",
     roles: rolesFor("grant_cashback"),
     idempotent: true,
-    summary: "Gives a customer cashback, for a reason that stands in the audit; he is told",
+    summary: "Grants a customer cashback for a reason recorded in the audit log, and notifies the customer",
     params: byId,
     body: z.object({
       amount: z.int().min(1).max(MAX_GRANT).meta({ "x-kind": "sum" }),

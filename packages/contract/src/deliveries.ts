@@ -39,7 +39,8 @@ export const deliveries = {
     path: "/deliveries/v1/delivery/tariff/client/calculate",
     perMinute: 240,
     auth: "none",
-    summary: "Price of delivery to a point; open to guests, who see every fee before they sign in",
+    summary:
+      "Returns the price of a delivery to a point; public, so that guests see every fee before they sign in",
     body: z.object({
       productPrice: money,
       distance: z.number().min(0).nullish(),
@@ -59,7 +60,7 @@ export const deliveries = {
     urgency: "quote",
     roles: zone.reads,
     isForSupport: true,
-    summary: "What a delivery to a point costs now, as an order would, with a zone that is still being drawn",
+    summary: "Returns the current delivery price to a point as for an order, including an unsaved zone",
     body: z.object({
       latitude,
       longitude,

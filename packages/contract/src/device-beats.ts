@@ -34,8 +34,7 @@ export const deviceBeats = {
     path: "/console/v1/device-beat",
     auth: "staff",
     urgency: "quote",
-    summary:
-      "Reports how an open console is doing; returns the devices of the branches that the caller works in",
+    summary: "Reports the state of an open console; returns the devices of the caller's branches",
     body: z.object({
       /**
        * Random id of the page. If a device has several pages, the server uses the state of the page with the best

@@ -44,7 +44,7 @@ export const drafts = {
     ...common,
     method: "GET",
     path: "/console/v1/drafts",
-    summary: "The drafts that the caller may publish, what each changes, and what stands in its way",
+    summary: "Lists the drafts that the caller may publish, with their changes and conflicts",
     reply: z.object({
       items: z.array(draft),
       /** Time of automatic publication; null: published manually. */
@@ -58,7 +58,7 @@ export const drafts = {
     method: "PUT",
     path: "/console/v1/drafts",
     summary:
-      "Saves a change as a draft, into the draft that there is of the same; refused as the change would be",
+      "Saves a change as a draft, merged into an existing draft of the same row; refused like the change itself",
     body: z.object({
       entity: z.enum(DRAFTED),
       entityId: id.nullable(),
@@ -74,7 +74,7 @@ export const drafts = {
     ...common,
     method: "DELETE",
     path: "/console/v1/drafts/{id}",
-    summary: "Drops a draft: what it would have changed stays as it is",
+    summary: "Discards a draft without applying its change",
     params: byId,
     reply: z.object({ done: z.literal(true) }),
     refusals: ["not_found"],
@@ -83,7 +83,7 @@ export const drafts = {
     ...common,
     method: "POST",
     path: "/console/v1/drafts/{id}/keep",
-    summary: "Keeps a draft over what was changed since: it counts as made on what is there now",
+    summary: "Keeps a draft in spite of later changes: it is based on the current version from then on",
     params: byId,
     reply: z.object({ done: z.literal(true) }),
     refusals: ["not_found"],
@@ -92,7 +92,7 @@ export const drafts = {
     ...common,
     method: "POST",
     path: "/console/v1/drafts/publish",
-    summary: "Publishes drafts together, all or none; one batch of the audit, undone as one",
+    summary: "Publishes drafts together, all or none, as one batch of the audit log that is undone as one",
     body: z.object({ ids: chosen }),
     reply: z.object({ published: z.int(), batchId: id }),
     refusals: ["not_found", "draft_conflict"],
@@ -101,7 +101,7 @@ export const drafts = {
     ...common,
     method: "PUT",
     path: "/console/v1/drafts/moment",
-    summary: "Says when drafts are published by themselves, all or none; null: by hand",
+    summary: "Sets when drafts are published automatically, all or none; null: manually",
     body: z.object({ ids: chosen, publishAt: instant.nullable() }),
     reply: z.object({ publishAt: instant.nullable() }),
     refusals: ["not_found", "draft_conflict"],
@@ -111,7 +111,7 @@ export const drafts = {
     method: "POST",
     path: "/console/v1/drafts/preview",
     perMinute: 60,
-    summary: "Shows the brand's own store as the drafts would make it, for ten minutes",
+    summary: "Previews the brand's store with the drafts applied for ten minutes",
     reply: z.object({
       /** Address of the store with the drafts. Only pages of the console's own origin may embed it in a frame. */
       url: z.url(),

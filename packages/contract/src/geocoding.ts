@@ -57,7 +57,7 @@ export const geocoding = {
     auth: "none",
     scope: "platform",
     summary:
-      "Shapes of a built-in city, drawn by the map where there are no tiles; `mapKey` of a city names it",
+      "Returns the shapes of a built-in city, which the map draws without tiles; `mapKey` of a city names it",
     params: z.object({ key: z.string().max(40) }),
     reply: cityMap,
     refusals: ["not_found"],
@@ -67,7 +67,7 @@ export const geocoding = {
     path: "/notifications/v1/nominatim/reverse",
     perMinute: 120,
     auth: "none",
-    summary: "The address of a point",
+    summary: "Returns the address of a point",
     query: z.object({
       format: z.string().max(16).default("jsonv2"),
       lat: z.coerce.number().min(-90).max(90),
@@ -82,7 +82,7 @@ export const geocoding = {
     path: "/notifications/v1/nominatim/search",
     perMinute: 120,
     auth: "none",
-    summary: "Places by name",
+    summary: "Finds places by name",
     query: z.object({
       format: z.string().max(16).default("jsonv2"),
       q: z.string().trim().min(1).max(200),

@@ -12,7 +12,7 @@ export const libraryUses = {
     path: "/console/v1/menu/modification-groups/{id}/products",
     roles: ["owner", "manager", "operator", "kitchen"],
     isForSupport: true,
-    summary: "The products that follow a group of the library",
+    summary: "Lists the products linked to a group of the library",
     params: byId,
     reply: z.object({
       products: z.array(

@@ -35,7 +35,7 @@ export const loyalty = {
     method: "GET",
     path: "/orders/v1/promos/user/{userId}",
     auth: "token",
-    summary: "The promo codes shown to every customer and those this one used, with their states",
+    summary: "Lists the public promo codes and those used by this customer, with their states",
     params: z.object({ userId: id }),
     reply: z.array(customerPromo),
     refusals: ["not_found"],
@@ -44,7 +44,7 @@ export const loyalty = {
     method: "GET",
     path: "/orders/v1/cashback/user/{userId}",
     auth: "token",
-    summary: "The cashback balance and how it came about, newest first",
+    summary: "Returns the cashback balance with its movements, newest first",
     params: z.object({ userId: id }),
     query: z.object({
       page: z.coerce.number().int().min(0).max(100_000).default(0),

@@ -24,8 +24,7 @@ export const manyProducts = {
     roles: ["owner", "manager"],
     urgency: "quote",
     isForSupport: true,
-    summary:
-      "Changes category, price, labels and whether it is sold of many products: all of them, or, where one is refused, none",
+    summary: "Changes category, price, labels and availability of many products, all or none",
     body: z.object({ products: z.array(changed).min(1).max(MAX_PAGE) }),
     reply: z.object({ products: z.array(z.object({ id, version: z.int() })) }),
     refusals: ["not_found", "stale_version"],

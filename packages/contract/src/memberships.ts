@@ -21,8 +21,7 @@ export const memberships = {
     ...outside,
     path: "/console/v1/invitation/code",
     perMinute: 10,
-    summary:
-      "Sends a one-time code to the phone of who was invited: the invitation's own, else the one that he says",
+    summary: "Sends a one-time code to an invited person: to the invitation's phone, else to the given one",
     body: z.object({ token: sentToken, phone: ownPhone, language: sentLanguage.default("uz") }),
     reply: sentCode,
     refusals: ["invitation_over", "phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
@@ -31,8 +30,7 @@ export const memberships = {
     ...outside,
     path: "/console/v1/invitation/phone",
     perMinute: 30,
-    summary:
-      "Exchanges the code for the word that the phone was shown, and tells whether its owner has a password",
+    summary: "Exchanges the code for a proof of the phone, and returns whether its owner has a password",
     body: z.object({ token: sentToken, phone: ownPhone, code: withDigits().trim().max(10) }),
     reply: z.object({
       /** Proof of the phone for this invitation only, valid for half an hour. */
@@ -46,8 +44,7 @@ export const memberships = {
     ...outside,
     path: "/console/v1/invitation/membership",
     perMinute: 30,
-    summary:
-      "Comes into the brand by the phone that was shown, with a new password or the one that its owner has, and signs in",
+    summary: "Joins the brand with the confirmed phone and a new or the existing password, and signs in",
     body: z.object({
       token: sentToken,
       proof: z.string().min(1).max(400),
@@ -71,7 +68,7 @@ export const memberships = {
     ...outside,
     path: "/console/v1/sign-in/brand",
     perMinute: 60,
-    summary: "Opens the brand that who signed in by his phone chose of his",
+    summary: "Signs in to the brand chosen by a person of several brands",
     body: z.object({ ticket: z.string().min(1).max(400), merchantId: id }),
     reply: staffSession,
     refusals: ["unauthorized", "not_found"],
@@ -80,8 +77,7 @@ export const memberships = {
     ...outside,
     path: "/console/v1/password/code",
     perMinute: 10,
-    summary:
-      "Sends a one-time code to who forgot the password that goes with his phone, be it anybody's or not",
+    summary: "Sends a one-time code for a forgotten password, with the same response for an unknown phone",
     body: z.object({ phone, language: sentLanguage.default("uz") }),
     reply: sentCode,
     refusals: ["phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
@@ -90,8 +86,7 @@ export const memberships = {
     ...outside,
     path: "/console/v1/password",
     perMinute: 30,
-    summary:
-      "Replaces the password that goes with a phone by the code that came to it, and ends its owner's sessions",
+    summary: "Replaces the password of a phone with the code, and ends its owner's sessions",
     body: z.object({ phone, code: withDigits().trim().max(10), password: newPassword }),
     reply: done,
     refusals: ["phone_invalid", "password_weak", "wrong_code", "not_found"],
@@ -101,8 +96,7 @@ export const memberships = {
     path: "/console/v1/me/brands",
     auth: "staff",
     urgency: "quote",
-    summary:
-      "The brands that who is signed in by his phone is of; none where a login or a PIN opened the session",
+    summary: "Lists the brands of a person signed in by phone; none for a session by login or PIN",
     reply: z.array(memberBrand),
   }),
   switchBrand: endpoint({
@@ -111,7 +105,7 @@ export const memberships = {
     auth: "staff",
     urgency: "quote",
     perMinute: 30,
-    summary: "Goes over to another brand of the one who is signed in; the session that he came with ends",
+    summary: "Switches to another brand of the signed-in person and ends the current session",
     body: z.object({ merchantId: id }),
     reply: staffSession,
     refusals: ["not_found"],

@@ -41,7 +41,7 @@ export const menuImport = {
     roles: ["owner", "manager"],
     urgency: "quote",
     isForSupport: true,
-    summary: "What the columns of imported tables were chosen to mean, by the folded text of their heads",
+    summary: "Returns the chosen meanings of imported columns, by the normalized text of their headers",
     reply: z.object({ heads }),
     refusals: ["forbidden"],
   }),
@@ -52,7 +52,7 @@ export const menuImport = {
     roles: ["owner", "manager"],
     urgency: "quote",
     isForSupport: true,
-    summary: "Remembers what columns of a table mean; other heads stay as they are",
+    summary: "Stores the meanings of columns; other headers are unchanged",
     body: z.object({ heads: heads.max(MAX_SENT_HEADS) }),
     reply: z.object({ count: z.int() }),
     refusals: ["forbidden"],
@@ -67,7 +67,7 @@ export const menuImport = {
     takes: "rows",
     isForSupport: true,
     summary:
-      "Writes the rows of a table into the menu, with the groups and categories that they need: all, or, where one is refused, none",
+      "Imports rows of a table into the menu with the groups and categories that they need, all or none",
     body: z.object({
       /** Batch id from a request in the last hour: a long table is sent in several requests, undone as one batch. */
       batchId: id.optional(),

@@ -84,7 +84,7 @@ export const onboarding = {
     auth: "none",
     perMinute: 10,
     scope: "platform",
-    summary: "Sends a one-time code to who wants to begin a brand",
+    summary: "Sends a one-time code for opening a brand",
     body: z.object({ phone, language: sentLanguage.default("uz") }),
     reply: sendingReply,
     refusals: ["start_closed", "phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
@@ -95,7 +95,7 @@ export const onboarding = {
     auth: "none",
     perMinute: 20,
     scope: "platform",
-    summary: "Exchanges a phone and its code for a permit, good for one brand and a day",
+    summary: "Exchanges a phone and its code for a permit, valid for one brand and one day",
     body: z.object({
       phone,
       code: typedDigits(/^\d{6}$/),
@@ -109,8 +109,7 @@ export const onboarding = {
     auth: "none",
     perMinute: 60,
     scope: "platform",
-    summary:
-      "What was told so far of the brand that a permit is for; every permit of a phone tells of one brand",
+    summary: "Returns the draft of the brand to be opened, shared by all permits of a phone",
     body: z.object({ permit }),
     /** Null: no draft yet. */
     reply: z.object({ draft: draft.nullable() }),
@@ -122,7 +121,7 @@ export const onboarding = {
     auth: "none",
     perMinute: 120,
     scope: "platform",
-    summary: "Keeps what was told of the brand that begins; fields that are not sent stay as they were",
+    summary: "Saves the draft of the brand to be opened; omitted fields are unchanged",
     body: z.object({ permit, draft }),
     reply: done,
     refusals: ["permit_over"],
@@ -134,7 +133,7 @@ export const onboarding = {
     perMinute: 60,
     scope: "platform",
     summary:
-      "Gives an address at which the store is seen for ten minutes as what was told of it would make it; nothing can be ordered there",
+      "Returns a URL at which the draft is previewed as a store for ten minutes; ordering is disabled there",
     body: z.object({ permit, language: z.enum(MAIN_LANGUAGES), menu: startMenu.nullable() }),
     reply: z.object({ url: z.string(), expiresAt: instant }),
     refusals: ["permit_over"],
@@ -145,7 +144,7 @@ export const onboarding = {
     auth: "none",
     perMinute: 60,
     scope: "platform",
-    summary: "The map on which the first branch of a brand that begins gets its pin",
+    summary: "Returns the map for the pin of a new brand's first branch",
     /** `tilesUrl` is null if the built-in city maps are drawn instead of map tiles. */
     reply: z.object({ tilesUrl: z.string().nullable() }),
   }),
@@ -155,7 +154,7 @@ export const onboarding = {
     auth: "none",
     perMinute: 60,
     scope: "platform",
-    summary: "Whether an address below the platform's host may be taken by whoever holds a permit",
+    summary: "Returns whether an address below the platform's host is available; requires a permit",
     body: z.object({ permit, address }),
     reply: z.object({
       /** Problem with the address; null: available. */
@@ -171,7 +170,7 @@ export const onboarding = {
     auth: "none",
     perMinute: 10,
     scope: "platform",
-    summary: "Opens a brand with its first branch, its menu to begin with and its owner, who is signed in",
+    summary: "Opens a brand with its first branch, its initial menu and its owner, and signs the owner in",
     body: z.object({
       permit,
       name: z.string().trim().min(1).max(80),

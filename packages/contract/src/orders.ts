@@ -158,7 +158,7 @@ export const orders = {
     method: "GET",
     path: "/orders/v1/orders/{id}/repeat",
     auth: "token",
-    summary: "The order as a new basket, saying what is no longer available",
+    summary: "Returns the order as a new basket, with the products that are no longer available",
     params: byId,
     reply: repeatedOrder,
     refusals: ["not_found"],

@@ -27,7 +27,7 @@ export const paymentAccounts = {
     path: "/console/v1/payment-accounts",
     auth: "staff",
     roles: OWNER,
-    summary: "The brand's accounts at payment providers, without what is secret of them",
+    summary: "Lists the brand's accounts at payment providers without their secrets",
     reply: z.array(paymentAccount),
     refusals: ["forbidden"],
   }),
@@ -36,8 +36,7 @@ export const paymentAccounts = {
     path: "/console/v1/payment-accounts/{provider}",
     auth: "staff",
     roles: OWNER,
-    summary:
-      "Switches a provider's methods on or off, and keeps new credentials in the place of those before",
+    summary: "Enables or disables a provider's methods, and replaces its credentials",
     params: byProvider,
     body: z.object({
       isOn: z.boolean(),
@@ -52,7 +51,7 @@ export const paymentAccounts = {
     path: "/console/v1/payment-accounts/{provider}/try",
     auth: "staff",
     roles: OWNER,
-    summary: "Calls the provider's door as the provider would, with the credentials that are kept",
+    summary: "Tests the stored credentials by a call to the provider's endpoint of this installation",
     params: byProvider,
     reply: z.object({ isAnswered: z.boolean() }),
     refusals: ["forbidden"],

@@ -60,7 +60,7 @@ export const paymentList = {
     path: "/console/v1/payments",
     auth: "staff",
     roles: MANAGING,
-    summary: "A page of a day's payments at providers, the newest first, and every refund that is due",
+    summary: "Lists a page of a day's payments at providers, newest first, and every due refund",
     query: z.object({
       /** Format `yyyy-mm-dd`, in the brand's time zone. */
       day,
@@ -84,7 +84,7 @@ export const paymentList = {
     auth: "staff",
     roles: MANAGING,
     summary:
-      "Every refund that is due, of any day, the oldest first, and how many differences wait: the console rings for them",
+      "Lists every due refund of any day, oldest first, and the number of unviewed differences, for which the console rings",
     reply: z.object({
       payments: z.array(listedPayment),
       /** Number of unreviewed differences with providers. */
@@ -99,7 +99,7 @@ export const paymentList = {
     roles: MANAGING,
     perMinute: 60,
     summary:
-      "Asks the providers that can be asked about some of a day's payments, and writes down what they say",
+      "Compares some of a day's payments with the providers that support it, and stores the differences",
     body: z.object({ day, page: z.int().min(0).max(10_000).default(0) }),
     reply: z.object({
       /** Number of payments that were checked with the providers. */
@@ -118,8 +118,7 @@ export const paymentList = {
     path: "/console/v1/payments/differences",
     auth: "staff",
     roles: MANAGING,
-    summary:
-      "What providers said that we did not know: what nobody has looked at, and the last that somebody has",
+    summary: "Lists differences to the providers' data: all unviewed ones, and the latest viewed",
     reply: z.object({ differences: z.array(paymentDifference) }),
     refusals: ["forbidden"],
   }),
@@ -128,7 +127,7 @@ export const paymentList = {
     path: "/console/v1/payments/differences/{id}/looked-at",
     auth: "staff",
     roles: MANAGING,
-    summary: "Says that somebody of the brand has looked at a difference: it rings no more",
+    summary: "Marks a difference as viewed, which stops its sound",
     params: byId,
     reply: z.object({ id, lookedAt: instant }),
     refusals: ["not_found", "forbidden"],
@@ -138,7 +137,7 @@ export const paymentList = {
     path: "/console/v1/payments/{id}/refund-given",
     auth: "staff",
     roles: MANAGING,
-    summary: "Says that money that came late was given back by hand",
+    summary: "Marks a late payment as refunded manually",
     params: byId,
     reply: z.object({ id, state }),
     refusals: ["not_found", "forbidden", "transition_not_allowed"],

@@ -40,7 +40,7 @@ export const payments = {
     auth: "token",
     urgency: "order",
     perMinute: 120,
-    summary: "Where to pay an order",
+    summary: "Returns the payment page of an order",
     params: byId,
     /** Preferred language of the provider's page. */
     query: z.object({ lang: sentLanguage.optional() }),
@@ -53,7 +53,7 @@ export const payments = {
     auth: "token",
     urgency: "order",
     perMinute: 3,
-    summary: "Has the provider put the bill of an order before its customer in its application, by his phone",
+    summary: "Lets the provider show the bill of an order in its app, by the customer's phone",
     params: byId,
     reply: z.object({ phone: z.string(), isPaid: z.boolean() }),
     refusals: [
@@ -72,7 +72,7 @@ export const payments = {
     auth: "token",
     urgency: "order",
     perMinute: 30,
-    summary: "Pays an order that is not paid yet another way; a payment that is on its way is over",
+    summary: "Changes the payment method of an unpaid order and ends a pending payment",
     params: byId,
     body: z.object({ paymentType }),
     reply: order,
@@ -81,7 +81,7 @@ export const payments = {
   payme: endpoint({
     ...callback,
     path: "/payments/v1/payme/{merchantId}",
-    summary: "Payme's Merchant API, JSON-RPC: what Payme asks and says of a payment",
+    summary: "Payme's Merchant API, JSON-RPC: callbacks of a payment",
     reply: z.looseObject({ id: z.union([z.number(), z.string()]).nullable() }),
   }),
   uzum: endpoint({
@@ -94,25 +94,25 @@ export const payments = {
   uzumCheckout: endpoint({
     ...callback,
     path: "/payments/v1/uzum-checkout/{merchantId}",
-    summary: "Uzum Checkout's callback, JSON without a sign: the payment is asked for before it is believed",
+    summary: "Uzum Checkout's callback, unsigned JSON: the payment's status is verified by a request",
     reply: z.looseObject({ isHeard: z.boolean() }),
   }),
   multicard: endpoint({
     ...callback,
     path: "/payments/v1/multicard/{merchantId}",
-    summary: "Multicard's callback, signed JSON: what became of a payment on its page",
+    summary: "Multicard's callback, signed JSON: the result of a payment on its page",
     reply: z.looseObject({ success: z.boolean() }),
   }),
   payze: endpoint({
     ...callback,
     path: "/payments/v1/payze/{merchantId}",
-    summary: "Payze's webhook, JSON without a sign: the payment is asked for before it is believed",
+    summary: "Payze's webhook, unsigned JSON: the payment's status is verified by a request",
     reply: z.looseObject({ isHeard: z.boolean() }),
   }),
   paynet: endpoint({
     ...callback,
     path: "/payments/v1/paynet/{merchantId}",
-    summary: "Paynet's web service, JSON-RPC: what is owed by a number, and what was paid",
+    summary: "Paynet's web service, JSON-RPC: the amount due for a number, and payments",
     reply: z.looseObject({ id: z.union([z.number(), z.string()]).nullable() }),
   }),
   click: endpoint({

@@ -15,8 +15,7 @@ export const pictures = {
     perMinute: 180,
     urgency: "quote",
     isForSupport: true,
-    summary:
-      "Takes a picture, JPEG, PNG, WebP or AVIF up to 5 MB, and gives the key that a row shows it by: `/img/{key}`",
+    summary: "Uploads a picture, JPEG, PNG, WebP or AVIF up to 5 MB, and returns its key: `/img/{key}`",
     body: pictureBody,
     reply: z.object({ key: z.string() }),
     refusals: [
@@ -37,7 +36,7 @@ export const pictures = {
     urgency: "quote",
     isForSupport: true,
     summary:
-      "Fetches a picture, JPEG, PNG, WebP or AVIF up to 5 MB, from an https address of the public internet, and gives the key that a row shows it by: `/img/{key}`",
+      "Downloads a picture, JPEG, PNG, WebP or AVIF up to 5 MB, from a public https URL, and returns its key: `/img/{key}`",
     body: z.object({ address: z.string().trim().min(1).max(MAX_ADDRESS) }),
     reply: z.object({ key: z.string() }),
     refusals: [

@@ -111,7 +111,7 @@ export const placing = {
     path: "/orders/v1/orders",
     auth: "token",
     urgency: "order",
-    summary: "Places an order for as soon as possible",
+    summary: "Places an order for now",
     body: orderBody,
     reply: order,
     idempotent: true,
@@ -136,7 +136,7 @@ export const placing = {
     path: "/orders/v1/orders/quote",
     perMinute: 240,
     auth: "none",
-    summary: "What an order would cost, with the state of its promo code; nothing is kept",
+    summary: "Returns the price of an order with the state of its promo code; nothing is stored",
     /** `day` and `time`: quote for a scheduled order. */
     body: orderBody.omit({ totalPrice: true }).extend(z.object(wanted).partial().shape),
     reply: breakdown.extend({
@@ -171,7 +171,7 @@ export const placing = {
     method: "GET",
     path: "/orders/v1/orders/slots",
     auth: "none",
-    summary: "Days and times that an order can still be placed for",
+    summary: "Lists the days and times available for an order",
     query: z.object({
       branchId: id,
       serviceType,

@@ -22,7 +22,7 @@ export const policies = {
     auth: "staff",
     urgency: "quote",
     roles: ["owner", "manager", "operator"],
-    summary: "Every page of the brand's own words, those without words too",
+    summary: "Lists the brand's pages, including those without text",
     reply: z.array(managedPolicy),
   }),
   changePolicy: endpoint({
@@ -31,7 +31,7 @@ export const policies = {
     auth: "staff",
     urgency: "quote",
     roles: ["owner", "manager"],
-    summary: "Replaces the words of a page; without words it is not shown, or ours stand there",
+    summary: "Replaces the text of a page; without text the page is hidden, or has the default text",
     params: z.object({ type: policyType }),
     body: z.object({
       text: writtenText({ longest: 20_000, isRequired: false }),

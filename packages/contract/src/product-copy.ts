@@ -12,8 +12,7 @@ export const productCopy = {
     urgency: "quote",
     idempotent: true,
     isForSupport: true,
-    summary:
-      "Adds a product that says what this one does and is off; its barcode, what is left of it, stops and grades are its own",
+    summary: "Adds a disabled copy of a product; barcode, stock, stops and reviews are not copied",
     params: byId,
     /** Id of the copy. */
     reply: z.object({ id }),

@@ -38,7 +38,7 @@ export const profile = {
     method: "DELETE",
     path: "/users/v1/users",
     auth: "token",
-    summary: "Deletes the account: personal data goes, sessions end, orders stay without it",
+    summary: "Deletes the account: personal data is removed, sessions end, orders stay without it",
     reply: done,
   }),
   changePhoto: endpoint({
@@ -47,7 +47,7 @@ export const profile = {
     auth: "token",
     takes: "image",
     perMinute: 20,
-    summary: "Puts the customer's photo: the picture itself is the body, JPEG, PNG, WebP or AVIF up to 5 MB",
+    summary: "Uploads the customer's photo as the body, JPEG, PNG, WebP or AVIF up to 5 MB",
     body: pictureBody,
     reply: user,
     refusals: [
@@ -71,7 +71,7 @@ export const profile = {
     path: "/users/v1/users/phone",
     auth: "token",
     perMinute: 60,
-    summary: "Sends a code to the new number; whether it is somebody's is not told",
+    summary: "Sends a code to the new phone; the response does not reveal whether the phone is in use",
     body: z.object({ phone, type: changeType }),
     reply: z.object({
       phone: z.string(),
@@ -87,7 +87,7 @@ export const profile = {
     path: "/users/v1/users/phone/verify",
     auth: "token",
     perMinute: 60,
-    summary: "Changes the phone by the code; other sessions end and the old number is told",
+    summary: "Changes the phone with the code; ends the other sessions and notifies the old phone",
     body: z.object({
       phone,
       code: typedDigits(/^\d{4,8}$/),

@@ -47,7 +47,7 @@ export const serviceChange = {
     path: "/console/v1/orders/{id}/services",
     auth: "staff",
     summary:
-      "How an order may be had besides, and who may bring it; nothing where it cannot change any longer",
+      "Lists the service types and delivery types that an order can change to; none if it can no longer change",
     params: byId,
     reply: z.object({
       /** Branches that can take the order, its own first. */
@@ -71,7 +71,7 @@ export const serviceChange = {
     path: "/console/v1/orders/{id}/service-quote",
     auth: "staff",
     perMinute: 240,
-    summary: "What an order would come to had another way, and what of its money would move; nothing is kept",
+    summary: "Returns the price of an order with another service type, and the refund; nothing is stored",
     params: byId,
     body: z.object({ version: orderVersion, service: wantedService }),
     reply: z.object({
@@ -88,7 +88,7 @@ export const serviceChange = {
     method: "POST",
     path: "/console/v1/orders/{id}/service",
     auth: "staff",
-    summary: "Has an order brought, fetched or eaten another way, for the total that was shown",
+    summary: "Changes the service type of an order for the displayed total",
     params: byId,
     /** `totalPrice`: total from the quote. */
     body: z.object({ version: orderVersion, service: wantedService, totalPrice: money }),

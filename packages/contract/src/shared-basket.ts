@@ -33,8 +33,7 @@ export const sharedBasket = {
     path: "/orders/v1/basket",
     auth: "token",
     perMinute: 120,
-    summary:
-      "Tells what changed in the basket on this device, and is told the basket of all of the customer's devices",
+    summary: "Sends the basket changes of this device, and returns the basket of all the customer's devices",
     body: z.object({
       /** Changed lines. `count` 0: removed. */
       lines: z.array(line.extend({ ago })).max(MAX_SHARED_LINES),

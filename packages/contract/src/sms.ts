@@ -50,7 +50,7 @@ export const sms = {
     path: "/console/v1/sms-messages",
     auth: "staff",
     roles: MANAGING,
-    summary: "A page of a day's texts, the newest first, and what this month's cost",
+    summary: "Lists a page of a day's SMS, newest first, with this month's cost",
     query: z.object({
       /** Format `yyyy-mm-dd`, in the brand's time zone. */
       day: z.iso.date(),
@@ -81,7 +81,7 @@ export const sms = {
     path: "/console/v1/sms-accounts",
     auth: "staff",
     roles: OWNER,
-    summary: "The brand's own accounts at SMS gateways, without what is secret of them",
+    summary: "Lists the brand's own accounts at SMS gateways without their secrets",
     reply: z.object({
       accounts: z.array(smsAccount),
       /** Whether the platform has an account, used if the brand has none. */
@@ -94,7 +94,7 @@ export const sms = {
     path: "/console/v1/sms-accounts/{gateway}",
     auth: "staff",
     roles: OWNER,
-    summary: "Switches an account on or off, and keeps new credentials in the place of those before",
+    summary: "Enables or disables an account, and replaces its credentials",
     params: z.object({ gateway }),
     body: z.object({
       isOn: z.boolean(),
@@ -111,7 +111,8 @@ export const sms = {
     auth: "staff",
     roles: OWNER,
     perMinute: 10,
-    summary: "Sends a text to a phone of the caller by this account alone, out of the purse of all texts",
+    summary:
+      "Sends a test SMS to a phone of the caller by this account only, counted in the budget of all SMS",
     params: z.object({ gateway }),
     body: z.object({ phone: withDigits().max(40), language: z.enum(PLATFORM_LANGUAGES).default("uz") }),
     /** `unknown`: the gateway did not reply. The SMS may still arrive. */
@@ -124,7 +125,8 @@ export const sms = {
     path: "/notifications/v1/eskiz/{merchantId}/{id}/{key}",
     takes: "text",
     perMinute: 6000,
-    summary: "Eskiz's call about a text, JSON or a form; who knows the text's own path is believed",
+    summary:
+      "Eskiz's delivery report of an SMS, JSON or form data; authenticated by the message's secret path",
     params: z.object({ merchantId: id, id, key: z.string().max(100) }),
     body: z.string().default(""),
     reply: z.object({ isHeard: z.boolean() }),
@@ -135,7 +137,8 @@ export const sms = {
     path: "/notifications/v1/telegram-gateway/{merchantId}/{id}/{key}",
     takes: "text",
     perMinute: 6000,
-    summary: "Telegram Gateway's call about a code, at the code's own path and signed by the account's token",
+    summary:
+      "Telegram Gateway's delivery report of a code, at the code's own path, signed by the account's token",
     params: z.object({ merchantId: id, id, key: z.string().max(100) }),
     headers: z.object({
       /** Unix time in seconds. */

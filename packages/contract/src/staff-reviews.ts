@@ -41,7 +41,7 @@ export const staffReviews = {
     auth: "staff",
     roles: rolesFor("read_reviews"),
     summary:
-      "What customers said of orders, newest first; LOW: three stars and below, UNANSWERED: with words and without an answer",
+      "Lists reviews of orders, newest first; LOW: up to three stars, UNANSWERED: with text and without an answer",
     query: z.object({
       show: z.enum(REVIEWS_SHOWN).default("ALL"),
       branchId: id.optional(),
@@ -61,8 +61,7 @@ export const staffReviews = {
     path: "/console/v1/reviews/{id}/answer",
     auth: "staff",
     roles: rolesFor("answer_reviews"),
-    summary:
-      "Answers a review for the customer and the guests of the store, or with null takes the answer away",
+    summary: "Answers a review publicly, or removes the answer with null",
     params: byId,
     body: z.object({ version: z.int().min(1), text: z.string().trim().min(1).max(1000).nullable() }),
     reply: staffReview,
@@ -73,8 +72,7 @@ export const staffReviews = {
     path: "/console/v1/reviews/{id}/products/{productId}/hidden",
     auth: "staff",
     roles: rolesFor("answer_reviews"),
-    summary:
-      "Hides what was written about a product from guests, or shows it again; its grade counts as before",
+    summary: "Hides a comment on a product from guests, or shows it again; its grade still counts",
     params: z.object({ id, productId: id }),
     body: z.object({ isHidden: z.boolean() }),
     reply: staffReview,

@@ -50,7 +50,7 @@ export const staff = {
     auth: "none",
     urgency: "order",
     scope: "platform",
-    summary: "Opens a member of staff's session, or tells who is of several brands what he may choose",
+    summary: "Signs a staff member in, or returns the brands to choose from for a person of several brands",
     body: z.object({
       /** Login, or the phone of a person who joined by phone. */
       login: z.string().overwrite(plainText).trim().min(1).max(80),
@@ -80,7 +80,7 @@ export const staff = {
     method: "POST",
     path: "/console/v1/sign-out/everywhere",
     auth: "staff",
-    summary: "Ends every session of the member of staff, this one included",
+    summary: "Ends every session of the staff member, including this one",
     reply: done,
   }),
   staffMe: endpoint({
@@ -88,7 +88,7 @@ export const staff = {
     path: "/console/v1/me",
     auth: "staff",
     isForSupport: true,
-    summary: "The signed-in member of staff",
+    summary: "Returns the signed-in staff member",
     reply: staffMember,
   }),
   staffBranches: endpoint({
@@ -96,7 +96,7 @@ export const staff = {
     path: "/console/v1/branches",
     auth: "staff",
     isForSupport: true,
-    summary: "Branches to filter the board by",
+    summary: "Lists the branches for the board's filter",
     reply: z.array(z.object({ id, name: text })),
   }),
 };

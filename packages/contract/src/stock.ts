@@ -15,7 +15,7 @@ export const stock = {
     method: "GET",
     roles: ["owner", "manager", "operator", "kitchen"],
     isForSupport: true,
-    summary: "The products that are counted, each with how many are left in all branches together",
+    summary: "Lists counted products with their stock in all branches together",
     reply: z.object({ products: z.array(z.object({ id, left: z.int() })) }),
     refusals: [],
   }),
@@ -24,7 +24,7 @@ export const stock = {
     method: "PUT",
     roles: ["owner", "manager"],
     summary:
-      "Counts products, or counts them no more, as long as each has what `was` says; for those who work in all branches",
+      "Sets or removes the stock of products if the current stock equals `was`; for staff of all branches",
     body: z.object({
       products: z
         .array(counted.extend({ was: left }))

@@ -34,7 +34,7 @@ export const stops = {
     path: "/console/v1/products",
     auth: "staff",
     isForSupport: true,
-    summary: "Products with their stops, by name",
+    summary: "Lists products with their stops, by name",
     query: z.object({ search: z.string().trim().max(100).optional(), isStopped: flag.optional() }),
     reply: z.array(stopListItem),
   }),
@@ -42,8 +42,7 @@ export const stops = {
     method: "POST",
     path: "/console/v1/stops",
     auth: "staff",
-    summary:
-      "Takes products off sale or, with null, puts them back, in one branch or in all; tells what that changed",
+    summary: "Stops products or, with null, restores them, in one branch or in all; returns the changes",
     body: z.object({
       productIds: z.array(id).min(1).max(1000),
       branchId: id.nullish(),
@@ -56,8 +55,7 @@ export const stops = {
     method: "PUT",
     path: "/console/v1/stops",
     auth: "staff",
-    summary:
-      "Takes a change of stops back; products whose stops were changed since stay as they are, and are told",
+    summary: "Undoes a change of stops; products changed since are kept and returned",
     body: z.object({ changes: z.array(stopsChange).min(1).max(1000) }),
     reply: z.object({ keptIds: z.array(id) }),
     refusals: ["not_found", "forbidden"],

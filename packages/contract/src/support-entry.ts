@@ -21,7 +21,7 @@ export const supportEntry = {
     auth: "staff",
     roles: PEOPLE_KEEPERS,
     isForSupport: true,
-    summary: "Whether the platform's people may come in, and who of them is inside",
+    summary: "Returns whether support access is allowed, and the administrators with an open session",
     reply: supportState,
   }),
   giveSupportConsent: endpoint({
@@ -30,7 +30,7 @@ export const supportEntry = {
     auth: "staff",
     roles: ["owner"],
     urgency: "quote",
-    summary: "Lets the platform's people in for an hour or a day from now, whatever was said before",
+    summary: "Allows support access for an hour or a day from now, replacing an earlier consent",
     body: z.object({ hours: z.literal(CONSENT_HOURS) }),
     reply: supportState,
   }),
@@ -40,7 +40,7 @@ export const supportEntry = {
     auth: "staff",
     roles: ["owner"],
     urgency: "quote",
-    summary: "Lets nobody of the platform in any more: who is inside is out at once",
+    summary: "Revokes support access and ends open support sessions at once",
     reply: supportState,
   }),
 };

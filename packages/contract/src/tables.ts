@@ -61,7 +61,7 @@ export const tables = {
     auth: "none",
     perMinute: 20,
     summary:
-      "Calls the waiter to a table, or asks for the bill; calling again while nobody came is the same call; the table's secret is in its QR code",
+      "Calls the waiter to a table, or requests the bill; a repeated open call is the same call; requires the table's secret from its QR code",
     body: z.object({
       tableId: id,
       tableSecret,
@@ -76,8 +76,7 @@ export const tables = {
     path: "/orders/v1/tables/{id}/orders",
     auth: "none",
     perMinute: 120,
-    summary:
-      "What was ordered at a table in this visit, by whoever sits there: dishes and sums, nobody's name",
+    summary: "Lists the orders of a table in this visit: products and amounts without names",
     params: byId,
     query: z.object({ tableSecret }),
     reply: tableOrders,
@@ -87,7 +86,7 @@ export const tables = {
     method: "GET",
     path: "/orders/v1/waiter-calls/{id}",
     auth: "none",
-    summary: "Whether the waiter still has to come",
+    summary: "Returns whether a waiter call is still open",
     params: byId,
     reply: waiterCall,
     refusals: ["not_found"],
@@ -96,7 +95,7 @@ export const tables = {
     method: "POST",
     path: "/console/v1/waiter-calls/{id}/end",
     auth: "staff",
-    summary: "Ends a call: somebody went to the table; ending it again changes nothing",
+    summary: "Closes a waiter call; repeating it changes nothing",
     params: byId,
     reply: waiterCall,
     refusals: ["not_found", "forbidden"],

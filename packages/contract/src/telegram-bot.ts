@@ -55,7 +55,7 @@ export const telegramBots = {
     path: "/console/v1/telegram-bot",
     auth: "staff",
     roles: OWNER,
-    summary: "The brand's own bot at Telegram, without what is secret of it",
+    summary: "Returns the brand's own Telegram bot without its secrets",
     reply: z.object({ bot: telegramBot.nullable() }),
     refusals: ["forbidden"],
   }),
@@ -66,7 +66,7 @@ export const telegramBots = {
     roles: OWNER,
     perMinute: 20,
     summary:
-      "Connects a bot by its token, or switches the one that is there; Telegram is asked before anything is kept",
+      "Connects a bot by its token, or enables and disables the existing one; Telegram is called before the change is stored",
     body: z.object({
       isOn: z.boolean(),
       isPhoneCodeWanted: z.boolean(),
@@ -81,7 +81,7 @@ export const telegramBots = {
     path: "/console/v1/telegram-bot",
     auth: "staff",
     roles: OWNER,
-    summary: "Forgets the brand's bot and its token; Telegram is told to send nothing more",
+    summary: "Removes the brand's bot with its token and its webhook",
     reply: done,
     refusals: ["forbidden"],
   }),
@@ -91,7 +91,7 @@ export const telegramBots = {
     auth: "staff",
     roles: OFFICE,
     summary:
-      "Whether the brand's bot knows the caller, the groups that hear of orders, and messages that Telegram refused",
+      "Returns whether the caller is linked to the bot, the groups that receive orders, and messages refused by Telegram",
     reply: telegramLinks,
   }),
   giveTelegramCode: endpoint({
@@ -101,7 +101,7 @@ export const telegramBots = {
     roles: OFFICE,
     perMinute: 20,
     summary:
-      "A word for the bot, good once and for a quarter of an hour: whose it is, which courier's, or which group hears of orders",
+      "Creates a one-time command for the bot, valid for a quarter of an hour, to link a person, a courier or a group",
     body: z.object({
       purpose: z.enum(["staff", "group", "courier"]),
       /** Courier whose login is linked. Only for `courier`. */
@@ -116,7 +116,7 @@ export const telegramBots = {
     path: "/console/v1/telegram-links",
     auth: "staff",
     roles: OFFICE,
-    summary: "The bot no longer knows the caller",
+    summary: "Unlinks the caller from the bot",
     reply: done,
   }),
   removeTelegramGroup: endpoint({
@@ -124,7 +124,7 @@ export const telegramBots = {
     path: "/console/v1/telegram-groups/{chatId}",
     auth: "staff",
     roles: MANAGING,
-    summary: "The group hears of no more orders",
+    summary: "Stops sending orders to the group",
     params: z.object({ chatId: z.coerce.number().pipe(z.int()) }),
     reply: done,
     refusals: ["forbidden", "not_found"],
@@ -135,7 +135,7 @@ export const telegramBots = {
     auth: "staff",
     roles: MANAGING,
     perMinute: 20,
-    summary: "Sends the last message that Telegram refused in a chat again; null: Telegram took it",
+    summary: "Sends the last message of a chat that Telegram refused again; null: Telegram accepted it",
     params: z.object({ chatId: z.coerce.number().pipe(z.int()) }),
     reply: z.object({ refusal: telegramRefusal.nullable() }),
     refusals: ["forbidden", "not_found", "bot_unanswered"],
@@ -146,7 +146,7 @@ export const telegramBots = {
     auth: "none",
     takes: "text",
     perMinute: 6000,
-    summary: "Telegram's call about what was written to a brand's bot; the bot's secret stands in the header",
+    summary: "Telegram's webhook with updates of a brand's bot; the bot's secret is in the header",
     params: z.object({ merchantId: id }),
     headers: z.object({ "x-telegram-bot-api-secret-token": z.string().max(256).default("") }),
     body: z.string().default(""),

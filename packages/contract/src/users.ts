@@ -82,7 +82,7 @@ export const shownAddress = addressBody.extend({ details: addressDetails.nullish
 const entryMode = z
   .enum(ENTRY_MODES)
   .nullish()
-  .meta({ description: "How the address was entered; null where the client does not say it" });
+  .meta({ description: "How the address was entered; null if the client does not send it" });
 
 /** Address of an order in requests, with its entry mode [EN-6]. In responses: `shownOrderAddress`. */
 export const orderAddressBody = addressBody.extend({ entryMode });
@@ -108,7 +108,7 @@ export const users = {
     path: "/users/v1/users/code",
     perMinute: 60,
     auth: "none",
-    summary: "Sends a one-time code to a phone; the answer is the same for known and unknown numbers",
+    summary: "Sends a one-time code to a phone; the response is the same for known and unknown phones",
     body: z.object({ phone, language: sentLanguage.default("uz") }),
     reply: sendingReply,
     refusals: ["phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
@@ -130,7 +130,7 @@ export const users = {
     method: "GET",
     path: "/users/v1/users/me",
     auth: "token",
-    summary: "The signed-in customer",
+    summary: "Returns the signed-in customer",
     reply: user,
   }),
   logout: endpoint({
@@ -144,14 +144,14 @@ export const users = {
     method: "POST",
     path: "/users/v1/users/logout/everywhere",
     auth: "token",
-    summary: "Ends every session of the customer in this brand, this one included",
+    summary: "Ends every session of the customer in this brand, including this one",
     reply: done,
   }),
   addresses: endpoint({
     method: "GET",
     path: "/users/v1/addresses/merchant/{merchantId}/user/{userId}",
     auth: "token",
-    summary: "The customer's saved addresses",
+    summary: "Lists the customer's saved addresses",
     params: z.object({ merchantId: id, userId: id }),
     reply: z.array(address),
     refusals: ["not_found"],
@@ -160,7 +160,7 @@ export const users = {
     method: "POST",
     path: "/users/v1/addresses/user/{userId}",
     auth: "token",
-    summary: "Saves an address; one of the same door within 0.000099 degrees is reused",
+    summary: "Saves an address; an equal one within 0.000099 degrees is reused",
     params: z.object({ userId: id }),
     body: addressBody,
     reply: address,

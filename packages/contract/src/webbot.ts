@@ -23,7 +23,7 @@ export const webbot = {
     path: "/webbot/v1/setting",
     auth: "none",
     summary:
-      "The brand's bot at Telegram, whether who comes by it proves the phone by a code, and how one pays there",
+      "Returns the brand's Telegram bot, whether sign-in there requires a code, and its payment methods",
     reply: z.object({
       isActive: z.boolean(),
       /** User name without the @; null: unknown. */
@@ -39,7 +39,7 @@ export const webbot = {
     path: "/webbot/v1/users/token",
     auth: "none",
     perMinute: 60,
-    summary: "Exchanges data that Telegram signed for a session of the customer that they are linked to",
+    summary: "Exchanges data signed by Telegram for a session of the linked customer",
     body: z.object({ initData, pageKey }),
     reply: session,
     refusals: ["telegram_data_invalid", "telegram_id_not_found"],
@@ -49,7 +49,8 @@ export const webbot = {
     path: "/webbot/v1/users/login",
     auth: "none",
     perMinute: 60,
-    summary: "Signs in by a contact that Telegram signed for whoever opened the page, and makes the account",
+    summary:
+      "Signs in by a contact signed by Telegram for the person that opened the page, and creates the account",
     body: z.object({
       initData,
       pageKey,
@@ -66,7 +67,7 @@ export const webbot = {
     auth: "token",
     perMinute: 60,
     summary:
-      "Links the signed-in customer to whoever opened the page in Telegram: the next time no code is asked",
+      "Links the signed-in customer to the person that opened the page in Telegram, so that later sign-ins need no code",
     body: z.object({ initData, pageKey }),
     reply: done,
     refusals: ["telegram_data_invalid", "telegram_id_not_found"],
@@ -84,7 +85,7 @@ export const webbot = {
     method: "PUT",
     path: "/webbot/v1/users/logout",
     auth: "token",
-    summary: "The same, and keeps the language that the bot speaks from now on",
+    summary: "Ends the session and the link to Telegram, and stores the language for the bot",
     body: z.object({ initData, language: sentLanguage }),
     reply: done,
     refusals: ["telegram_data_invalid", "telegram_id_not_found"],
