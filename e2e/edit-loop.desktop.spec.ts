@@ -54,7 +54,7 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
 
     // Shared package: the server restarts and the page reloads automatically.
     edit(EDITS.package, 1);
-    await line(/The server runs again/);
+    await line(/The server was restarted/);
     await patient(page.getByText("<1>").first()).toBeVisible();
     await patient(marked).not.toBeAttached();
 
@@ -67,7 +67,7 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
     expect((await page.request.get(`${loop.origin}/healthz`)).status()).toBe(503);
     loop.write(server, text);
     edit(EDITS.server, 1);
-    await line(/The server runs again/);
+    await line(/The server was restarted/);
     const answer = await page.request.get(`${loop.origin}/healthz`, { timeout: PATIENCE });
     expect(answer.headers()["x-edit"]).toBe("1");
 

@@ -5,4 +5,4 @@ import { removeStamp } from "./setup/staleness.mjs";
 
 if (process.argv.includes("--force")) for (const name of Object.keys(apps)) removeStamp(name);
 await prepare();
-console.log("All is built.");
+console.log("All applications are built.");

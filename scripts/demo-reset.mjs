@@ -44,4 +44,4 @@ for (const name of entries.filter((entry) => entry.endsWith(".lock"))) {
   if (pid) fail(`${dataDir} is in use by process ${pid}: stop it first.`);
 }
 for (const name of entries) rmSync(join(dataDir, name), { recursive: true, force: true });
-console.log(`Emptied ${dataDir}: the next start makes the demo brands anew.`);
+console.log(`Emptied ${dataDir}: the next start creates the demo brands again.`);

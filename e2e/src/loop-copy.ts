@@ -176,7 +176,7 @@ export async function startLoop(folder: string, env: Record<string, string> = {}
       await ended;
     },
   };
-  await loop.line(/Edits are seen at once/);
+  await loop.line(/Edits are applied at once/);
   return loop;
 }
 

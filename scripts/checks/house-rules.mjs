@@ -42,13 +42,13 @@ const lineRules = [
     where: (path) => typescript.test(path),
     // A test may depend on the machine: `test.skip(!hasDatabase(), "why")`.
     find: /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|todo)\b(?!\((!\w+\(\), |$))/,
-    say: "a test runs or is removed",
+    say: "remove a test that does not run",
   },
   {
     name: "sql-in-queries",
     where: (path) => typescript.test(path) && !mayHoldSql(path),
     find: /\bsql(<[^`]*>)?`/,
-    say: "SQL lives in queries.ts",
+    say: "move SQL to queries.ts",
   },
   {
     name: "query-names",
@@ -63,19 +63,19 @@ const lineRules = [
         path,
       ),
     find: /\b(from|join|update|into) (orders|order_[a-z]+)\b/,
-    say: "orders come after this module: what it has to know of them is handed over by app.ts or told by an event",
+    say: "orders come after this module: pass data about orders from app.ts or publish an event",
   },
   {
     name: "domain-without-clock-or-chance",
     where: inDomain,
     find: /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\b/,
-    say: "the domain is told the time and never throws dice",
+    say: "pass the time and random values to the domain as parameters",
   },
   {
     name: "domain-without-environment",
     where: inDomain,
     find: /\bglobalThis\b|\b(fetch|setTimeout|setInterval|setImmediate)\(|\bconsole\.\w+\(/,
-    say: "the domain touches nothing outside itself",
+    say: "domain functions have no side effects: no globals, timers, network or console",
   },
   {
     name: "names-of-the-glossary",
@@ -93,7 +93,7 @@ const lineRules = [
     name: "ids-on-plain-http",
     where: (path) => /^apps\/(storefront|console)\/src\//.test(path) && !isTest(path),
     find: /\bcrypto\.randomUUID\b/,
-    say: "only secure pages have it: randomId of the contract",
+    say: "it exists in secure contexts only: use randomId of the contract",
   },
   {
     name: "comment-opening",
@@ -111,7 +111,7 @@ const lineRules = [
     name: "no-todo",
     where: () => true,
     find: /\b(TODO|FIXME)\b/,
-    say: "finish it, or write a decision note",
+    say: "complete it, or write a decision note",
   },
   {
     name: "no-machine-path",
@@ -153,7 +153,7 @@ function nameFindings(path) {
         path,
         line: 1,
         rule: "telling-names",
-        message: `"${part}" says nothing of what it holds`,
+        message: `"${part}" does not describe its content`,
       });
     }
   }

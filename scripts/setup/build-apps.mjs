@@ -55,7 +55,7 @@ async function buildOne({ name, hash }) {
   });
   if (code !== 0) {
     console.error(output);
-    console.error(`The ${name} could not be built: the reason stands above.`);
+    console.error(`The ${name} could not be built: see the error above.`);
     return false;
   }
   await compressFiles(fromRoot(apps[name].files));

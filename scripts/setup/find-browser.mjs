@@ -37,7 +37,7 @@ async function playwrightBrowser() {
 }
 
 async function fetchedBrowser() {
-  console.log("No Chromium on this machine: asking Playwright for one…");
+  console.log("No Chromium on this machine: downloading one with Playwright…");
   const cli = binOf("@playwright/test", { command: "playwright", workspace: "e2e" });
   const { code, output } = await runNode(requireNode26(), [cli, "install", "chromium"]);
   if (code !== 0) console.error(output.trim());

@@ -70,7 +70,7 @@ export async function install() {
   const { code, output } = await installAll();
   if (code !== 0) {
     console.error(output);
-    console.error("The packages could not be installed: npm's reason stands above.");
+    console.error("The packages could not be installed: see npm's error above.");
     process.exit(1);
   }
   writeStamp("install", wantedStamp());

@@ -155,7 +155,7 @@ function smsChannel(parts: ChannelParts): AlertChannel {
         sentAt,
       });
       // Every gateway refused it, so it was not sent. Throwing makes the job retry with a new message id.
-      if (!isSent) throw new Error("no SMS gateway took a text about an order");
+      if (!isSent) throw new Error("no SMS gateway accepted a message about an order");
       return true;
     },
   };

@@ -223,7 +223,7 @@ const SHORTEST_TOKEN = 16;
 function metricsToken(env: Env): string | null {
   const value = text(env, "METRICS_TOKEN");
   if (value === undefined || value.length >= SHORTEST_TOKEN) return value ?? null;
-  throw new StartupError(`METRICS_TOKEN must be at least ${SHORTEST_TOKEN} characters of chance`);
+  throw new StartupError(`METRICS_TOKEN must be at least ${SHORTEST_TOKEN} random characters`);
 }
 
 /** Restricted characters, because the key becomes part of a URL. */

@@ -18,9 +18,9 @@ export async function listenAt({ port, host, isInLoop }: Config, listen: Listen)
     if (code === "EADDRINUSE")
       throw new StartupError(`port ${port} is in use: stop what listens there or set PORT`);
     if (code === "EACCES")
-      throw new StartupError(`port ${port} may not be listened on by this user: set PORT`);
+      throw new StartupError(`port ${port} requires permissions that this user lacks: set PORT`);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new StartupError(`HOST ${host} is no address of this machine`);
+      throw new StartupError(`HOST ${host} is not an address of this machine`);
     throw error;
   }
 }

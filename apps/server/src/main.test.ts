@@ -112,7 +112,7 @@ test.runIf(hasServer)(
 
 test("[R19] waits at the start for an unreachable database, and exits with 0 on a signal", async () => {
   const { child, exit, said } = start({ DATABASE_URL: "postgres://localhost:1/nowhere" });
-  await expect.poll(() => said.out, SOON).toContain("the start waits for the database");
+  await expect.poll(() => said.out, SOON).toContain("the database is unreachable: the start is retried");
   expect(said.out).toContain("the database at localhost:1/nowhere is out of reach: ");
   child.kill("SIGTERM");
   expect(await exit).toBe(0);

@@ -70,6 +70,6 @@ test(
       S3_SECRET_ACCESS_KEY: "hunter2hunter2",
     });
     expect([away.code, away.said.includes("hunter2")]).toEqual([1, false]);
-    expect(away.said).toMatch(/^the storage of files does not answer \(.*start it again\n$/);
+    expect(away.said).toMatch(/^the file storage does not respond \(.*start it again\n$/);
   },
 );

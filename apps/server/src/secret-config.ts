@@ -38,7 +38,7 @@ export function readSecret(value: string | undefined, isProduction: boolean, dat
     const isWeak = value.length < 32 || new Set(value).size < 8 || (isProduction && isPublished(value));
     if (!isWeak) return value;
     throw new StartupError(
-      "SECRET must be at least 32 characters of chance, for example from: openssl rand -hex 32",
+      "SECRET must be at least 32 random characters, for example from: openssl rand -hex 32",
     );
   }
   if (isProduction) {
@@ -61,7 +61,7 @@ export function readCredentialKeys(
 ): Buffer[] {
   if (given.some((key) => !KEY.test(key) || new Set(key).size < 8))
     throw new StartupError(
-      "CREDENTIALS_KEYS must be 64 hexadecimal digits of chance each, for example from: openssl rand -hex 32",
+      "CREDENTIALS_KEYS must be 64 random hexadecimal digits each, for example from: openssl rand -hex 32",
     );
   const keys = given.length > 0 || isProduction ? given : [generated(dataDir, "credentials-key", KEY)];
   return keys.map((key) => Buffer.from(key, "hex"));

@@ -49,7 +49,7 @@ export function telegramConfig(environment: TelegramEnvironment): TelegramConfig
     );
   const demoBotToken = text("DEMO_BOT_TOKEN") ?? DEMO_BOT_TOKEN;
   if (botIdOf(demoBotToken) === null)
-    throw new StartupError("DEMO_BOT_TOKEN must be a bot's token as BotFather tells it: 123456:ABC…");
+    throw new StartupError("DEMO_BOT_TOKEN must be a bot's token as issued by BotFather: 123456:ABC…");
   // Any other token belongs to a bot at the real Telegram.
   const isSimulated = simulators !== null && demoBotToken === DEMO_BOT_TOKEN;
   const own = isSimulated ? `${simulators}/telegram` : "https://api.telegram.org";

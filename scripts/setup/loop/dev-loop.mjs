@@ -70,7 +70,7 @@ const server = keepServer({
   onMessage: (message, answer) => void answerServer(message, answer),
   onUp({ lines }, { took, held }) {
     if (isTold) {
-      console.log(`The server runs again (${Math.round(took)} ms).`);
+      console.log(`The server was restarted (${Math.round(took)} ms).`);
       door.store?.reload(held);
       door.console?.reload(held);
       return;
@@ -78,7 +78,7 @@ const server = keepServer({
     isTold = true;
     void viteServers.then(() => {
       for (const line of lines) console.log(line);
-      console.log(`Edits are seen at once (started in ${since(start)}).`);
+      console.log(`Edits are applied at once (started in ${since(start)}).`);
     });
   },
   onDown: () => console.log("The server has ended: waiting for a change…"),

@@ -7,7 +7,7 @@ export async function askPassword(question = "Password, at least 12 characters: 
   if (!process.stdin.isTTY) return readLine();
   const password = await askHidden(question);
   if ((await askHidden("Once more: ")) !== password)
-    throw new StartupError("the two differ: nothing was changed");
+    throw new StartupError("the passwords differ: nothing was changed");
   return password;
 }
 

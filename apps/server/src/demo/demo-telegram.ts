@@ -33,7 +33,10 @@ export async function connectDemoBot({ db, clock, config, log }: DemoParts): Pro
     publicUrl: publicUrl(config),
   };
   if (!(await connectBotAgain(deps, merchantId)))
-    log.warn({ merchantId }, "the demo's bot hears nothing: Telegram did not take its address");
+    log.warn(
+      { merchantId },
+      "Telegram refused the webhook URL of the demo's bot: the bot receives no updates",
+    );
 }
 
 /** Connects the bot with this token to the demo's first brand, at each start. Does not change the bot's settings. */

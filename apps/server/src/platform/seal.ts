@@ -13,7 +13,7 @@ const nameOf = (key: Buffer) => createHash("sha256").update(key).digest("hex").s
  */
 export function seal(keys: readonly Buffer[], text: string, about: string): string {
   const [key] = keys;
-  if (!key) throw new Error("no key to seal credentials by: set CREDENTIALS_KEYS");
+  if (!key) throw new Error("no key for encrypting credentials: set CREDENTIALS_KEYS");
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(about));
   const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);

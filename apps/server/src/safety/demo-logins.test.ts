@@ -53,8 +53,8 @@ test("creates a login for a brand by its key, with the given role", async () => 
 test.each([
   [{ login: "osh", role: "kitchen" }, "osh is an owner and stays one"],
   [{ login: "osh", brand: "pizza" }, "belongs to another brand"],
-  [{ login: "new", role: "kitchen" }, "say --brand and --role"],
-  [{ login: "new", brand: "osh" }, "say --role"],
+  [{ login: "new", role: "kitchen" }, "add --brand and --role"],
+  [{ login: "new", brand: "osh" }, "add --role"],
   [{ login: "new", brand: "nowhere", role: "kitchen" }, "no brand has the key nowhere"],
   [{ login: "o w", brand: "osh", role: "kitchen" }, "a login is 2 to 63"],
 ] as const)("[S32] refuses %j before asking for a password: %s", async (request, words) => {

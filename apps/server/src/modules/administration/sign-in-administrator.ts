@@ -82,7 +82,7 @@ export async function signInAdministrator(
   } else if (count && count.pauseHours !== null)
     log.warn(
       { administrator: known.id, hours: count.pauseHours },
-      "somebody with the right password guesses codes of an administrator",
+      "repeated wrong second-factor codes with the right password of an administrator",
     );
   return session;
 }

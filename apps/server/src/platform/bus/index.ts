@@ -175,7 +175,10 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       if (!outage) throw error;
       if (!known) {
         seenBefore = seen;
-        log.warn({ brands: outage.absent.length, error: String(error) }, "some brands are out of reach");
+        log.warn(
+          { brands: outage.absent.length, error: String(error) },
+          "the database is unreachable for some brands",
+        );
       }
       return work();
     }

@@ -26,7 +26,7 @@ export async function untilAvailable<T>(
       if (performance.now() - saidAt > REMIND_MILLISECONDS) {
         saidAt = performance.now();
         const reason = error instanceof Error ? error.message : String(error);
-        log.error({ reason }, "the start waits for the database");
+        log.error({ reason }, "the database is unreachable: the start is retried");
       }
     }
     if (!isWaiting) await onWait?.();

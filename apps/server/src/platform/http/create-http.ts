@@ -61,7 +61,7 @@ export function createHttp(options: HttpOptions): Http {
   const responseCache = new ResponseCache(counts, isTrusted);
   const connections = new OpenConnections();
   const gate = createGate({ places: PLACES, ...options.admission }, (refusals) =>
-    options.log.warn(refusals, "calls were refused as busy"),
+    options.log.warn(refusals, "requests were refused as busy"),
   );
   const entrance = new Entrance({ gate, counts, isTrusted });
   const http: Http = {
@@ -168,7 +168,8 @@ function createFastify(
 
 /** Creates rate limits by name. Returns null if the installation does not limit calls. */
 function limits({ callsPerMinute = 0, db, clock, log }: HttpOptions): Http["limitOf"] {
-  const onError = (err: unknown) => log.warn({ err }, "calls are counted by this process alone");
+  const onError = (err: unknown) =>
+    log.warn({ err }, "rate limits are counted by this process only: the database is unreachable");
   const make = (name: string, points: number, seconds: number) =>
     sharedLimit({ db, clock, name, points, seconds, onError });
   return (name, points = callsPerMinute, seconds = 60) =>

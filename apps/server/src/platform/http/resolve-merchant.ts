@@ -51,7 +51,7 @@ export async function resolveMerchant(
   if (named.some((other) => other !== id)) {
     request.log.warn(
       { merchants: named, route: request.routeOptions.url },
-      "the brands of host, header, path and token differ",
+      "host, header, path and token name different brands",
     );
     return refuse("not_found");
   }

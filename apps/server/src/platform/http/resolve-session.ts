@@ -30,7 +30,7 @@ export function foreignWrite(request: FastifyRequest, credentials: Credentials |
   if (!isRefused) return null;
   const { origin: page = "" } = request.headers;
   const site = URL.canParse(page) ? new URL(page).host : null;
-  request.log.warn({ route: request.routeOptions.url, site }, "a write from another site");
+  request.log.warn({ route: request.routeOptions.url, site }, "a cross-site write was refused");
   return refuse("forbidden");
 }
 

@@ -36,7 +36,7 @@ export async function sendStream(
       const now = session && (await http.authenticate(session));
       return session === null || (now !== null && isSameWork(now, session));
     },
-    onError: (error) => request.log.error({ err: error }, "a stream of events failed"),
+    onError: (error) => request.log.error({ err: error }, "an event stream failed"),
   });
   return reply;
 }

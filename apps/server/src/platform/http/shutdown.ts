@@ -23,7 +23,7 @@ export async function drain(http: Http, drainMilliseconds = 0): Promise<void> {
 /** Closes open resources on SIGTERM, SIGINT or an uncaught error, and exits within ten seconds. */
 export function closeOnSignals(log: FastifyBaseLogger, close: () => Promise<void>): void {
   closeWithGrace({ delay: MAX_DRAIN_MS, logger: log }, async ({ err, signal }) => {
-    if (err) log.fatal({ err }, "stopping after an error that nobody caught");
+    if (err) log.fatal({ err }, "stopping after an uncaught error");
     else log.info({ signal }, "stopping");
     await close();
     log.info("stopped");

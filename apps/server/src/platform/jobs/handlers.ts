@@ -49,8 +49,8 @@ export function taskList(handlers: HandlersByName, log: JobLog): TaskList {
           attempt: attempts,
           error: error instanceof Error ? error.message : error,
         };
-        if (attempts >= maxAttempts) log.error(details, "a job is given up");
-        else log.warn(details, "a job failed and is tried again");
+        if (attempts >= maxAttempts) log.error(details, "a job failed after its last attempt");
+        else log.warn(details, "a job failed and will be retried");
         throw error;
       }
     };

@@ -53,13 +53,16 @@ export function createJobs(parts: {
   const warnOfUnknown = async () => {
     const { unknownTasks } = await figures();
     for (const task of unknownTasks) {
-      if (!reported.has(task)) log.error({ task }, "jobs wait for a task that this version does not know");
+      if (!reported.has(task))
+        log.error({ task }, "jobs are waiting for a task that this version does not have");
       reported.add(task);
     }
   };
 
   const upkeep = (work: () => Promise<unknown>) =>
-    work().catch((error: unknown) => log.warn({ error: String(error) }, "upkeep of the job queue failed"));
+    work().catch((error: unknown) =>
+      log.warn({ error: String(error) }, "maintenance of the job queue failed"),
+    );
   const every = (milliseconds: number, work: () => Promise<unknown>) => {
     const timer = setInterval(() => void upkeep(work), milliseconds);
     timer.unref();

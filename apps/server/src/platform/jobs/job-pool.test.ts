@@ -39,7 +39,7 @@ test("retries writing the end of a job until the database answers", async () => 
   await client.query(end);
   client.release();
   expect(asked).toHaveLength(3);
-  expect(lines).toEqual(["the end of a job is written when the database answers"]);
+  expect(lines).toEqual(["the end of a job will be stored when the database answers"]);
 });
 
 test("logs the end of a job that the database refuses without rejecting", async () => {
@@ -48,7 +48,7 @@ test("logs the end of a job that the database refuses without rejecting", async 
   const client = await createJobPool(pool, log).pool.connect();
   await client.query(end);
   expect(asked).toHaveLength(1);
-  expect(lines).toEqual(["the end of a job could not be written; the job is run again"]);
+  expect(lines).toEqual(["the end of a job could not be stored; the job runs again"]);
 });
 
 test("other failed statements of the worker reject", async () => {

@@ -33,10 +33,10 @@ export function createJobPool(pool: Pool, log: JobLog): JobPool {
       } catch (error) {
         const details = { error: String(error), statement: statement.name };
         if (!isUnavailable(error) || stopping.signal.aborted) {
-          log.error(details, "the end of a job could not be written; the job is run again");
+          log.error(details, "the end of a job could not be stored; the job runs again");
           return NOTHING;
         }
-        if (attempt === 0) log.warn(details, "the end of a job is written when the database answers");
+        if (attempt === 0) log.warn(details, "the end of a job will be stored when the database answers");
         const pause = Math.min(50 * 2 ** attempt, MAX_PAUSE) * (0.5 + Math.random() / 2);
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       }

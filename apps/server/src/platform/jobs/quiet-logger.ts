@@ -5,6 +5,6 @@ import type { JobLog } from "./handlers.ts";
 export function quietLogger(log: JobLog): Logger {
   return new Logger(() => (level, message) => {
     if (level === "error" && !message.startsWith("Failed task"))
-      log.warn({ worker: message }, "the job worker complains");
+      log.warn({ worker: message }, "the job worker reported a warning");
   });
 }

@@ -77,7 +77,7 @@ export async function runNative(
       const ended = runner?.promise;
       await ended?.catch((error: unknown) => log.error({ error: String(error) }, "the job worker failed"));
       if (stopping.signal.aborted) return;
-      if (ended) log.error({}, "the job worker ended by itself and is started again");
+      if (ended) log.error({}, "the job worker ended unexpectedly and is restarted");
       runner = null;
       await hide();
       await sleep(POLL_MILLISECONDS, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -96,7 +96,7 @@ export async function runNative(
       stopping.abort();
       await runner
         ?.stop()
-        .catch((error: unknown) => log.warn({ error: String(error) }, "the job worker stopped badly"));
+        .catch((error: unknown) => log.warn({ error: String(error) }, "the job worker did not stop cleanly"));
       await watching;
       // Stops a runner that `watch` started meanwhile.
       await runner?.stop().catch(() => undefined);

@@ -60,7 +60,7 @@ export function guardedStorage(
     } catch (error) {
       if (error instanceof DamagedFile) throw error;
       change("away", error);
-      throw new StorageAway("the storage of files does not answer", { cause: error });
+      throw new StorageAway("the file storage does not respond", { cause: error });
     }
   }
 
@@ -74,7 +74,7 @@ export function guardedStorage(
       try {
         yield* storage.list(folder);
       } catch (error) {
-        throw new StorageAway("the storage of files does not answer", { cause: error });
+        throw new StorageAway("the file storage does not respond", { cause: error });
       }
     },
     state() {

@@ -25,8 +25,8 @@ export function openStorage({ dataDir, s3 }: StorageOptions, log: StorageLog): S
 export function openBucket(s3: S3Options, log: StorageLog): Storage {
   return guardedStorage(s3Storage(s3), {
     onChange(state, cause) {
-      if (state === "ok") log.info({}, "the storage of files answers again");
-      else log.error({ err: cause }, "the storage of files does not answer");
+      if (state === "ok") log.info({}, "the file storage responds again");
+      else log.error({ err: cause }, "the file storage does not respond");
     },
   });
 }

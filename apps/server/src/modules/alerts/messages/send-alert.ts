@@ -105,5 +105,5 @@ export async function closeAlert(
     pushed.map(({ recipientId }) => channels.withdrawPush(messageOf(merchantId, alert, recipientId), signal)),
   );
   const failed = closed.filter(({ status }) => status === "rejected");
-  if (failed.length > 0) throw new Error(`${failed.length} devices were not told that an alert is over`);
+  if (failed.length > 0) throw new Error(`${failed.length} devices did not receive the end of an alert`);
 }

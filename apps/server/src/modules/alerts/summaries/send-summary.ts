@@ -55,7 +55,7 @@ export async function sendSummary(
   }
   if (outcome !== "unknown" || isLast) return set(outcome === "sent" ? "sent" : "failed");
   // The messages remain in the state `sending`, so that the next attempt is a repeat.
-  throw new Error("it is not known whether a summary of alerts was delivered");
+  throw new Error("the delivery of an alert summary is unknown");
 }
 
 /** Closes the summary and marks its messages as `sending`. Returns null if there is nothing to send. */

@@ -38,7 +38,8 @@ export async function watchBranches(deps: WatchDeps, signal: AbortSignal): Promi
       errors.push(error);
     }
   }
-  if (errors.length > 0) throw new AggregateError(errors, "the branches of some brands were not watched");
+  if (errors.length > 0)
+    throw new AggregateError(errors, "the branches of some brands could not be checked for devices");
 }
 
 async function watchBrand(deps: WatchDeps, merchantId: string): Promise<void> {

@@ -144,7 +144,7 @@ async function send(
   } catch (error) {
     const trouble = troubleOf(error).is;
     if (trouble === "busy" || isUnreached(error))
-      throw new Error("Telegram takes no message now", { cause: error });
+      throw new Error("Telegram accepts no message now", { cause: error });
     return { outcome: trouble === "unanswered" ? "unknown" : "refused", messageId: null };
   }
 }

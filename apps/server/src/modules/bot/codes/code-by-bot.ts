@@ -34,7 +34,7 @@ export function createCodeByBot({ db, log, ...keys }: Parts): CodeByBot {
     const copy = { inline_keyboard: [[InlineKeyboard.copyText(code, code)]] };
     const sent = found.chats.map(async (chatId) => {
       const trouble = await api.sendMessage(chatId, text, { reply_markup: copy }).then(() => null, troubleOf);
-      if (trouble) log.warn({ merchantId, ...trouble }, "Telegram did not take a code");
+      if (trouble) log.warn({ merchantId, ...trouble }, "Telegram refused a message with a code");
       return trouble === null;
     });
     return (await Promise.all(sent)).some(Boolean);

@@ -47,7 +47,7 @@ export async function askForUpdates(
     .catch(async (error: unknown) => {
       if (signal.aborted) return [];
       const { why } = troubleOf(error);
-      deps.log.warn({ merchantId, why }, "Telegram did not tell what the bot heard");
+      deps.log.warn({ merchantId, why }, "Telegram returned no updates for a bot");
       // An active webhook blocks polling. This installation polls, so the webhook is removed.
       if (/webhook is active/.test(why)) await api.deleteWebhook().catch(() => undefined);
       return [];

@@ -48,7 +48,7 @@ export function createBotPolling(
       for (const brand of brands.filter((each) => !lines.has(each))) {
         const line = poll(brand)
           .catch((error: unknown) =>
-            deps.log.warn({ merchantId: brand, error: String(error) }, "a bot could not be asked for"),
+            deps.log.warn({ merchantId: brand, error: String(error) }, "polling a bot failed"),
           )
           .finally(() => lines.delete(brand));
         lines.set(brand, line);

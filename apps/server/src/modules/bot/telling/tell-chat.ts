@@ -80,7 +80,7 @@ export async function tellChat(
   const why = isShown ? outcome.refusal : outcome.why;
   if (why !== null) {
     const is = isShown ? "refused" : outcome.is;
-    log.warn({ merchantId, is, why }, "Telegram did not take what the bot says of an order");
+    log.warn({ merchantId, is, why }, "Telegram refused a message about an order");
   }
   if (isShown) return 0;
   if (outcome.is === "unanswered") throw new Error("Telegram did not answer");

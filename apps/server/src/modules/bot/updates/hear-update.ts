@@ -61,7 +61,7 @@ export async function hearOf(
   const api = createApi(token, deps);
   for (const answer of answers) {
     const failure = await say(api, answer);
-    if (failure) deps.log.warn({ merchantId, ...failure }, "Telegram did not take what the bot says");
+    if (failure) deps.log.warn({ merchantId, ...failure }, "Telegram refused a message of the bot");
   }
   return { isHeard: true };
 }

@@ -51,7 +51,7 @@ export function createHandOver({ clock, log, apis }: HandOverParts): HandOver {
       // Many phones have no Telegram account. This refusal is normal and is not logged.
       const isUsual = isFine && SMS_GATEWAYS[gateway].isForCodes;
       if (!isUsual)
-        log.warn({ merchantId, gateway, payer, why: handed.why }, `an SMS gateway: the text is ${handed.is}`);
+        log.warn({ merchantId, gateway, payer, why: handed.why }, `SMS gateway: the message is ${handed.is}`);
       if (handed.is === "unknown") return last;
     }
     return last;

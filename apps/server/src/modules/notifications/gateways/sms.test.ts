@@ -167,5 +167,5 @@ test("[S5] logs no phone, code, text, token or password", async () => {
 
 test("[US-1] sends nothing without a gateway, and logs the reason", async () => {
   expect(await gateway({}).send()).toBe(false);
-  expect(lines.at(-1)).toContain("no SMS gateway is there");
+  expect(lines.at(-1)).toContain("no gateway is configured");
 });

@@ -54,7 +54,7 @@ export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SmsByA
       if (!(await book.begin(message))) return true;
       const accounts = await book.accountsFor(message);
       if (accounts.length === 0)
-        log.error({ merchantId }, "no SMS gateway is there for it: a text was not sent");
+        log.error({ merchantId }, "an SMS was not sent: no gateway is configured for it");
       const handedOver = await handOver(merchantId, accounts, textOf(message));
       await book.end(message, handedOver);
       return handedOver.handed.is !== "refused";

@@ -90,13 +90,13 @@ export function createSmsBook(parts: SmsBookParts): SmsBook {
     const month = monthOf(clock.now(), timeZone);
     const { platformCount, platformTiyin } = await selectMessageSums(tx, merchantId, month);
     if (most !== null && platformCount >= most) {
-      log.warn({ merchantId, most }, "a brand has sent as many texts this month as the platform lets it");
+      log.warn({ merchantId, most }, "a brand has reached its monthly limit of SMS");
       return [];
     }
     if (brandMonthTiyin === 0) return platformAccounts;
     const costs = platformAccounts.map((each) => (isSms(each) ? smsParts(text) : 1) * each.partTiyin);
     if (platformTiyin + Math.max(0, ...costs) <= brandMonthTiyin) return platformAccounts;
-    log.warn({ merchantId }, "a brand's texts of this month have cost the platform what they may");
+    log.warn({ merchantId }, "a brand has reached its monthly limit of SMS costs");
     return [];
   }
 

@@ -38,7 +38,7 @@ export async function payByCard(
     if (end === "declined") return refuse("card_declined");
     return end === "closed" ? refuse("order_closed") : { isPaid: end === "paid" };
   } catch (err) {
-    log.warn({ err }, "the keeper of saved cards did not answer");
+    log.warn({ err }, "the provider of saved cards did not answer");
     return refuse(err instanceof ProviderSilence ? "payment_not_answering" : "payment_failed");
   }
 }

@@ -43,7 +43,7 @@ export async function sendBill(
     if (isSent === null) return refuse("payment_not_allowed");
     return isSent ? { phone, isPaid: false } : refuse("bill_refused");
   } catch (err) {
-    log.warn({ err }, "a payment provider took no bill");
+    log.warn({ err }, "a payment provider did not accept a bill");
     return refuse(err instanceof ProviderSilence ? "payment_not_answering" : "payment_failed");
   }
 }

@@ -73,7 +73,7 @@ async function orFailed<T>(
   try {
     return await answer;
   } catch (err) {
-    log.warn({ err }, "the keeper of saved cards did not answer");
+    log.warn({ err }, "the provider of saved cards did not answer");
     return refuse(err instanceof ProviderSilence ? "payment_not_answering" : "payment_failed");
   }
 }

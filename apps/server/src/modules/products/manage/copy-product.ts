@@ -44,7 +44,7 @@ interface Shown {
 export async function copyProduct(tx: Tx, http: Http, call: Changer, id: string) {
   const { merchantId } = call.session;
   const bound = boundOf(http).get("product");
-  if (!bound) throw new Error("nobody keeps products");
+  if (!bound) throw new Error("no handler is registered for products");
   const [original] = await selectManyManaged(tx, merchantId, bound.source, { ids: [id], branchIds: null });
   if (!original || original.isRemoved) return refuse("not_found");
   const fields = fieldsOf(bound.resource, original);

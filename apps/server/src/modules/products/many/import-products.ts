@@ -48,7 +48,7 @@ export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Se
   };
   const write = async (one: string, writes: Omit<ManyWrites, "removed">) => {
     const bound = boundOf(http).get(one);
-    if (!bound) throw new Error(`nobody keeps ${one}`);
+    if (!bound) throw new Error(`no handler is registered for ${one}`);
     const written = await writeMany(tx, bound, changer, writes);
     // An import removes nothing, so `in_use` is not possible.
     return written as Exclude<typeof written, Refused<"in_use">>;

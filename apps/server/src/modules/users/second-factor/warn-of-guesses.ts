@@ -30,7 +30,7 @@ interface Reached {
 /** Returns a function that writes a warning to the log and sends it to the holder's phone, if any. */
 export function warnOfGuesses(deps: Deps, { db, clock, log }: Pick<Call, "db" | "clock" | "log">) {
   return async (holder: Holder, hours: number): Promise<void> => {
-    log.warn({ holder, hours }, "somebody with the right password guesses codes of a second factor");
+    log.warn({ holder, hours }, "repeated wrong second-factor codes with the right password");
     const reached = await reach(holder);
     if (!reached) return;
     const { phone, userId, language } = reached;

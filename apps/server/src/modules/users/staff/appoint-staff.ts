@@ -43,13 +43,16 @@ export async function appointStaff(
   const known = await findKnown(db, login);
   const brandId = request.brand === undefined ? known?.merchantId : await findBrandId(db, request.brand);
   if (brandId === undefined)
-    throw new StartupError(`nobody has the login ${login}: say --brand and --role to make it`);
+    throw new StartupError(`no account has the login ${login}: add --brand and --role to create it`);
   if (known && known.merchantId !== brandId)
     throw new StartupError(`the login ${login} belongs to another brand`);
   const role = request.role ?? known?.role;
-  if (role === undefined) throw new StartupError(`nobody has the login ${login}: say --role to make it`);
+  if (role === undefined)
+    throw new StartupError(`no account has the login ${login}: add --role to create it`);
   if (known?.role === "owner" && role !== "owner")
-    throw new StartupError(`${login} is an owner and stays one: make another login for the ${role}`);
+    throw new StartupError(
+      `${login} is an owner, whose role cannot change: create another login for the ${role}`,
+    );
   const password = await askPassword();
   refuseWeak(password, [login, request.brand ?? ""]);
   const name = request.name ?? known?.name ?? login;
@@ -80,6 +83,6 @@ export function refuseWeak(password: string, ownWords: string[]): void {
   if (fault === "short") throw new StartupError("a password has at least 12 characters");
   if (fault === "known")
     throw new StartupError(
-      "this password is known or easily guessed: take another, for example four words of chance",
+      "this password is known or easily guessed: take another, for example four random words",
     );
 }

@@ -56,7 +56,7 @@ function preparePath(dataDir: string): string {
     // Uses the real path, so that a symbolic link does not bypass the lock.
     return join(realpathSync(dataDir), "database");
   } catch (error) {
-    throw new StartupError(`the data directory ${dataDir} cannot be made: ${String(error)}`, {
+    throw new StartupError(`the data directory ${dataDir} cannot be created: ${String(error)}`, {
       cause: error,
     });
   }

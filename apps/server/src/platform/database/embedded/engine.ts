@@ -126,7 +126,7 @@ export class Engine {
     if (error instanceof DeadlinePassed) log.warn({ error: error.message }, "stopped a runaway statement");
     else {
       this.#crashes.push(Date.now());
-      log.error({ error: error.message }, "the embedded engine died; it is opened anew");
+      log.error({ error: error.message }, "the embedded engine crashed and is opened again");
     }
     this.#current?.destroy(error);
     this.#current = null;

@@ -60,7 +60,7 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
   const upkeep = setInterval(() => {
     maintain(vacuum)
       .then(() => unhurried(() => backUp(engine, directory.path, new Date())))
-      .catch((error: Error) => log.warn({ error: error.message }, "upkeep of the database failed"));
+      .catch((error: Error) => log.warn({ error: error.message }, "maintenance of the database failed"));
   }, upkeepEvery);
   upkeep.unref();
 

@@ -57,7 +57,7 @@ async function send(
     if (trouble) {
       const ended = { id: batch.broadcast.id, state: "stopped" as const, trouble: trouble.is, at: now };
       await updateEnded(tx, merchantId, ended);
-      log.warn({ merchantId, why: trouble.why }, "a broadcast is stopped: Telegram does not take it");
+      log.warn({ merchantId, why: trouble.why }, "a broadcast was stopped: Telegram refuses its message");
     }
   });
 }

@@ -32,7 +32,7 @@ export const createMulticardApi = (now: () => number): PageApi => {
     const body = { application_id: applicationId, secret };
     const answer = await callProvider(`${api}/auth`, { method: "POST", body });
     const token = textOf(answer.body["token"]) || textOf(recordOf(answer.body["data"])["token"]);
-    if (!token) throw new Error("Multicard let us not in");
+    if (!token) throw new Error("Multicard refused the credentials");
     tokens.set(key, { token, until: now() + TOKEN_MS });
     return token;
   }
