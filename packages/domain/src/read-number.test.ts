@@ -71,6 +71,13 @@ test("[MN-1] a number that is not an amount has no text beside it, and three dec
   expect(readNumber("28 тыс", false)).toBeNaN();
 });
 
+test("[MN-1] of two separators the last one is the decimal separator, and one that repeats separates thousands", () => {
+  expect(["1.250,5", "1,250.5", "1.250.000", "0,525"].map((text) => readNumber(text, false))).toEqual([
+    1250.5, 1250.5, 1_250_000, 0.525,
+  ]);
+  expect(["0,525", "0.525", "1.250,5"].map((text) => readNumber(text, true))).toEqual([0.525, 0.525, 1250.5]);
+});
+
 test("[MN-1, S9] refuses a hostile cell in linear time", () => {
   const start = performance.now();
   for (const sign of ["1", " ", ".", "'", "1,", "сум "]) readNumber(sign.repeat(1_000_000), true);

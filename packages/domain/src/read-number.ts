@@ -70,14 +70,28 @@ export function readNumber(text: string, isSum: boolean): number {
   const factor = isSum ? sumFactor(before, whole.slice(end)) : plainFactor(before, whole.slice(end));
   if (factor === null) return Number.NaN;
   const bare = whole.slice(start, end).replaceAll(/[\s\u00a0\u202f'’‘ʻʼ`]/g, "");
-  // Prices have no thousandths: three digits after a separator are thousands.
-  const plain = isSum && factor === 1 ? bare.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, "") : bare;
-  const dotted = plain.includes(".") ? plain.replaceAll(",", "") : plain.replace(",", ".");
+  const dotted = withPoint(bare, isSum && factor === 1);
   if (!NUMBER.test(dotted)) return Number.NaN;
   const number = Number(dotted);
   if (factor === 1) return number;
   // Rounds off floating-point errors: 1.1 × 1,000 is 1100.0000000000002.
   return Math.abs(number) < MIN_FULL ? Math.round(number * factor * 100) / 100 : Number.NaN;
+}
+
+/**
+ * Returns the digits with a decimal point and without thousands separators. Of two different separators, the last one is
+ * the decimal separator; one that repeats separates thousands. `hasNoThousandths`: three digits after a separator are
+ * thousands, as in prices, except after a single 0.
+ */
+function withPoint(digits: string, hasNoThousandths: boolean): string {
+  const isRepeated = /^[+-]?\d{1,3}(?:\.\d{3}){2,}$|^[+-]?\d{1,3}(?:,\d{3}){2,}$/.test(digits);
+  if (isRepeated) return digits.replaceAll(/[.,]/g, "");
+  const isGrouped = hasNoThousandths && !/^[+-]?0[.,]/.test(digits);
+  const plain = isGrouped ? digits.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, "") : digits;
+  const comma = plain.lastIndexOf(",");
+  const point = plain.lastIndexOf(".");
+  if (comma > point) return plain.replaceAll(".", "").replace(",", ".");
+  return plain.replaceAll(",", "");
 }
 
 const sumFactor = (before: string, after: string) => (factorOf(before) === 1 ? factorOf(after) : null);

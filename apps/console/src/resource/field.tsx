@@ -3,7 +3,6 @@ import {
   Input,
   type InputWrapperProps,
   NativeSelect,
-  NumberInput,
   SegmentedControl,
   Switch,
   TextInput,
@@ -18,6 +17,7 @@ import { ReferenceField } from "../fields/reference-field.tsx";
 import { SomeField } from "../fields/some-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
+import { NumberField } from "../ui/number-field.tsx";
 
 /** Presentation of a field, set by the page. */
 export interface FieldLooks {
@@ -130,7 +130,7 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
     );
   if (["sum", "count", "number"].includes(shape.kind))
     return (
-      <NumberInput
+      <NumberField
         {...common}
         min={shape.min ?? 0}
         {...(shape.max === null ? {} : { max: shape.max })}

@@ -1,4 +1,5 @@
-import { NumberInput, type NumberInputProps } from "@mantine/core";
+import { type NumberInputProps } from "@mantine/core";
+import { NumberField } from "./number-field.tsx";
 
 interface Props extends Pick<
   NumberInputProps,
@@ -20,5 +21,5 @@ interface Props extends Pick<
 /** Input for a whole number of at least 0. Invalid input counts as 0. */
 export function WholeNumberInput({ onChange, ...field }: Props) {
   const change = (value: string | number) => onChange(Number(value) || 0);
-  return <NumberInput size="md" min={0} thousandSeparator=" " onChange={change} {...field} />;
+  return <NumberField min={0} allowDecimal={false} thousandSeparator=" " onChange={change} {...field} />;
 }

@@ -1,6 +1,7 @@
-import { Group, Input, NativeSelect, NumberInput } from "@mantine/core";
+import { Group, Input, NativeSelect } from "@mantine/core";
 import { useId, useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 
 interface Props {
   /** Name of the step, used in the labels for screen readers. */
@@ -30,8 +31,7 @@ export function DelayField({ step, seconds, error, onChange }: Props) {
   return (
     <Input.Wrapper error={error} errorProps={{ id, mt: 4 }} className="alert-delay">
       <Group gap={6} wrap="nowrap">
-        <NumberInput
-          size="md"
+        <NumberField
           w={76}
           hideControls
           allowDecimal={false}

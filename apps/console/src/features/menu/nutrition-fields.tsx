@@ -1,6 +1,7 @@
-import { NumberInput, SimpleGrid } from "@mantine/core";
+import { SimpleGrid } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useWritten } from "../../resource/row-form.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 
 const PARTS = ["protein", "fat", "carbohydrate"] as const;
 type Nutrition = Record<(typeof PARTS)[number], number>;
@@ -20,9 +21,8 @@ export function NutritionFields() {
   return (
     <SimpleGrid cols={3}>
       {PARTS.map((part) => (
-        <NumberInput
+        <NumberField
           key={part}
-          size="md"
           label={t(`product.nutrition.${part}`)}
           disabled={isReadOnly}
           error={isMissing(part) && t("field.required")}

@@ -1,10 +1,11 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { Group, NumberInput, Stack, Switch, Title } from "@mantine/core";
+import { Group, Stack, Switch, Title } from "@mantine/core";
 import { useState } from "react";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 
 export type Kitchen = ReplyOf<typeof endpoints.kitchenBranches>[number];
 
@@ -37,8 +38,7 @@ export function KitchenRow({
           value={shown.preparationMinutes}
           onChange={(preparationMinutes) => setShown({ ...shown, preparationMinutes })}
         />
-        <NumberInput
-          size="md"
+        <NumberField
           w={280}
           label={t("kitchen.capacity")}
           placeholder={t("kitchen.capacity-means")}

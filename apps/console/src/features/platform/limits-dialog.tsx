@@ -1,11 +1,12 @@
 import type { PlatformBrand } from "@dasturxon/contract";
-import { Button, Group, NumberInput, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useActing } from "./use-platform.ts";
+import { NumberField } from "../../ui/number-field.tsx";
 
 const FIELDS = [
   { field: "branches", label: "platform.limits.branches" },
@@ -40,9 +41,8 @@ export function LimitsDialog({ brand: { id, limits }, name, onClose }: Props) {
       <Stack>
         <Text>{t("platform.limits.means")}</Text>
         {FIELDS.map(({ field, label }) => (
-          <NumberInput
+          <NumberField
             key={field}
-            size="md"
             min={0}
             max={MAX}
             allowDecimal={false}

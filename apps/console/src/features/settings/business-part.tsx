@@ -1,8 +1,9 @@
 import { BRAND_KINDS, MAP_TYPES } from "@dasturxon/domain/brand-look";
 import { BRAND_TIME_ZONES } from "@dasturxon/domain/time-zone";
-import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
+import { NumberField } from "../../ui/number-field.tsx";
 
 const CHOICES = [
   {
@@ -28,8 +29,7 @@ export function BusinessPart({ value, wrong, isReadOnly, onChange }: PartProps<"
   const zones = [...new Set([...BRAND_TIME_ZONES, value.timeZone])];
   return (
     <div className="settings-grid">
-      <NumberInput
-        size="md"
+      <NumberField
         label={t("settings.business.cashbackPercent")}
         description={t("settings.business.cashbackPercent.hint")}
         min={0}

@@ -1,7 +1,8 @@
 import { STORE_SERVICE_TYPES } from "@dasturxon/domain/order-status";
-import { NativeSelect, NumberInput, Stack, Switch, Text } from "@mantine/core";
+import { NativeSelect, Stack, Switch, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
+import { NumberField } from "../../ui/number-field.tsx";
 
 type Name = keyof PartProps<"fees">["value"];
 const CHANNELS = ["website", "telegram", "application"] as const;
@@ -22,9 +23,8 @@ export function FeesPart({ value, isReadOnly, onChange }: PartProps<"fees">) {
     />
   );
   const sum = (name: "serviceFeeAmount" | "serviceFeeThreshold" | (typeof SUMS)[number]) => (
-    <NumberInput
+    <NumberField
       key={name}
-      size="md"
       label={t(`settings.fees.${name}`)}
       min={0}
       max={name === "minimalDeliveryQuantity" ? 1000 : 1_000_000_000}

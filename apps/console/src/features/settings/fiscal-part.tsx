@@ -1,8 +1,9 @@
-import { Anchor, NumberInput, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Stack, Text, TextInput } from "@mantine/core";
 import { Link } from "react-router";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 import { useUncoded } from "./use-uncoded.ts";
+import { NumberField } from "../../ui/number-field.tsx";
 
 const KINDS = ["product", "delivery", "service"] as const;
 
@@ -38,8 +39,7 @@ export function FiscalPart({ value, wrong, isReadOnly, onChange }: PartProps<"fi
         </div>
       ))}
       <div className="settings-grid">
-        <NumberInput
-          size="md"
+        <NumberField
           label={t("settings.fiscal.vatPercent")}
           description={t("settings.fiscal.vatPercent.hint")}
           min={0}
@@ -51,8 +51,7 @@ export function FiscalPart({ value, wrong, isReadOnly, onChange }: PartProps<"fi
           value={value.vatPercent}
           onChange={(next) => onChange({ ...value, vatPercent: Number(next) || 0 })}
         />
-        <NumberInput
-          size="md"
+        <NumberField
           label={t("settings.fiscal.unitCode")}
           description={t("settings.fiscal.unitCode.hint")}
           min={1}

@@ -1,9 +1,10 @@
 import type { SmsAccount } from "@dasturxon/contract";
 import { SMS_GATEWAYS, type SmsField } from "@dasturxon/providers/sms/facts";
-import { Button, Group, NumberInput, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
+import { Button, Group, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 
 interface Props {
   account: SmsAccount;
@@ -61,8 +62,7 @@ export function SmsCredentialFields({ account, onSave }: Props) {
             />
           );
         })}
-        <NumberInput
-          size="md"
+        <NumberField
           label={t(isForCodes ? "smsAccount.codePrice" : "smsAccount.price")}
           min={0}
           max={MAX_PRICE}

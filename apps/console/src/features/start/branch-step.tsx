@@ -1,12 +1,13 @@
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import { START_HOURS, START_RADII } from "@dasturxon/domain/start-draft";
-import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { isPhone } from "../../ui/phone-code.tsx";
 import type { StepProps } from "./draft.ts";
 import { StartPlace } from "./start-place.tsx";
 import { StartStep } from "./start-step.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 
 /** Step for the first branch: location, opening hours and delivery radius. */
 export function BranchStep({ draft, change }: StepProps) {
@@ -81,8 +82,7 @@ export function BranchStep({ draft, change }: StepProps) {
         }
       />
       {radius > 0 && (
-        <NumberInput
-          size="md"
+        <NumberField
           label={t("start.price")}
           min={0}
           max={1_000_000}

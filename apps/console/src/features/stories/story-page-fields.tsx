@@ -1,9 +1,9 @@
-import { NumberInput } from "@mantine/core";
 import { LinkField } from "../../fields/link-field.tsx";
 import { PictureField } from "../../fields/picture-field.tsx";
 import { TextField } from "../../fields/text-field.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import type { Page } from "./story-page.ts";
+import { NumberField } from "../../ui/number-field.tsx";
 
 interface Props {
   page: Page;
@@ -44,8 +44,7 @@ export function StoryPageFields({ page, isFaulty, isReadOnly: disabled, onChange
         value={page.link}
         onChange={(link) => onChange({ ...page, link })}
       />
-      <NumberInput
-        size="md"
+      <NumberField
         label={t("story.page-seconds")}
         disabled={disabled}
         hideControls

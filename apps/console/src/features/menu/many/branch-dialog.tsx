@@ -1,5 +1,5 @@
 import type { BranchTerms } from "@dasturxon/contract";
-import { Button, Group, NumberInput, Stack, Switch } from "@mantine/core";
+import { Button, Group, Stack, Switch } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, orThrow } from "../../../platform/api.ts";
@@ -10,6 +10,7 @@ import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 
 interface Props {
   product: { id: string; costPrice: number };
@@ -71,8 +72,7 @@ export function BranchDialog({ product: { id, costPrice }, title, onClose, onSav
                 checked={now.isSold}
                 onChange={(event) => put(was.branchId, { isSold: event.currentTarget.checked })}
               />
-              <NumberInput
-                size="md"
+              <NumberField
                 label={t("productBranch.price")}
                 placeholder={money(costPrice)}
                 min={0}

@@ -1,11 +1,12 @@
 import type { Text as Words } from "@dasturxon/domain/text";
 import { raisedPrice } from "@dasturxon/domain/raised-price";
-import { Button, Group, NumberInput, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { DraftButton } from "../../../ui/draft-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 
 interface Props {
   products: { id: string; name: Words; costPrice: number }[];
@@ -29,8 +30,7 @@ export function PriceDialog({ products, isBusy, onClose, onChange, onDraft }: Pr
   return (
     <Dialog title={t("many.price")} isOpen onClose={onClose}>
       <Stack>
-        <NumberInput
-          size="md"
+        <NumberField
           label={t("many.percent")}
           description={t("many.percent-means")}
           min={-90}

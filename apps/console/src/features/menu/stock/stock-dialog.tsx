@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
@@ -8,6 +8,7 @@ import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { type StockedProduct, stockKey, useCountText, useStock } from "./use-stock.ts";
+import { NumberField } from "../../../ui/number-field.tsx";
 
 interface Props {
   products: StockedProduct[];
@@ -60,9 +61,8 @@ export function StockDialog({ products, onClose, onSaved }: Props) {
             const words = (count: number | null) =>
               count === null ? t("stock.uncounted") : countText(product, count);
             return (
-              <NumberInput
+              <NumberField
                 key={id}
-                size="md"
                 label={text(product.name)}
                 description={product.isWeighed && left != null ? countText(product, left) : undefined}
                 error={moved.includes(id) && t("stock.moved", { left: words(was) })}

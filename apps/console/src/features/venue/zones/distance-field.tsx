@@ -1,14 +1,13 @@
-import { NumberInput } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 import { useField } from "../use-field.ts";
+import { NumberField } from "../../../ui/number-field.tsx";
 
 /** Edits the distance covered by the base price. The input is in kilometres, the value in metres. */
 export function DistanceField() {
   const t = useT();
   const { value, error, isReadOnly, onChange } = useField<number | null>("baseDistance");
   return (
-    <NumberInput
-      size="md"
+    <NumberField
       withAsterisk
       label={t("zone.baseDistance")}
       error={error}

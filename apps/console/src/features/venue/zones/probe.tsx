@@ -1,6 +1,6 @@
 import { isShortMapLink, pastedPoint } from "@dasturxon/domain/pasted-point";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { Group, NumberInput, Paper, Stack, Text, TextInput } from "@mantine/core";
+import { Group, Paper, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,6 +9,7 @@ import { useT, useText } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { useBranches } from "../../../platform/use-branches.ts";
 import type { Draft } from "./use-draft.ts";
+import { NumberField } from "../../../ui/number-field.tsx";
 
 /** Products total of a typical order in sum. */
 const USUAL = 80_000;
@@ -45,8 +46,7 @@ export function Probe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
             onChange={(event) => write(event.currentTarget.value)}
             onBlur={() => setSaid(null)}
           />
-          <NumberInput
-            size="md"
+          <NumberField
             label={t("zone.probe.sum")}
             min={0}
             max={1_000_000_000}

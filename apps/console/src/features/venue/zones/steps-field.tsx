@@ -1,9 +1,10 @@
 import { currencyLabel } from "@dasturxon/domain/locale";
-import { ActionIcon, Button, Group, Input, NumberInput, Stack } from "@mantine/core";
+import { ActionIcon, Button, Group, Input, Stack } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
 import { useStaff } from "../../../platform/session.tsx";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useField } from "../use-field.ts";
+import { NumberField } from "../../../ui/number-field.tsx";
 
 interface Step {
   upTo: number;
@@ -32,8 +33,7 @@ export function StepsField() {
       <Stack gap="xs" mt={6}>
         {steps.map((step, at) => (
           <Group key={at} gap="xs" wrap="nowrap">
-            <NumberInput
-              size="md"
+            <NumberField
               flex={1}
               aria-label={t("zone.steps.up-to", { number: at + 1 })}
               leftSection={<span className="field-unit">{t("zone.steps.to")}</span>}
@@ -48,8 +48,7 @@ export function StepsField() {
               value={step.upTo / 1000}
               onChange={(next) => put(at, { ...step, upTo: Math.round(Number(next) * 1000) })}
             />
-            <NumberInput
-              size="md"
+            <NumberField
               flex={1}
               aria-label={t("zone.steps.price", { number: at + 1 })}
               rightSection={<span className="field-unit">{sum}</span>}

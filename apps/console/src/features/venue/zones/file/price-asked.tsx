@@ -1,8 +1,8 @@
 import { currencyLabel } from "@dasturxon/domain/locale";
-import { NumberInput } from "@mantine/core";
 import { useStaff } from "../../../../platform/session.tsx";
 import { useLanguage, useT } from "../../../../platform/use-language.tsx";
 import shape from "virtual:resource/zone";
+import { NumberField } from "../../../../ui/number-field.tsx";
 
 interface Props {
   /** Number of new zones without a price in the file. */
@@ -18,8 +18,7 @@ export function PriceAsked({ count, price, isMissing, onChange }: Props) {
   const { language } = useLanguage();
   const { currency } = useStaff().merchant;
   return (
-    <NumberInput
-      size="md"
+    <NumberField
       label={t("zones.file.price")}
       description={t("zones.file.price.hint", { count })}
       error={isMissing && t("zones.file.price.needed")}
