@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import type { KeyboardEvent } from "react";
 
 export interface SegmentedProps<T extends string> {
   /** Accessible name of the group. */
@@ -45,9 +46,9 @@ export function Segmented<T extends string>({
             tabIndex={option.value === value ? 0 : -1}
             onClick={() => onChange(option.value)}
             onKeyDown={(event) => {
-              const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-              const next = step && options[(at + step + options.length) % options.length];
+              const next = options[indexAfterKey(event, at, options.length) ?? -1];
               if (!next) return;
+              event.preventDefault();
               onChange(next.value);
               const sibling =
                 event.currentTarget.parentElement?.querySelectorAll("button")[options.indexOf(next)];
@@ -64,4 +65,17 @@ export function Segmented<T extends string>({
       </div>
     </div>
   );
+}
+
+/**
+ * Returns the index of the option that a key chooses, null for other keys. The left and right arrows follow the direction
+ * of the text, so that the marker moves the way of the arrow in right-to-left texts too.
+ */
+function indexAfterKey({ key, currentTarget }: KeyboardEvent, at: number, count: number): number | null {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const isRtl = getComputedStyle(currentTarget).direction === "rtl";
+  const onward = key === "ArrowDown" || key === (isRtl ? "ArrowLeft" : "ArrowRight");
+  const back = key === "ArrowUp" || key === (isRtl ? "ArrowRight" : "ArrowLeft");
+  return onward ? (at + 1) % count : back ? (at - 1 + count) % count : null;
 }
