@@ -24,7 +24,9 @@ export function keptKeys(): string[] {
  */
 export function renewKept(key: string, parse?: (kept: unknown) => unknown): void {
   const kept = envelope(localStorage.getItem(key));
-  const data = kept && (parse ? parse(kept.d) : kept.v === SHAPE ? kept.d : null);
+  // `keep` never stores null. A parser must not get it: it could return a default value for it.
+  const isKept = kept !== null && kept.d !== null;
+  const data = isKept ? (parse ? parse(kept.d) : kept.v === SHAPE ? kept.d : null) : null;
   if (data === null) localStorage.removeItem(key);
   else if (kept?.v !== SHAPE) localStorage.setItem(key, JSON.stringify({ v: SHAPE, d: data }));
 }

@@ -94,3 +94,10 @@ test("[BD-1] never reloads if storage is unavailable", () => {
   expect(renewVersion()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
+
+test("[BD-1] an empty value is removed and not given to a parser", () => {
+  kept["dx:version"] = "2.2.6";
+  kept["dx:m1:basket"] = wrap(null);
+  renewVersion();
+  expect(kept["dx:m1:basket"]).toBeUndefined();
+});
