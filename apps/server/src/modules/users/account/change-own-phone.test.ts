@@ -1,8 +1,11 @@
 import type { Change, Person } from "@dasturxon/contract";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { newId } from "../../../platform/ids.ts";
 import { type Came, comeByPhone, newStaffPhone } from "../../../testing/come-by-phone.ts";
 import { INVITED_PASSWORD, invitedStaff } from "../../../testing/invited-staff.ts";
 import { shop } from "../../../testing/test-shop.ts";
+import { insertKnownPerson } from "../memberships/queries.ts";
 import { stepAt, totpOf } from "../second-factor/totp.ts";
 
 const app = await shop();
@@ -59,6 +62,22 @@ test("[US-8, S12] a person with only a login adds a phone by password and code, 
   expect((await confirm(token, phone, right)).body.code, "a code does once").toBe("wrong_code");
   const people = (await app.call<Person[]>("/console/v1/people", { token: owner })).body;
   expect(people.find((person) => person.id === id)).toMatchObject({ phone, hasOwnPassword: true });
+});
+
+test("[US-8, S12] a phone whose request failed halfway is confirmed by the next request", async () => {
+  const { id, login, token } = await manager();
+  const phone = newStaffPhone();
+  const { rows } = await app.db.tenant(app.osh, (tx) =>
+    sql<{
+      hash: string;
+    }>`select password_hash as hash from staff where merchant_id = ${app.osh} and id = ${id}`.execute(tx),
+  );
+  const person = { id: newId(), phone, passwordHash: rows[0]?.hash ?? "", now: app.clock.now() };
+  // As left by a process that ended between its two transactions.
+  await app.db.platform((tx) => insertKnownPerson(tx, person));
+  await ask(token, phone);
+  expect(await confirm(token, phone)).toMatchObject({ status: 200, body: { phone } });
+  for (const name of [login, phone]) expect((await signIn(name)).body.staff?.id).toBe(id);
 });
 
 test("[US-8, S10] a person of two brands changes the phone in both; the former phone is notified and freed", async () => {

@@ -1,17 +1,19 @@
 import type { Clock } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/database/index.ts";
+import type { Database, Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { seal, unseal } from "../../../platform/seal.ts";
 import {
+  deletePerson,
   insertKnownPerson,
   insertPersonBrand,
   selectPersonBrands,
+  selectPersonByPhone,
   updatePersonFactor,
   updatePhoneOfPerson,
 } from "../memberships/queries.ts";
 import { aboutOf } from "../second-factor/factor-holder.ts";
 import { deleteSecondFactor, selectKeptFactor } from "../second-factor/queries.ts";
-import { type OwnRow, updateOwnPerson } from "./queries.ts";
+import { type OwnRow, selectOwn, updateOwnPerson } from "./queries.ts";
 
 interface Deps {
   db: Database;
@@ -29,12 +31,14 @@ export async function becomePerson(
 ): Promise<boolean> {
   const { passwordHash } = own;
   if (passwordHash === null) return false;
-  const personId = newId();
+  const madeId = newId();
   const factor = await db.tenantRead(merchantId, (tx) => selectKeptFactor(tx, merchantId, staffId));
   // The secret was encrypted for the login and can be decrypted only with its context. Encrypt it again for the person.
   const secret = factor && unseal(keys, factor.secret, aboutOf({ merchantId, staffId }));
-  const isMade = await db.platform(async (tx) => {
-    if (!(await insertKnownPerson(tx, { id: personId, phone, passwordHash, now: clock.now() }))) return false;
+  const personId = await db.platform(async (tx) => {
+    const isMade = await insertKnownPerson(tx, { id: madeId, phone, passwordHash, now: clock.now() });
+    const personId = isMade ? madeId : await selectUnfinished(tx, { phone, passwordHash });
+    if (personId === null) return null;
     await insertPersonBrand(tx, { personId, merchantId });
     if (factor && secret)
       await updatePersonFactor(tx, {
@@ -42,15 +46,33 @@ export async function becomePerson(
         personId,
         secret: seal(keys, secret, aboutOf({ personId })),
       });
-    return true;
+    return personId;
   });
-  if (!isMade) return false;
-  return db.tenant(merchantId, async (tx) => {
+  if (personId === null) return false;
+  // The person and the staff row are in different transactions. If this one fails, the next request continues here.
+  const isTaken = await db.tenant(merchantId, async (tx) => {
     const person = { id: staffId, personId, phone, present: passwordHash };
     if (!(await updateOwnPerson(tx, merchantId, person))) return false;
     await deleteSecondFactor(tx, merchantId, staffId);
     return true;
   });
+  if (isTaken) return true;
+  // The password was changed in the meantime, or a concurrent request finished first, perhaps with the same person.
+  const now = await db.tenantRead(merchantId, (tx) => selectOwn(tx, merchantId, staffId));
+  if (now?.personId !== personId) await db.platform((tx) => deletePerson(tx, personId));
+  return false;
+}
+
+/**
+ * Returns the id of a person that an earlier request created from the same login and did not finish: its password hash,
+ * with the salt, is the login's. Null if another person has the phone.
+ */
+async function selectUnfinished(
+  tx: Tx,
+  { phone, passwordHash }: { phone: string; passwordHash: string },
+): Promise<string | null> {
+  const other = await selectPersonByPhone(tx, phone);
+  return other?.passwordHash === passwordHash ? other.id : null;
 }
 
 /** Updates the phone that the person signs in with in all their brands. */

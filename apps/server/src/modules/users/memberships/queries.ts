@@ -36,6 +36,12 @@ export async function insertKnownPerson(
   return made === 1;
 }
 
+/** Deletes a person that became a member of no brand, so that their phone is free again. */
+export async function deletePerson(tx: Tx, id: string): Promise<void> {
+  await run(tx, sql`delete from person_brands where person_id = ${id}`);
+  await run(tx, sql`delete from people where id = ${id}`);
+}
+
 /** Stores the network as the newest of ten. Writes nothing if it is the newest already. */
 export async function updatePersonNetworks(
   tx: Tx,
