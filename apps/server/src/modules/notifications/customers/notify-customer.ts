@@ -38,10 +38,10 @@ function whatOf(event: NotifiedEvent): string {
   return event.topic === "order-changed" ? event.payload.status : event.payload.state;
 }
 
-function find(tx: Tx, event: NotifiedEvent): Promise<Found> | Found {
+function find(tx: Tx, event: NotifiedEvent): Promise<Found> {
   if (event.topic === "order-changed") return ofOrder(tx, event);
   if (event.topic === "reservation-changed") return ofReservation(tx, event);
-  return event.topic === "review-answered" ? ofAnswer(tx, event) : ofGrant(event);
+  return event.topic === "review-answered" ? ofAnswer(tx, event) : ofGrant(tx, event);
 }
 
 /**
@@ -92,6 +92,10 @@ async function ofAnswer(tx: Tx, { merchantId, key }: NotifiedEvent): Promise<Fou
   return { userId: answer.userId, words: answerNotification(answer.number), link: `/profile/orders/${key}` };
 }
 
-function ofGrant({ payload }: NotifiedEvent<"cashback-granted">): Found {
-  return { userId: payload.userId, words: grantNotification(payload.amount), link: "/profile/cashback" };
+async function ofGrant(
+  tx: Tx,
+  { merchantId, payload: { userId, amount } }: NotifiedEvent<"cashback-granted">,
+): Promise<Found> {
+  const { currency } = await loadBasics(tx, merchantId);
+  return { userId, words: grantNotification(amount, currency), link: "/profile/cashback" };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "@dasturxon/domain/order-status";
 import { RESERVATION_STATES } from "@dasturxon/domain/reservation";
-import { hasOrderWords, hasReservationWords, orderNotification } from "./wording.ts";
+import { grantNotification, hasOrderWords, hasReservationWords, orderNotification } from "./wording.ts";
 
 type OrderToWord = Parameters<typeof orderNotification>[0];
 const usual = {
@@ -47,4 +47,13 @@ test("[CT-4] sends notifications for the statuses that the customer did not caus
     "CANCELED",
   ]);
   expect(RESERVATION_STATES.filter(hasReservationWords)).toEqual(["CONFIRMED", "REFUSED"]);
+});
+
+test("[CT-4] granted cashback is told with the brand's currency in every language", () => {
+  const sums = (currency: "UZS" | "KZT") => Object.values(grantNotification(15_000, currency).text);
+  expect(grantNotification(15_000, "UZS").text).toMatchObject({
+    uz: "+15\u00a0000\u00a0soʻm",
+    ru: "+15\u00a0000\u00a0сум",
+  });
+  for (const sum of [...sums("UZS"), ...sums("KZT")]) expect(sum).toMatch(/^\+15\u00a0000\u00a0\S+/);
 });

@@ -1,7 +1,9 @@
 import type { Text } from "@dasturxon/contract/shapes";
-import { formatNumber } from "@dasturxon/domain/format";
+import { formatMoney } from "@dasturxon/domain/format";
+import type { Currency } from "@dasturxon/domain/locale";
 import type { OrderStatus } from "@dasturxon/domain/order-status";
 import type { ReservationState } from "@dasturxon/domain/reservation";
+import { textBy } from "@dasturxon/domain/text";
 import { filledText, sentences, type Written } from "@dasturxon/domain/written";
 import { atTable, givenBack, goodMeal, shopThanks, tellUs } from "./order-sentences.ts";
 
@@ -194,17 +196,14 @@ const answered: Wording = {
   },
 };
 
-const granted: Wording = {
-  title: {
-    uz: "Sizga keshbek berildi",
-    ru: "Вам начислен кешбэк",
-    en: "You were given cashback",
-    ar: "حصلتم على كاش باك",
-    kz: "Сізге кэшбэк берілді",
-    tr: "Size cashback verildi",
-    zh: "您获得了返现",
-  },
-  text: { uz: "+{sum}", ru: "+{sum}", en: "+{sum}", ar: "+{sum}", kz: "+{sum}", tr: "+{sum}", zh: "+{sum}" },
+const granted: Written = {
+  uz: "Sizga keshbek berildi",
+  ru: "Вам начислен кешбэк",
+  en: "You were given cashback",
+  ar: "حصلتم على كاش باك",
+  kz: "Сізге кэшбэк берілді",
+  tr: "Size cashback verildi",
+  zh: "您获得了返现",
 };
 
 /** Returns whether a status can have a notification. For `DONE` it also depends on the order, see `ready`. */
@@ -251,9 +250,10 @@ export function answerNotification(number: number): NotificationWords | null {
   return filled(answered, { number: String(number) });
 }
 
-/** Returns the notification that the staff granted cashback. `amount` is in sum. */
-export function grantNotification(amount: number): NotificationWords | null {
-  return filled(granted, { sum: formatNumber(amount, "uz") });
+/** Returns the notification that the staff granted cashback. `amount` is in units of the brand's currency. */
+export function grantNotification(amount: number, currency: Currency): NotificationWords {
+  const text = textBy((language) => `+${formatMoney(amount, language, currency)}`);
+  return { title: filledText(granted, {}), text };
 }
 
 function filled(words: Wording | null, values: Record<string, string>): NotificationWords | null {
