@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isContact, isPhone, isWebAddress } from "./contact-link.ts";
+import { isContact, isPhone, isWebAddress, phoneHref } from "./contact-link.ts";
 
 test.each(["https://t.me/osh", "https://instagram.com/osh?x=1"])("[BR-16] opens %s", (text) => {
   expect(isWebAddress(text)).toBe(true);
@@ -24,4 +24,16 @@ test("[BR-16] a phone and an e-mail are contacts, incomplete ones are not", () =
   expect(isPhone("12")).toBe(false);
   expect(isContact("salom@osh.uz")).toBe(true);
   expect(isContact("salom@osh")).toBe(false);
+});
+
+test.each([
+  ["+998 (71) 200-30-40", "tel:+998712003040"],
+  ["tel:+998712003040", "tel:+998712003040"],
+  ["٩٠ ١٢٣ ٤٥ ٦٧", "tel:901234567"],
+  ["ask the staff", null],
+  ["+", null],
+  ["", null],
+  [null, null],
+])("[BN-3] the text %s of a branch's phone is called by %s", (text, href) => {
+  expect(phoneHref(text)).toBe(href);
 });

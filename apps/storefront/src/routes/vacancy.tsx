@@ -1,3 +1,4 @@
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import { formatPhone } from "@dasturxon/domain/format";
 import { ApplicationForm } from "../features/vacancies/application-form.tsx";
 import { Salary } from "../features/vacancies/salary.tsx";
@@ -38,10 +39,7 @@ export default function VacancyRoute({ loaderData: { vacancy } }: Route.Componen
         <p>
           {vacancy.responsiblePerson}
           {" · "}
-          <a
-            href={`tel:${vacancy.phone.replace(/[^\d+]/g, "")}`}
-            className="touch font-medium text-brand-ink"
-          >
+          <a href={phoneHref(vacancy.phone) ?? undefined} className="touch font-medium text-brand-ink">
             <bdi dir="ltr">{formatPhone(vacancy.phone)}</bdi>
           </a>
         </p>

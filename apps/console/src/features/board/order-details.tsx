@@ -1,3 +1,4 @@
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatNumber, formatPhone } from "@dasturxon/domain/format";
 import { isRefundTold } from "@dasturxon/domain/payment-type";
@@ -46,7 +47,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       {/* The server sends no phone numbers to the kitchen. */}
       {order.receiver.phone && (
         <Fact name={t("order.phone")}>
-          <Anchor href={`tel:${order.receiver.phone}`} dir="ltr" className="phone-link">
+          <Anchor href={phoneHref(order.receiver.phone) ?? undefined} dir="ltr" className="phone-link">
             {formatPhone(order.receiver.phone)}
           </Anchor>
           {order.receiver.name && ` · ${order.receiver.name}`}
@@ -80,7 +81,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
           {order.courier.phone && (
             <>
               {" · "}
-              <Anchor href={`tel:${order.courier.phone}`} dir="ltr" className="phone-link">
+              <Anchor href={phoneHref(order.courier.phone) ?? undefined} dir="ltr" className="phone-link">
                 {formatPhone(order.courier.phone)}
               </Anchor>
             </>

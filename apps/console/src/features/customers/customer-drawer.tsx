@@ -1,3 +1,4 @@
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import type { KnownCustomer } from "@dasturxon/contract";
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
@@ -45,7 +46,7 @@ function Known({ customer, onDirty }: { customer: KnownCustomer; onDirty: (isDir
   ];
   return (
     <Stack gap="md">
-      <Anchor href={`tel:${phone}`} className="num" fz="lg" py={10}>
+      <Anchor href={phoneHref(phone) ?? undefined} className="num" fz="lg" py={10}>
         {phone}
       </Anchor>
       {blocked && (

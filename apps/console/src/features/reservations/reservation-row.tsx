@@ -1,3 +1,4 @@
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import type { Reservation } from "@dasturxon/contract";
 import { formatPhone } from "@dasturxon/domain/format";
 import { Anchor, Badge, Box, Button, Group, Text } from "@mantine/core";
@@ -50,7 +51,7 @@ export function ReservationRow({ reservation, mayAnswer, isBusy, onConfirm, onRe
           {guestPhone && (
             <>
               {" · "}
-              <Anchor href={`tel:${guestPhone}`} dir="ltr" className="phone-link">
+              <Anchor href={phoneHref(guestPhone) ?? undefined} dir="ltr" className="phone-link">
                 {formatPhone(guestPhone)}
               </Anchor>
             </>

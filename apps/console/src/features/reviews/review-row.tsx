@@ -1,3 +1,4 @@
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import type { StaffReview } from "@dasturxon/contract";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
@@ -24,7 +25,7 @@ export function ReviewRow({ review }: { review: StaffReview }) {
         {grade !== null && <GradeStars grade={grade} />}
         <Text fw={600}>{author ?? t("reviews.guest")}</Text>
         {phone && (
-          <Anchor href={`tel:${phone}`} className="num" py={10}>
+          <Anchor href={phoneHref(phone) ?? undefined} className="num" py={10}>
             {phone}
           </Anchor>
         )}

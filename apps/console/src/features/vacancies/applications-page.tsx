@@ -1,3 +1,4 @@
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import type { VacancyApplication } from "@dasturxon/contract";
 import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
 import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
@@ -63,7 +64,7 @@ function ApplicationRow({ application }: { application: VacancyApplication }) {
             {t("applications.again")}
           </Badge>
         )}
-        <Anchor href={`tel:${phone}`} className="num" py={10}>
+        <Anchor href={phoneHref(phone) ?? undefined} className="num" py={10}>
           {phone}
         </Anchor>
       </Group>

@@ -1,4 +1,5 @@
 import { Phone } from "lucide-react";
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import { useT } from "../../platform/i18n.tsx";
 import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -13,7 +14,7 @@ const MAX_CHAIRS = 50;
 /** Renders the party size. If no table is large enough, shows the branch's phone number. */
 export function ChairsCard({ booking: { draft, times, branch }, error }: CardOfBooking) {
   const t = useT();
-  const phone = branch?.bookingPhone;
+  const call = phoneHref(branch?.bookingPhone);
   return (
     <Card
       id="booking-chairs"
@@ -32,9 +33,9 @@ export function ChairsCard({ booking: { draft, times, branch }, error }: CardOfB
       {times?.tables.length === 0 && (
         <p role="status" className="text-small text-warn-ink">
           {t("booking.noTable", { count: draft.chairs })}{" "}
-          {phone && (
+          {call && (
             <a
-              href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+              href={call}
               className="touch inline-flex items-center gap-1 font-bold underline underline-offset-2"
             >
               <Phone size={14} aria-hidden />

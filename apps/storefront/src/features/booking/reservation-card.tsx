@@ -1,6 +1,7 @@
 import { MapPin, MessageCircle, Phone, Users } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import type { Reservation } from "@dasturxon/contract";
 import { formatTime } from "@dasturxon/domain/format";
 import { dayOf } from "@dasturxon/domain/time-zone";
@@ -33,6 +34,7 @@ export function ReservationCard({ reservation, now, onCancel }: ReservationCardP
   const { timeZone } = useBrand().merchant;
   const { state, startsAt, endsAt, branch, table, chairs, comment, answer } = reservation;
   const time = (instant: string) => formatTime(instant, timeZone);
+  const call = phoneHref(branch.phone);
   const isOver = !isToCome(reservation, now);
   const place = [t("table.number", { number: table.number }), text(table.place)].filter(Boolean).join(" · ");
   return (
@@ -63,9 +65,9 @@ export function ReservationCard({ reservation, now, onCancel }: ReservationCardP
       )}
       {!isOver && (
         <div className="mt-3 flex flex-wrap gap-2">
-          {branch.phone && (
+          {call && (
             <a
-              href={`tel:${branch.phone.replace(/[^\d+]/g, "")}`}
+              href={call}
               className="inline-flex min-h-11 min-w-fit flex-1 items-center justify-center gap-2 rounded-control bg-sunken px-4 text-small font-bold"
             >
               <Phone size={16} aria-hidden />

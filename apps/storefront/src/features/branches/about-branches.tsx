@@ -1,4 +1,5 @@
 import { Phone } from "lucide-react";
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -23,19 +24,27 @@ export function AboutBranches({ branches, now }: { branches: readonly Branch[]; 
             <p className="own-words mt-0.5 text-small">{text(branch.address)}</p>
             <Hours branch={branch} now={now} />
             <Holidays {...hoursOf(branch)} now={now} timeZone={merchant.timeZone} />
-            {branch.phone && (
-              <a
-                href={`tel:${branch.phone}`}
-                className="touch mt-2 inline-flex min-h-11 items-center gap-2 text-small font-medium text-brand-ink"
-              >
-                <Phone size={16} aria-hidden />
-                <bdi dir="ltr">{formatPhone(branch.phone)}</bdi>
-              </a>
-            )}
+            <BranchPhone phone={branch.phone} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Renders the phone as a link, or as text if it has no digits. */
+function BranchPhone({ phone }: { phone: string | null }) {
+  if (!phone) return null;
+  const href = phoneHref(phone);
+  if (!href) return <p className="own-words mt-2 text-small">{phone}</p>;
+  return (
+    <a
+      href={href}
+      className="touch mt-2 inline-flex min-h-11 items-center gap-2 text-small font-medium text-brand-ink"
+    >
+      <Phone size={16} aria-hidden />
+      <bdi dir="ltr">{formatPhone(phone)}</bdi>
+    </a>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { CalendarPlus, Clock, MapPin, Navigation, Phone } from "lucide-react";
 import { Link } from "react-router";
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -55,6 +56,7 @@ function Details({ branch, today, choice }: ListedBranch & { choice: BranchChoic
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();
+  const call = phoneHref(branch.phone);
   const row = "flex min-h-12 items-center gap-3 text-small";
   return (
     <div className="grid gap-1 px-5 pb-5">
@@ -72,8 +74,8 @@ function Details({ branch, today, choice }: ListedBranch & { choice: BranchChoic
           <Navigation size={18} aria-hidden />
         </a>
       </p>
-      {branch.phone && (
-        <a href={`tel:${branch.phone}`} className={row}>
+      {call && (
+        <a href={call} className={row}>
           <Phone size={19} aria-hidden className="shrink-0 text-ink-3" />
           <bdi dir="ltr" className="text-body text-brand-ink">
             {formatPhone(branch.phone)}

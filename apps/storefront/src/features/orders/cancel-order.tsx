@@ -1,4 +1,5 @@
 import { Phone, TriangleAlert } from "lucide-react";
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import { isActive } from "@dasturxon/domain/order-status";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -20,7 +21,7 @@ export function CancelOrder({ order, state }: { order: Order; state: OrderState 
   const errorText = useErrorText();
   const panel = usePanel("cancel-order");
   const { cancel, error } = useCancelOrder(order.id, state);
-  const { phone } = order.branch;
+  const call = phoneHref(order.branch.phone);
   return (
     <div className="-mt-1 -mb-3 grid gap-2 empty:hidden">
       {error && (
@@ -37,9 +38,9 @@ export function CancelOrder({ order, state }: { order: Order; state: OrderState 
           {t("order.cancelAsk")}
         </Button>
       )}
-      {!order.isCancelable && isActive(order.status) && phone && (
+      {!order.isCancelable && isActive(order.status) && call && (
         <a
-          href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+          href={call}
           className="flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-center text-small text-ink-2"
         >
           <Phone size={16} aria-hidden className="shrink-0" />

@@ -1,6 +1,7 @@
 import { Bike, House, Navigation, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OrderCourier } from "@dasturxon/contract";
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import { isActive } from "@dasturxon/domain/order-status";
 import { addressLine, addressNote } from "../../shop/location/address-line.ts";
 import { useText } from "../../shop/brand/brand.tsx";
@@ -60,9 +61,11 @@ export function AddressCard({ order }: { order: Order }) {
 }
 
 function Call({ phone, label }: { phone: string; label: string }) {
+  const href = phoneHref(phone);
+  if (!href) return null;
   return (
     <a
-      href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+      href={href}
       aria-label={label}
       title={label}
       className="grid size-11 shrink-0 place-items-center rounded-full bg-good-soft text-good-ink"

@@ -1,4 +1,4 @@
-import { hasContacts } from "@dasturxon/domain/contact-link";
+import { hasContacts, phoneHref } from "@dasturxon/domain/contact-link";
 import {
   BriefcaseBusiness,
   CalendarPlus,
@@ -38,6 +38,7 @@ export function ProfileScreen() {
   const isMounted = useIsMounted();
   const { merchant, isShared } = useBrand();
   const { features, links, views } = merchant;
+  const call = links.phone.active ? phoneHref(links.phone.url) : null;
   const { kind } = useShell();
   return (
     <main className="min-h-dvh bg-ground">
@@ -72,12 +73,8 @@ export function ProfileScreen() {
               {t("brands.title")}
             </ProfileItem>
           )}
-          {links.phone.active && links.phone.url && (
-            <ProfileItem
-              to={`tel:${links.phone.url.replace(/^tel:/, "").replace(/[^\d+]/g, "")}`}
-              icon={Phone}
-              isOutside
-            >
+          {call && (
+            <ProfileItem to={call} icon={Phone} isOutside>
               {t("profile.call")}
             </ProfileItem>
           )}

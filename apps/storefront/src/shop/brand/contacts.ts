@@ -1,3 +1,4 @@
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useT } from "../../platform/i18n.tsx";
 import { useBrand, useText } from "./brand.tsx";
@@ -25,7 +26,7 @@ export function useContacts(): Contact[] {
   const found: Contact[] = [];
   if (isOn("phone")) {
     const number = links.phone.url.replace(/^tel:/, "");
-    found.push({ ...phoneTo(number), name: t("profile.call"), note: formatPhone(number) });
+    found.push(...phoneContact(t("profile.call"), number));
   }
   // The chat is the brand's bot, or the brand's Telegram account if there is no bot.
   const chat = isOn("telegramBot") ? links.telegramBot.url : isOn("telegram") ? links.telegram.url : null;
@@ -37,16 +38,17 @@ export function useContacts(): Contact[] {
       found.push({ ...outside, href: links[name].url, name: title, kind: name });
   for (const [name, title] of Object.entries(APPS) as [keyof typeof APPS, string][])
     if (isOn(name)) found.push({ ...outside, href: links[name].url, name: title, kind: "app" });
-  return [...found, ...contacts.map(({ name, value }) => contactOf(text(name), value))];
+  return [...found, ...contacts.flatMap(({ name, value }) => contactOf(text(name), value))];
 }
 
-function contactOf(name: string, value: string): Contact {
+function contactOf(name: string, value: string): Contact | Contact[] {
   if (value.startsWith("https://")) return { href: value, name, note: null, kind: "page", isOutside: true };
   if (value.includes("@"))
     return { href: `mailto:${value}`, name, note: value, kind: "mail", isOutside: false };
-  return { ...phoneTo(value), name, note: formatPhone(value) };
+  return phoneContact(name, value);
 }
 
-function phoneTo(number: string): Omit<Contact, "name" | "note"> {
-  return { href: `tel:${number.replace(/[^\d+]/g, "")}`, kind: "phone", isOutside: false };
+function phoneContact(name: string, number: string): Contact[] {
+  const href = phoneHref(number);
+  return href ? [{ href, name, note: formatPhone(number), kind: "phone", isOutside: false }] : [];
 }

@@ -1,4 +1,5 @@
 import { CirclePause, Phone } from "lucide-react";
+import { phoneHref } from "@dasturxon/domain/contact-link";
 import type { Stop } from "@dasturxon/domain/availability";
 import { branchesQuery } from "../location/branches.ts";
 import { useBrand } from "../brand/brand.tsx";
@@ -41,7 +42,9 @@ function WaysOut() {
   const branchId = useChosenBranchId();
   const { data: branches } = branchesQuery.use();
   const isBrands = pauseOf(usePauses(), null, serverNow()) !== null;
-  const called = branches?.find(({ id }) => id === branchId)?.phone ?? (phone.active ? phone.url : null);
+  const called = phoneHref(
+    branches?.find(({ id }) => id === branchId)?.phone ?? (phone.active ? phone.url : null),
+  );
   const action = "inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4";
   return (
     <span className="flex flex-wrap gap-x-5">
@@ -49,7 +52,7 @@ function WaysOut() {
         <LocationLink className={action}>{t("pause.elsewhere")}</LocationLink>
       )}
       {called && (
-        <a href={`tel:${called.replace(/[^\d+]/g, "")}`} className={action}>
+        <a href={called} className={action}>
           <Phone size={16} aria-hidden />
           {t("profile.call")}
         </a>
