@@ -1,7 +1,7 @@
 import { storeUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[BN-1, BN-6, SH-3] pickup chosen before hydration asks for the branch, and so does the first product; a pin shows its card, and header and checkout show the branch", async ({
+test("[BN-1, BN-6, SH-3] pickup chosen before hydration asks for the branch; a pin shows its card, and header and checkout show the branch", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");

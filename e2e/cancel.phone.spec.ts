@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { call } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[OR-8, OR-9] an order refused for a product names it and offers the rest; the guest cancels the next with a reason, and sees the refund; staff see the reason", async ({
+test("[OR-8, OR-9] an order refused for a product offers the rest; the guest cancels the next with a reason, which staff see", async ({
   guestOf,
   someStaff,
 }) => {

@@ -16,7 +16,7 @@ interface Product {
   modificationGroups: object[];
 }
 
-test("[MN-1, BR-5] a draft price is visible in the preview but not to guests; a conflict is shown and resolved; published it is visible to all, and undone as one", async ({
+test("[MN-1, BR-5] a draft price is visible in the preview only; a conflict is resolved; published it is visible to all, and undone as one", async ({
   someStaff,
 }) => {
   test.slow();

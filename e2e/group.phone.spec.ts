@@ -4,7 +4,7 @@ import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 import { scaled } from "../scripts/setup/time-scale.mjs";
 
-test("[GR-1..3] a group orders from two phones: the guest without an account, the host by the checkout, each with a share; after a cancellation it can order again", async ({
+test("[GR-1..3] a group orders from two phones, each member with a share; after a cancellation it can order again", async ({
   guestOf,
   browser,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./src/test.ts";
 
-test("[BR-15, MN-3, UX-10] a menu by groups shows the one that the link of a category led to, also after a reload, one at a time; its bar shows the amount missing to the minimum", async ({
+test("[BR-15, MN-3, UX-10] a menu by groups shows the one that the link of a category led to, also after a reload; its bar shows the amount missing", async ({
   guestOf,
 }) => {
   const guest = guestOf("market", "ru");

@@ -1,6 +1,6 @@
 import { expect, test } from "./src/test.ts";
 
-test("[CT-1, BR-16] a story is opened from its ring, which is dimmed then and after a reload; the foot of the page leads to a page of the brand, and back restores the position", async ({
+test("[CT-1, BR-16] a story is opened from its ring, which is dimmed afterwards; the foot of the page leads to a page of the brand, and back", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");

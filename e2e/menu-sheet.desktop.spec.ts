@@ -51,7 +51,7 @@ function sheetOf({ page, t }: Staff) {
 }
 
 for (const brand of ["osh", "market"] satisfies BrandKey[])
-  test(`[MN-1, MN-5, MN-6] check 6: the menu of ${brand} exported as CSV, xlsx and JSON is imported without changes; the plan lists exactly three prices, a new and an invalid row, and an undo restores it`, async ({
+  test(`[MN-1, MN-5, MN-6] check 6: the exported menu of ${brand} is imported without changes; the plan lists edits exactly, and an undo restores it`, async ({
     managerOf,
   }) => {
     const staff = await managerOf(brand, "menuSheet");

@@ -2,7 +2,7 @@ import { loadFonts } from "./src/loaded-fonts.ts";
 import { startOf } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[MN-4, MN-5, UX-6, UX-8, AN-1] on a small phone: time, fee and minimum uncut, labels beside the heart, one tap adds a product; a product's page ends with its bar, and no counter loads", async ({
+test("[MN-4, MN-5, UX-6, UX-8, AN-1] on a small phone: time, fee and minimum uncut, one tap adds a product; a product's page ends with its bar; no counter loads", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");

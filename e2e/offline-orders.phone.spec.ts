@@ -26,7 +26,7 @@ const areOrderPagesWhole = (page: Page): Promise<boolean> =>
     return pages.length === 2 && kept.every((reply) => reply !== undefined);
   });
 
-test("[ER-3, OR-5, BR-12, US-5] a customer's orders survive an offline reload and are live again online; the worker caches no personal data, and after signing out nothing opens", async ({
+test("[ER-3, OR-5, BR-12, US-5] orders survive an offline reload and are live again online; no personal data is cached, and signing out clears them", async ({
   guestOf,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { banner, workerOf } from "./src/without-network.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("[ER-3, BR-13, LN-7] [BD-2] offline menu, basket and checkout work and show their time; a page never loaded links to the menu; a removed worker deletes its caches", async ({
+test("[ER-3, BR-13, LN-7] [BD-2] offline menu, basket and checkout work; a page never loaded links to the menu; a removed worker deletes its caches", async ({
   guestOf,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { startOf } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
 import { scaled } from "../scripts/setup/time-scale.mjs";
 
-test("[OR-5, OR-10, CT-4] two orders under way are counted on every screen; the finished one is reviewed offline and sent later, has its receipt, and the bell counts its notifications", async ({
+test("[OR-5, OR-10, CT-4] two orders under way are counted on every screen; a review written offline is sent later, and the bell counts notifications", async ({
   guestOf,
   request,
 }) => {

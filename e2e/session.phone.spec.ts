@@ -3,7 +3,7 @@ import { call } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[BK-9, CH-8, LN-3, US-2, US-5] two tabs share service type, basket, theme, language and session without a reload, and place one order; signing out clears every cookie", async ({
+test("[BK-9, CH-8, LN-3, US-2, US-5] two tabs share basket, theme, language and session, and place one order; signing out clears every cookie", async ({
   guestOf,
   context,
 }) => {

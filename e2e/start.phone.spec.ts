@@ -48,7 +48,7 @@ test("[S38, BR-2] from an empty installation to a delivered order on the new hos
   await context.close();
 });
 
-test("[S38, BR-5] a brand begun by a link continues on another device: logo colour and pasted menu are in the preview and then in the store, and a test order rings", async ({
+test("[S38, BR-5] a brand begun by a link continues on another device: logo colour and pasted menu are previewed and then in the store", async ({
   page,
   browser,
 }) => {

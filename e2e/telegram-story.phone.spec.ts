@@ -6,7 +6,7 @@ import { scaled } from "../scripts/setup/time-scale.mjs";
 
 const COURIER = "Emma kuryer";
 
-test("[TG-1, TG-2, TG-5] [OR-6] a new guest orders in the mini app from the bot, staff accept in the group, the courier delivers from the chat, and one message is updated", async ({
+test("[TG-1, TG-2, TG-5] [OR-6] a new guest orders in the mini app, staff accept in the group, the courier delivers from the chat, and one message is updated", async ({
   guestOf,
   request,
 }) => {

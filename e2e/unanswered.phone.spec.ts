@@ -86,7 +86,7 @@ async function pairTablet(page: Page, context: BrowserContext, key: string): Pro
 }
 
 test(
-  "[OR-13] an unanswered order notifies the closed tablet, Telegram, SMS and a call; the guest sees each step, and the tablet accepts it from the notification",
+  "[OR-13] an unanswered order causes push, Telegram, SMS and a call; the guest sees each step; the notification accepts it",
   NOTIFIED,
   async ({ page, browser }) => {
     test.setTimeout(scaled(180_000));

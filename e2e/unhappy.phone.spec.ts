@@ -16,7 +16,7 @@ const answerBy: Record<Fault, (route: Route) => Promise<void>> = {
 };
 
 for (const isForAll of [true, false])
-  test(`[ER-1, ER-3, CT-5] ${isForAll ? "what all see" : "what a customer sees"}: failed, invalid and refused calls are shown with a message and retried; a list that is empty says so`, async ({
+  test(`[ER-1, ER-3, CT-5] ${isForAll ? "what all see" : "what a customer sees"}: failed and refused calls show a message and a retry; a list that is empty says so`, async ({
     guestOf,
   }) => {
     test.slow();

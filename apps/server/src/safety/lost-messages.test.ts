@@ -164,7 +164,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
   }
 
   test(
-    `[R11] [PY-3] [PY-5] ${LIVES} payments of each provider with lost, repeated and concurrent messages and killed processes: within ten minutes the ledgers agree or a refund is due`,
+    `[R11] [PY-3] [PY-5] ${LIVES} payments per provider with lost and repeated messages and killed processes: the ledgers agree or a refund is due`,
     async () => {
       const wrong: string[] = [];
       const seenOf = ({ provider }: StandIn) =>

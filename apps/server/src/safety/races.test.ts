@@ -77,7 +77,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   );
 
   test(
-    `[R5] a single-use code is used once by fifty concurrent orders, and once per customer, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds with the use returned once`,
+    `[R5] fifty concurrent orders use a single-use code once, and return it once, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds`,
     async () => {
       const once = pickup({ promoCode: "ONCE", totalPrice: 42_000 });
       const mine = pickup({ promoCode: "MINE", totalPrice: 42_000 });

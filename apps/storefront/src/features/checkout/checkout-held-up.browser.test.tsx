@@ -48,7 +48,7 @@ async function render(api: Answers = {}) {
   return { ...store, begins: button, when, answers, order };
 }
 
-test("[CH-8, BK-8, BK-10, ER-3] offline the checkout shows a total without delivery; the waiting order survives a reload, and is sent after the delivery price is confirmed", async () => {
+test("[CH-8, BK-8, BK-10, ER-3] offline the total lacks delivery; the waiting order survives a reload, and is sent after the price is confirmed", async () => {
   lose();
   const { begins, when, t, reload, api, answers, order, panel, location } = await render(LOST_ANSWERS);
   const later = begins("checkout.placeLater");
