@@ -21,6 +21,13 @@ const comment = /^\s*(?:\/\*\*?|\*|\/\/|\{\/\*)\s/;
 const MAX_COMMENT = 130;
 const obscureOpening =
   /^\s*(?:\/\*\*?|\*|\/\/|\{\/\*)\s+(?:What|Who|Whom|Whose|Whoever|Whatever|Whichever|Somebody|Nobody|Anybody|Told|Kept|He|His)\b/;
+/** Without the rule ids before the title. */
+const MAX_TITLE = 140;
+/** Matches the title of a test, a suite or a table of cases: `test("…",`, `])("…",`. */
+const testTitle =
+  /(?:\b(?:test|it|describe)(?:\.(?:concurrent|sequential))?|\]\)|\w\))\(\s*(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1,/g;
+const withoutIds = (title) => title.replace(/^(?:\[[^\]]+\],? *)+/, "");
+const obscureTitle = /^(?:what|who|whom|whose|whoever|whatever|somebody|nobody)\b/i;
 const withoutWords = (line) => line.replace(/\/\/.*$|^\s*(?:\/\*)?\*.*$|"[^"]*"|\/\*.*?\*\//g, "");
 
 /** Rules for a line: where they apply, the pattern, and the message. Rules check code files unless `all` is set. */
@@ -160,6 +167,21 @@ function nameFindings(path) {
   return found;
 }
 
+function titleFindings(path, text) {
+  if (!/\.(test|spec|bench)\.tsx?$/.test(path)) return [];
+  return [...text.matchAll(testTitle)].flatMap((found) => {
+    const title = found[2];
+    const line = text.slice(0, found.index).split("\n").length;
+    const at = (message) => ({ path, line, rule: "test-title", message });
+    return [
+      ...(withoutIds(title).length > MAX_TITLE
+        ? [at(`a test title has at most ${MAX_TITLE} characters`)]
+        : []),
+      ...(obscureTitle.test(withoutIds(title)) ? [at("begin a test title with the subject or a verb")] : []),
+    ];
+  });
+}
+
 /**
  * Maximum lines of the shared code for managed resources (docs/decisions/0044, 0048, 0065, 0099). To make room, move a
  * special case out of the shared code.
@@ -191,6 +213,7 @@ export function checkHouseRules(files) {
     found.push(...nameFindings(path));
     if (text === null || isRuleBook(path)) continue;
     const isCode = code.test(path);
+    found.push(...titleFindings(path, text));
     const lines = text.split("\n");
     const count = lines.at(-1) === "" ? lines.length - 1 : lines.length;
     if (isCode && count > 300) {
