@@ -143,19 +143,25 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
 
   const reads = everyCall.filter(([, { method, kind }]) => method === "GET" && kind !== "events");
 
-  test.each(reads.map(([name]) => name))("[R40] both answer %s equally", async (name) => {
-    const { path, query, token, host } = house.sampleOf(name);
-    const search = new URLSearchParams(query).toString();
-    await expectSame(`/api${path}${search === "" ? "" : `?${search}`}`, { token, host });
-  });
+  test.each(reads.map(([name]) => name))(
+    "[R40] both processes answer %s with the same response",
+    async (name) => {
+      const { path, query, token, host } = house.sampleOf(name);
+      const search = new URLSearchParams(query).toString();
+      await expectSame(`/api${path}${search === "" ? "" : `?${search}`}`, { token, host });
+    },
+  );
 
   const writes = everyCall.filter(([, { method }]) => method !== "GET");
 
-  test.each(writes.map(([name]) => name))("[R40] both refuse %s equally without a body", async (name) => {
-    const { method, path, host } = house.sampleOf(name);
-    const answer = await expectSame(`/api${path}`, { method, host, body: Buffer.from("{}") });
-    expect(answer.status).toBeLessThan(500);
-  });
+  test.each(writes.map(([name]) => name))(
+    "[R40] both processes refuse %s without a body with the same response",
+    async (name) => {
+      const { method, path, host } = house.sampleOf(name);
+      const answer = await expectSame(`/api${path}`, { method, host, body: Buffer.from("{}") });
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
 
   const paths = [
     "/",

@@ -61,7 +61,7 @@ test("[UX-43, CH-9, US-9] on a narrow phone, in Russian, each text that one agre
   await page.viewport(390, 844);
 });
 
-test("[US-1, RT-1] the code's page knows its phone after a reload, reports a wrong code, and the right one returns", async () => {
+test("[US-1, RT-1] the code's page knows its phone after a reload, reports a wrong code, and the right one returns to the former page", async () => {
   const store = await render({
     "POST /users/v1/users/code": sent,
     "POST /users/v1/users/token": refuse("wrong_code"),

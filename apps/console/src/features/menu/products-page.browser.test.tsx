@@ -204,7 +204,7 @@ test("[MN-1] a label that one of two products has is indeterminate: clicks set i
   expect(menu.products.rows.map(({ labels }) => labels)).toEqual([["NEW"], ["NEW"], [], []]);
 });
 
-test("[MN-6] counts the stock of two products, and a conflict is shown with the typed count kept", async () => {
+test("[MN-6] sets the stock of two products; a conflict is shown and the typed count is kept", async () => {
   const { page, t, api, form, press } = await openList();
   const left = new Map([[idOf(1), 5]]);
   api.answer({

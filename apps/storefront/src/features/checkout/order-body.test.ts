@@ -85,7 +85,7 @@ test("asks for change only for cash", () => {
   expect(bodyOf({ basics: { ...basics, serviceType: "DINE_IN", tableId: "t" } }).changeFrom).toBeNull();
 });
 
-test("[CH-10] sends another receiver only while one is named", () => {
+test("[CH-10] sends another receiver only if one is entered", () => {
   const draft = { ...written, isOtherReceiver: true, receiverName: " Lola ", receiverPhone: "+998901234567" };
   expect(bodyOf({ draft }).receiver).toEqual({ name: "Lola", phone: "+998901234567" });
   expect(bodyOf({ draft: { ...draft, isOtherReceiver: false } }).receiver).toBeNull();

@@ -31,7 +31,7 @@ test("[MN-7] reloads a menu that a quote contradicts until it changes", async ()
   expect(times.hash).toBe(4);
 });
 
-test("[MN-7] at most five times if it stays the same", async () => {
+test("[MN-7] stops reloading an unchanged menu after five attempts", async () => {
   vi.useFakeTimers();
   const times = serve("same");
   await menuQuery.load();

@@ -93,7 +93,7 @@ test("[OR-14] measures sleep and mute from their start, not from the last report
   expect(await seen(isOwner)).toMatchObject({ state: "awake", since: null });
 });
 
-test("[OR-14] the most reachable of several pages of one browser counts, until it is closed or lost", async () => {
+test("[OR-14] of several pages in one browser the most responsive counts, until it is closed or lost", async () => {
   const [board, hidden] = [page(owner), page(owner)];
   await beat(board);
   await beat(hidden, { isAwake: false });

@@ -180,7 +180,7 @@ test("[S12] reads the app's code in digits of any script", async () => {
   expect((await signIn(login, arabic)).status).toBe(200);
 });
 
-test("[US-8] a person without phone and recovery codes gets a link from a higher role and starts without it", async () => {
+test("[US-8] a person that lost phone and recovery codes resets the password by a link, which removes the second factor", async () => {
   const { id, login } = await guarded();
   const invited = await app.call<{ token: string }>(`/console/v1/people/${id}/invitation`, {
     method: "POST",
