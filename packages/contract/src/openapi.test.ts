@@ -38,7 +38,9 @@ test("[AP-1] a call has a response recorded in a real run", () => {
 test("[ER-2] a call has the causes of its refusals", () => {
   const order = document.paths["/orders/v1/orders"]?.post as { responses: Record<string, unknown> };
   expect(order.responses[409]).toMatchObject({
-    description: expect.stringMatching(/`promo_used_up`: The code was used as often .+\. “This promo code/),
+    description: expect.stringMatching(
+      /`promo_used_up`: The promo code has reached its limit of uses.+\. “This promo code/,
+    ),
   });
 });
 
