@@ -6,7 +6,8 @@ import { Dialog } from "./dialog.tsx";
 
 /**
  * Asks for confirmation before the user leaves a form with unsaved changes: by closing the form, opening another page
- * or closing the tab. Opening another page is allowed while the changes are being saved.
+ * or closing the tab. Opening another page is allowed while the changes are being saved. Closing the tab is not, because
+ * it would abort the save.
  */
 export function useUnsaved(
   isDirty: boolean,

@@ -143,6 +143,18 @@ test("[S38] a link for another brand loads that brand's draft, or this device's 
   expect(platform.get("one")).toEqual({ name: "Birinchi", street: "Bir" });
 });
 
+test("[S38] a second permit is waited for as long as the first one", async () => {
+  travel = 60_000;
+  const { change, state, stop } = await open("one");
+  await wait(3_000);
+  change({ permit: "two" });
+  await wait(3_000);
+  expect(state().keeping).toBe("reading");
+  await wait(1_000);
+  expect(state().keeping).toBe("device");
+  stop();
+});
+
 test("[S38] does not use an expired permit again, and sends everything with the next one", async () => {
   const { change, state } = await open("p");
   change({ name: "Sardor", logo: "data:image/webp;base64,AA==" });

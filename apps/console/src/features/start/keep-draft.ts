@@ -30,6 +30,7 @@ export class DraftKeeper {
   /** Permit that the server rejected as expired. */
   #overPermit: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
   #isAskedAgain = false;
   readonly #listeners = new Set<() => void>();
@@ -76,6 +77,7 @@ export class DraftKeeper {
     document.addEventListener("visibilitychange", leave);
     return () => {
       clearTimeout(this.#timer);
+      clearTimeout(this.#patience);
       window.removeEventListener("online", sync);
       window.removeEventListener("pagehide", sync);
       document.removeEventListener("visibilitychange", leave);
@@ -89,7 +91,8 @@ export class DraftKeeper {
   }
 
   #beginReading(): void {
-    setTimeout(() => {
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => {
       if (this.#state.keeping === "reading") this.#set({ keeping: "device" });
     }, PATIENCE_MS);
     void this.#sync();

@@ -11,7 +11,7 @@ const refused = (code: string, data: object = {}): Reply => [{ code, data } as R
 function open() {
   const sent: { version: number; values: Values; answer: (reply?: Reply) => Promise<void> }[] = [];
   const keeper = new RowKeeper({
-    sayOf: () => "",
+    sayOf: ({ version }) => `version ${version}`,
     send: async (row, values) => {
       const { promise, resolve } = Promise.withResolvers<Reply>();
       const saved = { ...first, ...values, version: row.version + 1 } as Row;
@@ -58,6 +58,16 @@ test("[S37] on a conflict in one cell the second editor's value is kept until a 
   expect(sent[1]).toMatchObject({ version: 7, values: { costPrice: 20, discount: 9 } });
   await sent[1]?.answer();
   expect(signOf("costPrice")).toBe("saved");
+});
+
+test("[S37] the search finds a row by the text of the other one's version once a conflict is decided", async () => {
+  const { keeper, sent } = open();
+  void keeper.put("a", { costPrice: 20 });
+  await settled();
+  const present = { ...first, version: 7, costPrice: 15 };
+  await sent[0]?.answer(refused("stale_version", { present }));
+  await keeper.decide("a", { values: present, present });
+  expect(keeper.rowOf("a")?.said).toBe("version 7");
 });
 
 test("[S37] accepting the other value leaves nothing to save", async () => {

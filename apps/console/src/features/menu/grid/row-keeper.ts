@@ -92,7 +92,7 @@ export class RowKeeper {
     const cells = Object.fromEntries(
       Object.entries(known.cells).filter(([field]) => !written.includes(field)),
     );
-    this.set(id, { row: chosen.present, cells, present: null });
+    this.set(id, { row: chosen.present, cells, present: null, said: this.ways.sayOf(chosen.present) });
     const mine = written.filter((field) => !same(chosen.values[field], chosen.present[field]));
     await this.put(id, Object.fromEntries(mine.map((field) => [field, chosen.values[field]])));
   }
