@@ -38,7 +38,11 @@ async function open(staffId = "me") {
   vi.resetModules();
   const changes = await import("./held-changes.ts");
   const outcomes: unknown[] = [];
-  const stop = changes.sendHeldOf(staffId, (_, outcome) => outcomes.push(outcome));
+  const expired: string[] = [];
+  const stop = changes.sendHeldOf(staffId, {
+    onSent: (_, outcome) => outcomes.push(outcome),
+    onExpired: ({ text }) => expired.push(text),
+  });
   const deliver = () =>
     changes.hold({
       orderId: "a",
@@ -47,7 +51,7 @@ async function open(staffId = "me") {
       dueAt: Date.now() + changes.HOLD_MS,
       change: { status: "DELIVERED", version: 3 },
     } satisfies HeldChange);
-  return { ...changes, deliver, outcomes, stop };
+  return { ...changes, deliver, outcomes, expired, stop };
 }
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -95,14 +99,15 @@ test("sends the stop of a sold-out product with the refusal, and not at all if u
   expect(bodies).toEqual([{ version: 3, ...refusing }]);
 });
 
-test("drops an action that cannot be sent for an hour, and restores the order", async () => {
-  const { deliver, heldChanges } = await open();
+test("[S37] drops an action that cannot be sent for an hour, tells the staff, and restores the order", async () => {
+  const { deliver, heldChanges, expired } = await open();
   isLost = true;
   deliver();
   await wait(3_500_000);
   expect(heldChanges().length).toBe(1);
   await wait(200_000);
   expect(heldChanges()).toEqual([]);
+  expect(expired).toEqual(["1"]);
 });
 
 test("sends it at once when the page is hidden", async () => {
@@ -142,7 +147,10 @@ test("the next page sends pending actions of the same staff member only, and del
   next.deliver();
   next.stop();
   await wait(2 * 3_600_000);
-  await open();
+  (await open("somebody else")).stop();
+  const { expired, heldChanges } = await open();
   await wait(10_000);
   expect(sent.length).toBe(1);
+  expect(expired, "told whose change it was").toEqual(["1"]);
+  expect(heldChanges()).toEqual([]);
 });

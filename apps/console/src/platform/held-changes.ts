@@ -5,7 +5,10 @@ import { lastingApi } from "./api.ts";
 /** Delay in milliseconds during which a change can be undone. */
 export const HOLD_MS = 6_000;
 const RETRY_MS = 3_000;
-/** Changes that could not be sent within one hour (milliseconds) are discarded. The order keeps its status. */
+/**
+ * Changes that could not be sent within one hour (milliseconds) are not sent. The order keeps its status, and the member
+ * of staff is told.
+ */
 const MAX_AGE_MS = 3_600_000;
 const KEY = "dasturxon.console.held";
 
@@ -34,10 +37,14 @@ export interface Refusing {
 }
 
 export type Outcome = [Refusal<string>, null] | [null, BoardOrder];
-type OnSent = (held: HeldChange, outcome: Outcome) => void;
+interface Listener {
+  onSent: (held: HeldChange, outcome: Outcome) => void;
+  /** Called with a change that is too old to be sent. */
+  onExpired: (held: HeldChange) => void;
+}
 
 let held: readonly HeldChange[] = read();
-let sender: { staffId: string; onSent: OnSent } | null = null;
+let sender: ({ staffId: string } & Listener) | null = null;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const sending = new Set<string>();
 const listeners = new Set<() => void>();
@@ -93,8 +100,11 @@ function schedule(change: HeldChange, wait = Math.max(0, change.dueAt - Date.now
 async function send(orderId: string): Promise<void> {
   const change = held.find((each) => each.orderId === orderId);
   if (!change || sending.has(orderId)) return;
-  if (!isFresh(change)) return write(held.filter((each) => each !== change));
   if (change.staffId !== sender?.staffId) return;
+  if (!isFresh(change)) {
+    write(held.filter((each) => each !== change));
+    return sender.onExpired(change);
+  }
   clearTimeout(timers.get(orderId));
   sending.add(orderId);
   const outcome = await post(change);
@@ -126,9 +136,8 @@ export async function sendHeld(): Promise<void> {
  * Starts to send the delayed changes of this staff member, including those of an earlier page. Returns the function
  * that stops it.
  */
-export function sendHeldOf(staffId: string, onSent: OnSent): () => void {
-  sender = { staffId, onSent };
-  if (!held.every(isFresh)) write(held.filter(isFresh));
+export function sendHeldOf(staffId: string, listener: Listener): () => void {
+  sender = { staffId, ...listener };
   for (const change of held) schedule(change);
   const leave = () => {
     if (document.visibilityState === "hidden") void sendHeld();

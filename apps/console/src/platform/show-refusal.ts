@@ -11,3 +11,13 @@ export function showRefusal(refusal: Refusal<string>, language: ConsoleLanguage)
 export function showText(message: string): void {
   notifications.show({ message, color: "red", autoClose: 4500 });
 }
+
+/** Shows a text until it is clicked, for events that may happen while nobody looks at the screen. */
+export function showLasting(message: string): void {
+  const id = notifications.show({
+    message,
+    color: "red",
+    autoClose: false,
+    onClick: () => notifications.hide(id),
+  });
+}

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { api } from "../../platform/api.ts";
 import {
   type HeldChange,
@@ -9,8 +9,8 @@ import {
   sendHeldOf,
 } from "../../platform/held-changes.ts";
 import { useStaff } from "../../platform/session.tsx";
-import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage } from "../../platform/use-language.tsx";
+import { showLasting, showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BOARD, showOrder } from "./use-board.ts";
 
 /** Returns the delayed changes of this staff member. Those of others on the same device must not mute an order. */
@@ -26,7 +26,9 @@ export const useIsHeld = (orderId: string): boolean => useHeld().some((change) =
 export function useSendHeld(): void {
   const { id } = useStaff();
   const { language } = useLanguage();
+  const t = useT();
   const client = useQueryClient();
+  const tellExpired = useEffectEvent((change: string) => showLasting(t("held.expired", { change })));
   useEffect(() => {
     const tell = async (held: HeldChange, [refusal, changed]: Outcome) => {
       if (held.change.status === "CANCELED" && held.change.stop)
@@ -39,6 +41,12 @@ export function useSendHeld(): void {
       const [, order] = await api.call("GET /console/v1/orders/{id}", { path });
       if (order?.status !== held.change.status) showRefusal(refusal, language);
     };
-    return sendHeldOf(id, (held, outcome) => void tell(held, outcome));
+    return sendHeldOf(id, {
+      onSent: (held, outcome) => void tell(held, outcome),
+      onExpired: ({ text }) => {
+        void client.invalidateQueries({ queryKey: BOARD });
+        tellExpired(text);
+      },
+    });
   }, [id, language, client]);
 }
