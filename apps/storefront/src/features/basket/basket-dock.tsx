@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { ShoppingBag } from "lucide-react";
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense } from "react";
 import { useBasket } from "../../shop/basket/basket.ts";
+import { useIsWide } from "../../platform/use-is-wide.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsHydrated } from "../../platform/is-hydrated.ts";
 import { late } from "../../platform/late.tsx";
@@ -80,19 +81,5 @@ function ColumnShape({ has }: { has: "nothing" | "lines" | "unknown" }) {
         </div>
       )}
     </aside>
-  );
-}
-
-const WIDE = "(min-width: 1024px)";
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener("change", listener);
-      return () => query.removeEventListener("change", listener);
-    },
-    () => matchMedia(WIDE).matches,
-    () => false,
   );
 }

@@ -18,7 +18,7 @@ import { BranchMap } from "./branch-map.tsx";
 import { BranchSheet } from "./branch-sheet.tsx";
 import { useBranchChoice } from "./use-branch-choice.ts";
 import { useNearest } from "./use-nearest.tsx";
-import { useIsWide } from "./use-is-wide.ts";
+import { useIsWide } from "../../platform/use-is-wide.ts";
 
 export interface BranchPickerProps {
   Map: MapView;

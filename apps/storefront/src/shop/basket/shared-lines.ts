@@ -1,6 +1,7 @@
 import { lineKey, readLineKey } from "@dasturxon/domain/shared-basket";
 import type { Product } from "../../platform/shapes.ts";
 import { type BasketLine, lineOf } from "./basket.ts";
+import { namedChoices } from "./named-choices.ts";
 
 export type Counts = Readonly<Record<string, number>>;
 
@@ -70,12 +71,6 @@ export function applyShared(
 /** Returns null if the product or one of its modifications is not sold here. */
 function madeOf({ modifications, count }: SharedLine, product: Product | undefined): BasketLine | null {
   if (!product) return null;
-  const choices = modifications.flatMap((chosen) =>
-    product.modificationGroups.flatMap((group) =>
-      group.modifications
-        .filter(({ id }) => id === chosen.id)
-        .map(({ id, name, price }) => ({ id, groupId: group.id, name, price, count: chosen.count })),
-    ),
-  );
-  return choices.length === modifications.length ? { ...lineOf(product, choices), count } : null;
+  const choices = namedChoices(modifications, product);
+  return choices && { ...lineOf(product, choices), count };
 }
