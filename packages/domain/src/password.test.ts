@@ -5,6 +5,11 @@ test.each(["demo", "elevenchars", "парольпарол"])("[S12] refuses %s a
   expect(passwordFault(password)).toBe("short");
 });
 
+test("[S12] a password of more than 4,000 characters is refused", () => {
+  expect(passwordFault("turtle window seven lamp ".repeat(161))).toBe("long");
+  expect(passwordFault(`${"x".repeat(3_000)} turtle window seven lamp`)).toBeNull();
+});
+
 test.each([
   "password1234",
   "Qwerty123456",

@@ -19,13 +19,16 @@ const RUNS = [
 ].flatMap((run) => [run, [...run].toReversed().join("")].map((each) => each.repeat(3)));
 
 /**
- * Returns the problem of a staff password: `short` (under 12 characters) or `known` (in published lists, a repeated
+ * Returns the problem of a staff password: `short` (under 12 characters), `long` (over 4,000 after normalization) or `known` (in published lists, a repeated
  * part, a sequence of keys, or made of the user's own words, such as login and brand). Null: none.
  */
-export function passwordFault(password: string, ownWords: readonly string[] = []): "short" | "known" | null {
+export function passwordFault(
+  password: string,
+  ownWords: readonly string[] = [],
+): "short" | "long" | "known" | null {
   const plain = password.normalize("NFKC").toLowerCase();
   if ([...plain].length < SHORTEST_PASSWORD) return "short";
-  if (plain.length > MAX_CHECKED) return null;
+  if (plain.length > MAX_CHECKED) return "long";
   const rest = ownWords
     .filter((word) => word.length > 2)
     .reduce((text, word) => text.replaceAll(word.toLowerCase(), ""), plain);

@@ -77,10 +77,11 @@ async function findBrandId(db: Database, key: string): Promise<string> {
   return brand.merchantId;
 }
 
-/** @throws StartupError with one line if the password is short or known */
+/** @throws StartupError with one line if the password is short, long or known */
 export function refuseWeak(password: string, ownWords: string[]): void {
   const fault = passwordFault(password, ownWords);
   if (fault === "short") throw new StartupError("a password has at least 12 characters");
+  if (fault === "long") throw new StartupError("a password has at most 4,000 characters");
   if (fault === "known")
     throw new StartupError(
       "this password is known or easily guessed: take another, for example four random words",
