@@ -1,4 +1,4 @@
-import { MAX_ADDRESS } from "@dasturxon/domain/brand-address";
+import { MAX_BRAND_ADDRESS } from "@dasturxon/domain/brand-address";
 import { MAIN_LANGUAGES } from "@dasturxon/domain/language";
 import {
   MAX_DRAFT_LOGO,
@@ -22,7 +22,7 @@ export const START_KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
 
 /** Permit to create one brand. Issued for a day after phone verification, or for a week by an administrator. */
 const permit = z.string().min(1).max(100);
-const address = z.string().trim().toLowerCase().min(1).max(MAX_ADDRESS);
+const address = z.string().trim().toLowerCase().min(1).max(MAX_BRAND_ADDRESS);
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /**
@@ -34,7 +34,7 @@ const draft = z
     step: z.enum(START_STEPS),
     name: z.string().max(80),
     /** Null: derived from the name. */
-    address: z.string().max(MAX_ADDRESS).nullable(),
+    address: z.string().max(MAX_BRAND_ADDRESS).nullable(),
     kind: z.enum(START_KINDS),
     menu: z.enum(START_MENUS),
     pasted: z.string().max(MAX_DRAFT_MENU),

@@ -1,4 +1,4 @@
-import { MAX_ADDRESS } from "@dasturxon/domain/menu-cells";
+import { MAX_PICTURE_ADDRESS } from "@dasturxon/domain/menu-cells";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pictureBody } from "./field-kinds.ts";
@@ -37,7 +37,7 @@ export const pictures = {
     isForSupport: true,
     summary:
       "Downloads a picture, JPEG, PNG, WebP or AVIF up to 5 MB, from a public https URL, and returns its key: `/img/{key}`",
-    body: z.object({ address: z.string().trim().min(1).max(MAX_ADDRESS) }),
+    body: z.object({ address: z.string().trim().min(1).max(MAX_PICTURE_ADDRESS) }),
     reply: z.object({ key: z.string() }),
     refusals: [
       "picture_not_public",

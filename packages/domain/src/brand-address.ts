@@ -34,7 +34,7 @@ function paymentNames(): string[] {
 /** Label with 3 to 32 letters, digits and single dashes, starting with a letter. Excludes encoded (punycode) names. */
 const ADDRESS = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const SHORTEST = 3;
-export const MAX_ADDRESS = 32;
+export const MAX_BRAND_ADDRESS = 32;
 
 export type AddressFault = "malformed" | "reserved";
 
@@ -43,7 +43,7 @@ export type AddressFault = "malformed" | "reserved";
  * `osh.example.uz`. Null: it can. [BR-2]
  */
 export function addressFault(word: string, ownLabels: readonly string[] = []): AddressFault | null {
-  if (word.length < SHORTEST || word.length > MAX_ADDRESS || !ADDRESS.test(word)) return "malformed";
+  if (word.length < SHORTEST || word.length > MAX_BRAND_ADDRESS || !ADDRESS.test(word)) return "malformed";
   return RESERVED.has(word) || ownLabels.includes(word) ? "reserved" : null;
 }
 
@@ -55,7 +55,7 @@ export function addressFor(name: string): string {
   const word = inLatin(name.toLowerCase().replaceAll("х", "x").replaceAll("№", " "))
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^[^a-z]+/, "")
-    .slice(0, MAX_ADDRESS)
+    .slice(0, MAX_BRAND_ADDRESS)
     .replace(/-$/, "");
   return word.length < SHORTEST ? "" : word;
 }

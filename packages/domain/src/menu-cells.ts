@@ -50,7 +50,7 @@ export interface CellBounds {
 }
 
 /** Maximum length of a picture's address in characters. */
-export const MAX_ADDRESS = 2048;
+export const MAX_PICTURE_ADDRESS = 2048;
 
 export type ReadCell = { value: unknown } | { fault: CellFault };
 
@@ -125,7 +125,7 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
   // Online shops export several picture URLs in one cell: the first is the main picture, the others are a gallery.
   const several = kind === "picture" ? /^(https?:\/\/[^\s,]+),\s*https?:/i.exec(words) : null;
   if (several?.[1]) return readCell({ key, kind, digits, language: null, branch: null }, several[1], bounds);
-  if (kind === "picture") return words.length > MAX_ADDRESS ? { fault: "long" } : { value: words };
+  if (kind === "picture") return words.length > MAX_PICTURE_ADDRESS ? { fault: "long" } : { value: words };
   return words.length > (bounds.longest ?? words.length) ? { fault: "long" } : { value: words };
 }
 

@@ -1,4 +1,4 @@
-import { addressFor, MAX_ADDRESS } from "@dasturxon/domain/brand-address";
+import { addressFor, MAX_BRAND_ADDRESS } from "@dasturxon/domain/brand-address";
 import { START_MENUS } from "@dasturxon/domain/start-draft";
 import { Radio, Stack, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense } from "react";
@@ -42,7 +42,7 @@ export function BrandStep({ draft, change }: StepProps) {
           label={t("start.address")}
           description={t("start.address.hint")}
           withAsterisk
-          maxLength={MAX_ADDRESS}
+          maxLength={MAX_BRAND_ADDRESS}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
