@@ -19,7 +19,7 @@ const modules = [
   "administration",
 ];
 const inModule = "^apps/server/src/modules";
-const tests = "[.]test[.]tsx?$|/testing/|-fixture[.]tsx?$|vitest([.]browser)?[.]config|/store-pages/";
+const tests = "[.]test[.]tsx?$|/testing/|vitest([.]browser)?[.]config|/store-pages/";
 
 /** Facts of an integration or of a kind of integrations, and lists derived from them. */
 const factsOfProviders = "^packages/providers/src/.*(facts|names)[.]ts$";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { menu, rules } from "./import-fixture.ts";
+import { menu, rules } from "./testing/import-fixture.ts";
 import { dishSheetsOf, type DishSheet, mergeSheets, proposedSheets } from "./merge-sheets.ts";
 import { openTable } from "./open-table.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { menu as dishes, product, rules as dishRules } from "./import-fixture.ts";
+import { menu as dishes, product, rules as dishRules } from "./testing/import-fixture.ts";
 import { bookOf, type MenuBook, menuJson, menuSheets, readMenuJson } from "./menu-book.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { openTable } from "./open-table.ts";

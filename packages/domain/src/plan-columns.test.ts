@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { causes, menu, plan, planTable, rules } from "./import-fixture.ts";
+import { causes, menu, plan, planTable, rules } from "./testing/import-fixture.ts";
 import { menuTable } from "./menu-table.ts";
 import type { ImportPlan } from "./plan-import.ts";
 

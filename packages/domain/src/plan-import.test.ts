@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCsv, writeCsv } from "./csv.ts";
-import { causes, menu, plan, planTable, product, rules } from "./import-fixture.ts";
+import { causes, menu, plan, planTable, product, rules } from "./testing/import-fixture.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { menuTable } from "./menu-table.ts";
 import { readPastedMenu } from "./pasted-menu.ts";

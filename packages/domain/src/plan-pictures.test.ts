@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GivenPictures } from "./given-pictures.ts";
-import { causes, menu, plan as planOf, planTable, product, rules } from "./import-fixture.ts";
+import { causes, menu, plan as planOf, planTable, product, rules } from "./testing/import-fixture.ts";
 import { menuJson, readMenuJson } from "./menu-book.ts";
 import { menuTable } from "./menu-table.ts";
 import { type BookPlan, planBook } from "./plan-book.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blank, causes, menu, plan, planTable, rules } from "./import-fixture.ts";
+import { blank, causes, menu, plan, planTable, rules } from "./testing/import-fixture.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { headKey, openTable } from "./open-table.ts";
 import type { ImportPlan } from "./plan-import.ts";

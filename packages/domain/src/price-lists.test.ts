@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readCsv } from "./csv.ts";
-import { causes, planTable, rules } from "./import-fixture.ts";
+import { causes, planTable, rules } from "./testing/import-fixture.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { openTable } from "./open-table.ts";
 import type { ImportPlan } from "./plan-import.ts";

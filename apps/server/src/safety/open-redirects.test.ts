@@ -1,7 +1,7 @@
 import type { WebSettings } from "@dasturxon/contract";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { httpFixture } from "../platform/http/http-fixture.ts";
+import { httpFixture } from "../testing/http-fixture.ts";
 import { servePages } from "../platform/http/index.ts";
 import { shop } from "../testing/test-shop.ts";
 import { everyCall, knock, openHouse } from "../testing/every-call.ts";

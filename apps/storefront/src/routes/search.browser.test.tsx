@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { testProduct } from "../shop/menu/product-fixture.ts";
+import { testProduct } from "../testing/product-fixture.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import { idOf, plov, somsa, testMenu } from "../testing/shop-fixture.ts";
 import { ProductPanel } from "../features/product/product-panel.tsx";

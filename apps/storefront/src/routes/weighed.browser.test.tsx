@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { weightText } from "@dasturxon/domain/weight";
 import { groupStore, liveGroupStore } from "../shop/basket/group.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
-import { testProduct } from "../shop/menu/product-fixture.ts";
+import { testProduct } from "../testing/product-fixture.ts";
 import { expectAccessible } from "../testing/accessible.ts";
 import { fillBasket, orderAnswers } from "../testing/basket-fixture.ts";
 import { asHost, testGroup } from "../testing/group-fixture.ts";

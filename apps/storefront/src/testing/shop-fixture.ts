@@ -1,6 +1,6 @@
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import type { WebSettings } from "@dasturxon/contract";
-import { testProduct } from "../shop/menu/product-fixture.ts";
+import { testProduct } from "./product-fixture.ts";
 import type { Branch, Menu, OrderSettings, Product, Text } from "../platform/shapes.ts";
 import { LOST } from "./fake-api.ts";
 import type { Answers } from "./fake-api.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../database/index.ts";
 import { bind } from "./bind.ts";
 import { events } from "./event-stream.ts";
 import { serveHealth } from "./health.ts";
-import { httpFixture, osh } from "./http-fixture.ts";
+import { httpFixture, osh } from "../../testing/http-fixture.ts";
 
 const done = z.object({ done: z.literal(true) });
 const headers = { "merchant-id": osh.id };

@@ -3,7 +3,7 @@ import { DESCRIBED_IN } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { bind, bindTransaction } from "./bind.ts";
-import { blocked, httpFixture, osh, pizza } from "./http-fixture.ts";
+import { blocked, httpFixture, osh, pizza } from "../../testing/http-fixture.ts";
 import { prepareReply } from "./prepared-reply.ts";
 import { refuse } from "./refusal.ts";
 

@@ -7,7 +7,7 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { bind } from "./bind.ts";
-import { httpFixture, osh, pizza } from "./http-fixture.ts";
+import { httpFixture, osh, pizza } from "../../testing/http-fixture.ts";
 import { SOON } from "../../testing/time-limits.ts";
 
 const done = z.object({ done: z.literal(true) });

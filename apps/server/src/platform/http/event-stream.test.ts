@@ -6,7 +6,7 @@ import { z } from "zod";
 import { bind } from "./bind.ts";
 import { events } from "./event-stream.ts";
 import type { EventSink } from "./event-stream.ts";
-import { httpFixture, osh } from "./http-fixture.ts";
+import { httpFixture, osh } from "../../testing/http-fixture.ts";
 import { drain } from "./shutdown.ts";
 import { reportFigure } from "../../testing/test-size.ts";
 import { SOON, scaled } from "../../testing/time-limits.ts";

@@ -3,7 +3,7 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { bind } from "./bind.ts";
-import { httpFixture } from "./http-fixture.ts";
+import { httpFixture } from "../../testing/http-fixture.ts";
 import { drain } from "./shutdown.ts";
 import { SOON } from "../../testing/time-limits.ts";
 

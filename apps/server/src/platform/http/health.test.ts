@@ -4,7 +4,7 @@ import { z } from "zod";
 import { serveApiDocument } from "./api-document.ts";
 import type { Database } from "../database/index.ts";
 import { serveHealth } from "./health.ts";
-import { httpFixture } from "./http-fixture.ts";
+import { httpFixture } from "../../testing/http-fixture.ts";
 import { scaled } from "../../testing/time-limits.ts";
 
 const state = { isUp: true };

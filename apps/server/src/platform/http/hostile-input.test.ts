@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { bind } from "./bind.ts";
-import { httpFixture, osh } from "./http-fixture.ts";
+import { httpFixture, osh } from "../../testing/http-fixture.ts";
 
 const order = endpoint({
   method: "POST",

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { hasServer, testDatabase } from "../../testing/index.ts";
 import { bind } from "./bind.ts";
-import { httpFixture, osh, pizza } from "./http-fixture.ts";
+import { httpFixture, osh, pizza } from "../../testing/http-fixture.ts";
 import { idempotently } from "./idempotently.ts";
 import { refuse } from "./refusal.ts";
 

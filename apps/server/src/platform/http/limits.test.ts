@@ -3,7 +3,7 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { bind } from "./bind.ts";
-import { httpFixture } from "./http-fixture.ts";
+import { httpFixture } from "../../testing/http-fixture.ts";
 import { scaled } from "../../testing/time-limits.ts";
 
 const echo = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { bind } from "./bind.ts";
-import { httpFixture, osh, pizza } from "./http-fixture.ts";
+import { httpFixture, osh, pizza } from "../../testing/http-fixture.ts";
 import { prepareReply } from "./prepared-reply.ts";
 
 const menu = endpoint({

@@ -2,7 +2,7 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { bind } from "./bind.ts";
-import { httpFixture, osh, pizza } from "./http-fixture.ts";
+import { httpFixture, osh, pizza } from "../../testing/http-fixture.ts";
 
 const userId = "00000000-0000-7000-8000-0000000000aa";
 const whoAmI = z.object({ id: z.string().nullable() });

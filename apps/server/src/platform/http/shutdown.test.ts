@@ -4,7 +4,7 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { bind } from "./bind.ts";
-import { httpFixture } from "./http-fixture.ts";
+import { httpFixture } from "../../testing/http-fixture.ts";
 import { drain } from "./shutdown.ts";
 import { scaled } from "../../testing/time-limits.ts";
 

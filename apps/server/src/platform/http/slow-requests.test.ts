@@ -3,7 +3,7 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { bind } from "./bind.ts";
-import { httpFixture } from "./http-fixture.ts";
+import { httpFixture } from "../../testing/http-fixture.ts";
 
 const PATIENCE = { head: 300, whole: 900, answer: 10_000 };
 /** Interval of Node's checks, plus a tolerance for a busy machine, in milliseconds. */

@@ -3,7 +3,7 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { z } from "zod";
 import { bind } from "./bind.ts";
 import { events } from "./event-stream.ts";
-import { httpFixture, osh } from "./http-fixture.ts";
+import { httpFixture, osh } from "../../testing/http-fixture.ts";
 import { drain } from "./shutdown.ts";
 import { SOON } from "../../testing/time-limits.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { scaled } from "../../testing/time-limits.ts";
-import { httpFixture } from "../http/http-fixture.ts";
+import { httpFixture } from "../../testing/http-fixture.ts";
 import { diskStorage } from "../storage/index.ts";
 import { serveImages } from "./index.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { httpFixture, osh, pizza } from "../http/http-fixture.ts";
+import { httpFixture, osh, pizza } from "../../testing/http-fixture.ts";
 import { isRefused } from "../http/index.ts";
 import { diskStorage } from "../storage/index.ts";
 import { prepareUpload, serveImages } from "./index.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { testProduct } from "../../shop/menu/product-fixture.ts";
+import { testProduct } from "../../testing/product-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { idOf, shopAnswers, testMenu } from "../../testing/shop-fixture.ts";
 import { MenuBoard } from "./menu-board.tsx";

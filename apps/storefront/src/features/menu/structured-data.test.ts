@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testProduct } from "../../shop/menu/product-fixture.ts";
+import { testProduct } from "../../testing/product-fixture.ts";
 import type { Branch, WebSettings } from "../../platform/shapes.ts";
 import { brandData, breadcrumbData, catalogueData, productData } from "./structured-data.ts";
 import type { StructuredDataInput } from "./structured-data.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Menu, Order, Product } from "../../platform/shapes.ts";
-import { testProduct } from "../../shop/menu/product-fixture.ts";
+import { testProduct } from "../../testing/product-fixture.ts";
 import { basketAgain } from "./repeat-order.ts";
 
 const size = (ids: string[], { min = 1, max = 1 } = {}) => ({

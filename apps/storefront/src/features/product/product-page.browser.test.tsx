@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Product } from "../../platform/shapes.ts";
-import { testProduct } from "../../shop/menu/product-fixture.ts";
+import { testProduct } from "../../testing/product-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { idOf, plov, testMenu } from "../../testing/shop-fixture.ts";
 import { ProductPage } from "./product-page.tsx";

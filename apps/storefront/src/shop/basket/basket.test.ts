@@ -12,7 +12,7 @@ import {
 import { changeLine } from "./change-line.ts";
 import type { BasketModification } from "./basket.ts";
 import type { Product } from "../../platform/shapes.ts";
-import { testProduct } from "../menu/product-fixture.ts";
+import { testProduct } from "../../testing/product-fixture.ts";
 
 const egg: BasketModification = {
   id: "egg",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testProduct } from "../menu/product-fixture.ts";
+import { testProduct } from "../../testing/product-fixture.ts";
 import { applyShared, countsOf, linesToTell } from "./shared-lines.ts";
 import { lineOf } from "./basket.ts";
 

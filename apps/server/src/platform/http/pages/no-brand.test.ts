@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serveTestStore } from "./pages-fixture.ts";
+import { serveTestStore } from "../../../testing/pages-fixture.ts";
 
 test("[BR-6] an unregistered host shows no brand, and its page is not cached", async () => {
   const { get, rendered } = serveTestStore();

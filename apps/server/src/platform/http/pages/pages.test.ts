@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { keepExample } from "../../../testing/keep-example.ts";
 import { bind } from "../bind.ts";
-import { osh, pizza } from "../http-fixture.ts";
-import { serveTestStore } from "./pages-fixture.ts";
+import { osh, pizza } from "../../../testing/http-fixture.ts";
+import { serveTestStore } from "../../../testing/pages-fixture.ts";
 
 test("a guest's page is rendered once for all and sent compressed with its ETag", async () => {
   const { get, rendered } = serveTestStore();

@@ -1,6 +1,6 @@
 import { describe } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
-import { serveTestStore } from "./pages-fixture.ts";
+import { serveTestStore } from "../../../testing/pages-fixture.ts";
 
 test("[S34] answers unknown paths from one cached page per brand and language, each with its own path", async () => {
   const { get, rendered } = serveTestStore();

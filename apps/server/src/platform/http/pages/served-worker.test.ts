@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { osh } from "../http-fixture.ts";
-import { serveTestStore } from "./pages-fixture.ts";
+import { osh } from "../../../testing/http-fixture.ts";
+import { serveTestStore } from "../../../testing/pages-fixture.ts";
 
 test("[BD-2] the service worker starts with its build id, may load from its origin only, and every page names the build", async () => {
   const { get } = serveTestStore();

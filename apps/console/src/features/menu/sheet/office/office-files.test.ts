@@ -7,7 +7,7 @@ import { blankProduct } from "../../../../platform/blank-product.ts";
 import { readBook } from "../read-book.ts";
 import { writeXlsx } from "../write-xlsx.ts";
 import { writeZip } from "../../../../platform/zip/write-zip.ts";
-import { fixtureMenu, languages } from "./office-menu-fixture.ts";
+import { fixtureMenu, languages } from "../../../../testing/office-menu-fixture.ts";
 
 const anything = { min: 0, max: 1_000_000_000, longest: 2_000, choices: [], isOptional: true };
 const bounds = {

@@ -1,4 +1,4 @@
-import type { Product } from "../../platform/shapes.ts";
+import type { Product } from "../platform/shapes.ts";
 
 /** Returns an available product without modifications at 10 000 sum, for tests. `change` overrides fields. */
 export function testProduct(change: Partial<Product> = {}): Product {

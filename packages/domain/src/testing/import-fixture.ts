@@ -1,7 +1,7 @@
-import type { KeptMenu } from "./menu-table.ts";
-import type { ImportRules } from "./menu-row.ts";
-import { openTable, type TableRules } from "./open-table.ts";
-import { type ImportPlan, planImport } from "./plan-import.ts";
+import type { KeptMenu } from "../menu-table.ts";
+import type { ImportRules } from "../menu-row.ts";
+import { openTable, type TableRules } from "../open-table.ts";
+import { type ImportPlan, planImport } from "../plan-import.ts";
 
 /** Product with default values. */
 export const blank = {

@@ -1,13 +1,13 @@
 import { RouterContextProvider } from "react-router";
 import type { WebSettings } from "@dasturxon/contract";
 import type { PageContext } from "@dasturxon/contract/page-context";
-import type { Tx } from "../../database/index.ts";
-import type { Merchant } from "../call.ts";
-import type { HttpOptions } from "../create-http.ts";
-import { httpFixture } from "../http-fixture.ts";
-import type { BrandFacts } from "./page-facts.ts";
-import { servePages } from "./serve-pages.ts";
-import type { StoreBuild } from "./store-build.ts";
+import type { Tx } from "../platform/database/index.ts";
+import type { Merchant } from "../platform/http/call.ts";
+import type { HttpOptions } from "../platform/http/create-http.ts";
+import { httpFixture } from "./http-fixture.ts";
+import type { BrandFacts } from "../platform/http/pages/page-facts.ts";
+import { servePages } from "../platform/http/pages/serve-pages.ts";
+import type { StoreBuild } from "../platform/http/pages/store-build.ts";
 
 const startScript = "window.started=1";
 
