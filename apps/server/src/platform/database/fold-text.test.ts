@@ -7,7 +7,7 @@ import { one } from "./index.ts";
 
 const { db } = await testDatabase();
 
-/** Returns the results of the functions of migration 0136 for these texts. */
+/** Returns the results of `fold_text` and `fold_code` for these texts. */
 const inSql = (texts: readonly string[]) =>
   db.platform((tx) =>
     one(

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 
 /**
  * Returns the condition that a text contains every word of a search, compared like the search of the store (`fold_text`
- * of migration 0136 is equivalent to `foldWords`). A search without letters and digits is searched literally.
+ * of the schema is equivalent to `foldWords`). A search without letters and digits is searched literally.
  */
 export function hasWords(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
   return containsWords(sql`fold_text(${text})`, search) ?? sql`strpos(${text}, ${search}) > 0`;

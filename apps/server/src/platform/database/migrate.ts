@@ -4,6 +4,7 @@ import { escapeIdentifier, Pool } from "pg";
 import { StartupError } from "../startup-error.ts";
 import type { Database } from "./database.ts";
 import type { Migration } from "./migrations.ts";
+import { type Applied, isFormer, refuseUnusable } from "./former-schema.ts";
 import { guardClients } from "./guard-clients.ts";
 import { readMigrations } from "./migrations.ts";
 import { splitStatements } from "./split-statements.ts";
@@ -15,18 +16,21 @@ const lock = 4_021_977_001;
  * Migrates the schema: first the tables of the job queue, then `apps/server/migrations` in order. Each migration runs
  * in its own transaction with the login of the schema's owner, in one process at a time. Then grants access to the
  * unprivileged roles. Forward only.
- * @throws StartupError if an applied migration has changed since, if one fails, or if the schema is newer than this
- * build and not marked as compatible with older builds.
+ * @throws StartupError if an applied migration has changed since, if one fails, if the schema is newer than this build
+ * and not marked as compatible with older builds, or if it is older than the baseline.
  */
 export async function migrate(db: Database, options: { folder?: string } = {}): Promise<string[]> {
   const migrations = readMigrations(options.folder);
   if (db.engine === "pglite") {
-    await copyBeforeUpgrade(db, migrations);
+    const applied = await db.upkeep.maintain(readApplied);
+    refuseUnusable(applied, migrations);
+    await copyBeforeUpgrade(db, migrations, applied);
     await db.upkeep.unhurried(() => migrateJobs(db.upkeep.pool));
     return db.upkeep.maintain((client) => applyAll(client, migrations));
   }
   return db.upkeep.maintain(async (client) => {
     await client.query("select pg_advisory_lock($1)", [lock]);
+    refuseUnusable(await readApplied(client), migrations);
     const pool = new Pool({ connectionString: db.upkeep.ownerUrl ?? undefined, max: 1 });
     guardClients(pool);
     try {
@@ -42,19 +46,12 @@ export async function migrate(db: Database, options: { folder?: string } = {}): 
 }
 
 /** Copies the embedded database if migrations are pending. Skips a new, empty database. */
-async function copyBeforeUpgrade(db: Database, migrations: Migration[]): Promise<void> {
-  const upgrade = await db.upkeep.maintain(async (client) => {
-    const { rows: tables } = await client.query("select from pg_tables where tablename = 'migrations'");
-    if (tables.length === 0) return null;
-    const { rows } = await client.query<{ name: string }>("select name from migrations order by name");
-    const applied = new Set(rows.map(({ name }) => name));
-    const [from, to] = [rows.at(-1)?.name, migrations.at(-1)?.name];
-    if (!from || !to || migrations.every(({ name }) => applied.has(name))) return null;
-    return { from: numberOf(from), to: numberOf(to) };
-  });
-  if (!upgrade) return;
+async function copyBeforeUpgrade(db: Database, migrations: Migration[], applied: Applied[]): Promise<void> {
+  const names = new Set(applied.map(({ name }) => name));
+  const [from, to] = [applied.at(-1)?.name, migrations.at(-1)?.name];
+  if (!from || !to || migrations.every(({ name }) => names.has(name))) return;
   try {
-    await db.upkeep.copyBeforeUpgrade?.(upgrade);
+    await db.upkeep.copyBeforeUpgrade?.({ from: numberOf(from), to: numberOf(to) });
   } catch (error) {
     // No `cause`: with it, the start would retry a permanent error, for example a full disk.
     const reason = error instanceof Error ? error.message : String(error);
@@ -110,21 +107,15 @@ async function migrateJobs(pool: Pool): Promise<void> {
 }
 
 async function applyAll(client: ClientBase, migrations: Migration[]): Promise<string[]> {
-  await client.query(`create table if not exists migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  await client.query(
-    "alter table migrations add column if not exists is_compatible boolean not null default false",
-  );
-  const { rows } = await client.query<Applied>(
-    `select name, checksum, is_compatible as "isCompatible" from migrations order by name`,
-  );
-  refuseNewer(rows, migrations);
+  const rows = await readApplied(client);
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const fresh: string[] = [];
   for (const migration of migrations) {
     const checksum = applied.get(migration.name);
     if (checksum === undefined) {
-      await apply(client, migration);
+      // A database with the migrations that the baseline replaces has its schema already.
+      const isThere = migration === migrations[0] && isFormer(rows, migration);
+      await apply(client, isThere ? { ...migration, text: "" } : migration);
       fresh.push(migration.name);
     } else if (checksum !== migration.checksum) {
       throw new StartupError(`the migration ${migration.name} was changed after it had been applied`);
@@ -133,21 +124,17 @@ async function applyAll(client: ClientBase, migrations: Migration[]): Promise<st
   return fresh;
 }
 
-interface Applied {
-  name: string;
-  checksum: string;
-  isCompatible: boolean;
-}
-
-/** Refuses to run on a newer schema, because older code would write data that the newer schema no longer allows. */
-function refuseNewer(applied: Applied[], migrations: Migration[]): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const foreign = applied.filter(({ name, isCompatible }) => !isCompatible && !known.has(name));
-  if (foreign.length === 0) return;
-  throw new StartupError(
-    `the database has been changed by a newer version (${foreign.map(({ name }) => name).join(", ")}): start that one, ` +
-      "or restore the backup from before the upgrade",
+/** Returns the applied migrations in order. Creates their table in a new database. */
+async function readApplied(client: ClientBase): Promise<Applied[]> {
+  await client.query(`create table if not exists migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  await client.query(
+    "alter table migrations add column if not exists is_compatible boolean not null default false",
   );
+  const { rows } = await client.query<Applied>(
+    `select name, checksum, is_compatible as "isCompatible" from migrations order by name`,
+  );
+  return rows;
 }
 
 async function apply(client: ClientBase, migration: Migration): Promise<void> {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface Migration {
+  /** `NNNN-name.sql`, as it is stored in the table `migrations`. */
   name: string;
   text: string;
   checksum: string;
@@ -13,16 +14,29 @@ export interface Migration {
 const folder = join(import.meta.dirname, "../../../migrations");
 const manifest = join(import.meta.dirname, "../../../package.json");
 
-/** Returns the migrations in order: `NNNN-name.sql`. */
+/**
+ * Returns the migrations in order. The first one, the baseline, is a folder `NNNN-name` of files that run in the order
+ * of their names. Every other one is a file `NNNN-name.sql`.
+ */
 export function readMigrations(from = folder): Migration[] {
   return readdirSync(from)
-    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+    .filter((entry) => /^\d{4}-[a-z0-9-]+(\.sql)?$/.test(entry))
     .toSorted()
-    .map((name) => {
-      const text = readFileSync(join(from, name), "utf8").replaceAll("\r\n", "\n");
+    .map((entry) => {
+      const text = readParts(join(from, entry)).replaceAll("\r\n", "\n");
       const isCompatible = /^-- older builds go on\b/m.test(text);
-      return { name, text, checksum: createHash("sha256").update(text).digest("hex"), isCompatible };
+      const checksum = createHash("sha256").update(text).digest("hex");
+      return { name: entry.replace(/(\.sql)?$/, ".sql"), text, checksum, isCompatible };
     });
+}
+
+function readParts(path: string): string {
+  if (path.endsWith(".sql")) return readFileSync(path, "utf8");
+  const parts = readdirSync(path).filter((name) => name.endsWith(".sql"));
+  return parts
+    .toSorted()
+    .map((name) => readFileSync(join(path, name), "utf8"))
+    .join("\n");
 }
 
 /** Returns a text that identifies the schema: the same for the same migrations and the same libraries. */

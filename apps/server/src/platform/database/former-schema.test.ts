@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { hasServer, testDatabase } from "../../testing/index.ts";
+import { rows } from "./index.ts";
+import { migrate } from "./migrate.ts";
+import { readMigrations } from "./migrations.ts";
+
+/** Lines `name checksum` of the table `migrations` after the last migration that the baseline replaces. */
+const former = readFileSync(join(import.meta.dirname, "../../testing/former-migrations.txt"), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => line.split(" "));
+
+const engines = hasServer ? (["postgres", "pglite"] as const) : (["pglite"] as const);
+
+describe.each(engines)("a database from before the baseline (%s)", async (engine) => {
+  const { db, config } = await testDatabase(engine === "pglite" ? { engine } : {});
+  const merchantId = "00000000-0000-4000-8000-000000000001";
+  const userId = "00000000-0000-4000-8000-000000000002";
+
+  /** Records these migrations instead of the applied ones. */
+  const record = (migrations: string[][]) =>
+    db.upkeep.maintain(async (client) => {
+      await client.query("delete from migrations");
+      for (const [name, checksum] of migrations)
+        await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
+    });
+  const recorded = async () => {
+    const found = await db.platform((tx) =>
+      rows(tx, sql<{ name: string }>`select name from migrations order by name`),
+    );
+    return found.map(({ name }) => name);
+  };
+  /** Returns the number of customers, sessions and queued jobs. */
+  const counts = async () => {
+    const jobs = await db.upkeep.maintain((client) =>
+      client.query<{ count: number }>("select count(*)::int from graphile_worker._private_jobs"),
+    );
+    const own = await db.tenant(merchantId, (tx) =>
+      rows(
+        tx,
+        sql<object>`select (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions`,
+      ),
+    );
+    return { ...own[0], jobs: jobs.rows[0]?.count };
+  };
+
+  test("is upgraded without running the baseline, and keeps its customers, sessions and queued jobs", async () => {
+    await migrate(db);
+    await db.platform((tx) =>
+      sql`insert into merchants (merchant_id, key) values (${merchantId}, 'osh')`.execute(tx),
+    );
+    await db.tenant(merchantId, async (tx) => {
+      await sql`insert into users (merchant_id, id, phone, created_at, updated_at)
+        values (${merchantId}, ${userId}, '+998901234567', now(), now())`.execute(tx);
+      await sql`insert into sessions (merchant_id, token_hash, user_id, created_at, last_used_at, expires_at)
+        values (${merchantId}, 'token', ${userId}, now(), now(), now() + interval '1 day')`.execute(tx);
+      await sql`select enqueue_job('a-task', '{}', null, null, 3)`.execute(tx);
+    });
+    const before = await counts();
+    expect(before).toEqual({ users: 1, sessions: 1, jobs: 1 });
+    await record(former);
+    const own = readMigrations().map(({ name }) => name);
+    expect(await migrate(db)).toEqual(own);
+    expect(await recorded()).toEqual([...former.map(([name]) => name), ...own]);
+    expect(await counts()).toEqual(before);
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  test("is refused if migrations are missing, with the commit that upgrades it, and is not changed or copied", async () => {
+    const older = former.slice(0, -3);
+    await record(older);
+    const copies = () => {
+      const folder = join(config.dataDir, "backups");
+      return engine === "pglite" && existsSync(folder) ? readdirSync(folder) : [];
+    };
+    const before = copies();
+    for (const missing of [older, [...former.slice(0, 50), ...former.slice(51)]]) {
+      await record(missing);
+      await expect(migrate(db)).rejects.toThrow(
+        /older than this version supports \(.* commit [0-9a-f]{40} first/,
+      );
+      expect(await recorded()).toEqual(missing.map(([name]) => name));
+    }
+    expect(copies()).toEqual(before);
+  });
+
+  test("is refused if one of its migrations was another one", async () => {
+    await record(former.map(([name = "", checksum = ""], at) => [name, at === 7 ? "other" : checksum]));
+    await expect(migrate(db)).rejects.toThrow("its last migration is 0144-phone-changes.sql");
+  });
+
+  test("is refused as too new if a newer version has changed it", async () => {
+    await record([...former, ["9001-newer.sql", "any"]]);
+    await expect(migrate(db)).rejects.toThrow("changed by a newer version (9001-newer.sql)");
+  });
+});
+
+test("processes of the former version keep running and can be started while the upgrade is in progress", () => {
+  expect(readMigrations().filter(({ isCompatible }) => !isCompatible)).toEqual([]);
+});
