@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { Navigate, type RouteObject } from "react-router";
 import { BoardPage } from "./features/board/board-page.tsx";
 import { ConsoleFrame } from "./frame.tsx";
+import type { ManagePath } from "./manage-pages.ts";
 import { loadLateTexts } from "./platform/language.ts";
 import { loadAnew, loadLate } from "./platform/load-late.ts";
 import { onceSignedIn } from "./platform/session.tsx";
@@ -28,6 +29,53 @@ const lateOf =
     }
   };
 const Lost = () => <LostPage onAgain={() => void loadAnew()} />;
+
+/** Pages below `/manage`: each one of `manage-pages.ts`, and the grid of the products. */
+function managePages(
+  queries: QueryClient,
+): Record<ManagePath | "products/grid", NonNullable<RouteObject["lazy"]>> {
+  const late = lateOf(queries);
+  return {
+    changes: late(() => import("./features/changes/changes-page.tsx"), "ChangesPage"),
+    couriers: late(() => import("./features/couriers/couriers-page.tsx"), "CouriersPage"),
+    branches: late(() => import("./features/venue/branches-page.tsx"), "BranchesPage"),
+    holidays: late(() => import("./features/venue/holidays-page.tsx"), "HolidaysPage"),
+    cities: late(() => import("./features/venue/cities-page.tsx"), "CitiesPage"),
+    zones: late(() => import("./features/venue/zones/zones-page.tsx"), "ZonesPage"),
+    tables: late(() => import("./features/venue/tables-page.tsx"), "TablesPage"),
+    payments: late(() => import("./features/payments/payment-accounts-page.tsx"), "PaymentAccountsPage"),
+    settings: late(() => import("./features/settings/settings-page.tsx"), "SettingsPage"),
+    drafts: late(() => import("./features/drafts/drafts-page.tsx"), "DraftsPage"),
+    sms: late(() => import("./features/sms/sms-accounts-page.tsx"), "SmsAccountsPage"),
+    telegram: late(() => import("./features/telegram/telegram-bot-page.tsx"), "TelegramBotPage"),
+    alerts: late(() => import("./features/alerts/alerts-page.tsx"), "AlertsPage"),
+    messages: late(() => import("./features/sms/sms-messages-page.tsx"), "SmsMessagesPage"),
+    devices: late(() => import("./features/devices/devices-page.tsx"), "DevicesPage"),
+    domains: late(() => import("./features/domains/domains-page.tsx"), "DomainsPage"),
+    policies: late(() => import("./features/policies/policies-page.tsx"), "PoliciesPage"),
+    customers: late(() => import("./features/customers/customers-page.tsx"), "CustomersPage"),
+    reviews: late(() => import("./features/reviews/reviews-page.tsx"), "ReviewsPage"),
+    vacancies: late(() => import("./features/vacancies/vacancies-page.tsx"), "VacanciesPage"),
+    money: late(() => import("./features/payments/list/payments-page.tsx"), "PaymentsPage"),
+    applications: late(() => import("./features/vacancies/applications-page.tsx"), "ApplicationsPage"),
+    support: late(() => import("./features/support/support-page.tsx"), "SupportPage"),
+    people: late(() => import("./features/people/people-page.tsx"), "PeoplePage"),
+    products: late(() => import("./features/menu/products-page.tsx"), "ProductsPage"),
+    "products/grid": late(
+      () => import("./features/menu/grid/grid-page.tsx"),
+      "GridPage",
+      ({ approachGridRows }) => approachGridRows(queries),
+    ),
+    categories: late(() => import("./features/menu/categories-page.tsx"), "CategoriesPage"),
+    "menu-groups": late(() => import("./features/menu/menu-groups-page.tsx"), "MenuGroupsPage"),
+    choices: late(() => import("./features/menu/library/library-page.tsx"), "LibraryPage"),
+    "menu-sheet": late(() => import("./features/menu/sheet/menu-sheet-page.tsx"), "MenuSheetPage"),
+    banners: late(() => import("./features/banners/banners-page.tsx"), "BannersPage"),
+    stories: late(() => import("./features/stories/stories-page.tsx"), "StoriesPage"),
+    broadcasts: late(() => import("./features/broadcasts/broadcasts-page.tsx"), "BroadcastsPage"),
+    promos: late(() => import("./features/promos/promos-page.tsx"), "PromosPage"),
+  };
+}
 
 /** Routes for a signed-in staff member. */
 export function consoleRoutes(queries: QueryClient): RouteObject[] {
@@ -62,136 +110,7 @@ export function consoleRoutes(queries: QueryClient): RouteObject[] {
         {
           path: "manage",
           lazy: late(() => import("./manage-layout.tsx"), "ManageLayout"),
-          children: [
-            {
-              path: "changes",
-              lazy: late(() => import("./features/changes/changes-page.tsx"), "ChangesPage"),
-            },
-            {
-              path: "couriers",
-              lazy: late(() => import("./features/couriers/couriers-page.tsx"), "CouriersPage"),
-            },
-            {
-              path: "branches",
-              lazy: late(() => import("./features/venue/branches-page.tsx"), "BranchesPage"),
-            },
-            {
-              path: "holidays",
-              lazy: late(() => import("./features/venue/holidays-page.tsx"), "HolidaysPage"),
-            },
-            {
-              path: "cities",
-              lazy: late(() => import("./features/venue/cities-page.tsx"), "CitiesPage"),
-            },
-            { path: "zones", lazy: late(() => import("./features/venue/zones/zones-page.tsx"), "ZonesPage") },
-            { path: "tables", lazy: late(() => import("./features/venue/tables-page.tsx"), "TablesPage") },
-            {
-              path: "payments",
-              lazy: late(
-                () => import("./features/payments/payment-accounts-page.tsx"),
-                "PaymentAccountsPage",
-              ),
-            },
-            {
-              path: "settings",
-              lazy: late(() => import("./features/settings/settings-page.tsx"), "SettingsPage"),
-            },
-            {
-              path: "drafts",
-              lazy: late(() => import("./features/drafts/drafts-page.tsx"), "DraftsPage"),
-            },
-            {
-              path: "sms",
-              lazy: late(() => import("./features/sms/sms-accounts-page.tsx"), "SmsAccountsPage"),
-            },
-            {
-              path: "telegram",
-              lazy: late(() => import("./features/telegram/telegram-bot-page.tsx"), "TelegramBotPage"),
-            },
-            { path: "alerts", lazy: late(() => import("./features/alerts/alerts-page.tsx"), "AlertsPage") },
-            {
-              path: "messages",
-              lazy: late(() => import("./features/sms/sms-messages-page.tsx"), "SmsMessagesPage"),
-            },
-            {
-              path: "devices",
-              lazy: late(() => import("./features/devices/devices-page.tsx"), "DevicesPage"),
-            },
-            {
-              path: "domains",
-              lazy: late(() => import("./features/domains/domains-page.tsx"), "DomainsPage"),
-            },
-            {
-              path: "policies",
-              lazy: late(() => import("./features/policies/policies-page.tsx"), "PoliciesPage"),
-            },
-            {
-              path: "customers",
-              lazy: late(() => import("./features/customers/customers-page.tsx"), "CustomersPage"),
-            },
-            {
-              path: "reviews",
-              lazy: late(() => import("./features/reviews/reviews-page.tsx"), "ReviewsPage"),
-            },
-            {
-              path: "vacancies",
-              lazy: late(() => import("./features/vacancies/vacancies-page.tsx"), "VacanciesPage"),
-            },
-            {
-              path: "money",
-              lazy: late(() => import("./features/payments/list/payments-page.tsx"), "PaymentsPage"),
-            },
-            {
-              path: "applications",
-              lazy: late(() => import("./features/vacancies/applications-page.tsx"), "ApplicationsPage"),
-            },
-            {
-              path: "support",
-              lazy: late(() => import("./features/support/support-page.tsx"), "SupportPage"),
-            },
-            { path: "people", lazy: late(() => import("./features/people/people-page.tsx"), "PeoplePage") },
-            {
-              path: "products",
-              lazy: late(() => import("./features/menu/products-page.tsx"), "ProductsPage"),
-            },
-            {
-              path: "products/grid",
-              lazy: late(
-                () => import("./features/menu/grid/grid-page.tsx"),
-                "GridPage",
-                ({ approachGridRows }) => approachGridRows(queries),
-              ),
-            },
-            {
-              path: "categories",
-              lazy: late(() => import("./features/menu/categories-page.tsx"), "CategoriesPage"),
-            },
-            {
-              path: "menu-groups",
-              lazy: late(() => import("./features/menu/menu-groups-page.tsx"), "MenuGroupsPage"),
-            },
-            {
-              path: "choices",
-              lazy: late(() => import("./features/menu/library/library-page.tsx"), "LibraryPage"),
-            },
-            {
-              path: "menu-sheet",
-              lazy: late(() => import("./features/menu/sheet/menu-sheet-page.tsx"), "MenuSheetPage"),
-            },
-            {
-              path: "banners",
-              lazy: late(() => import("./features/banners/banners-page.tsx"), "BannersPage"),
-            },
-            {
-              path: "stories",
-              lazy: late(() => import("./features/stories/stories-page.tsx"), "StoriesPage"),
-            },
-            {
-              path: "broadcasts",
-              lazy: late(() => import("./features/broadcasts/broadcasts-page.tsx"), "BroadcastsPage"),
-            },
-            { path: "promos", lazy: late(() => import("./features/promos/promos-page.tsx"), "PromosPage") },
-          ],
+          children: Object.entries(managePages(queries)).map(([path, lazy]) => ({ path, lazy })),
         },
         { path: "*", element: <Navigate to="/" replace /> },
       ],

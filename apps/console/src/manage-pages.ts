@@ -15,8 +15,12 @@ export interface ManagePage {
 const MENU = [...HOUSE, SUPPORT] as const;
 const VENUE = [...OFFICE, SUPPORT] as const;
 
-/** Management pages by area. */
-export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
+export interface ManageGroup {
+  name: MessageId;
+  pages: readonly ManagePage[];
+}
+
+const GROUPS = [
   {
     name: "manage.menu",
     pages: [
@@ -75,10 +79,15 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
       { path: "support", name: "support.title", resource: null, reads: PEOPLE_KEEPERS },
     ],
   },
-];
+] as const satisfies readonly ManageGroup[];
+
+/** Management pages by area. */
+export const manageGroups: readonly ManageGroup[] = GROUPS;
+/** Path of a management page below `/manage`. `console-routes.tsx` has a route for each. */
+export type ManagePath = (typeof GROUPS)[number]["pages"][number]["path"];
 
 /** Returns the areas and pages that the role may read. */
-export function groupsOf(role: string): typeof manageGroups {
+export function groupsOf(role: string): ManageGroup[] {
   return manageGroups
     .map(({ name, pages }) => ({
       name,
