@@ -1,4 +1,4 @@
-import { type Phones, receive, wait } from "@dasturxon/providers/sms/simulated-phones";
+import { type Phones, receive, wait } from "../../packages/providers/src/sms/simulated-phones.ts";
 import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
 
 const PHONE = /^\+998\d{9}$/;

@@ -1,12 +1,16 @@
-import { SMS_GATEWAY_NAMES, SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
-import type { SimulatedGateway } from "@dasturxon/providers/sms/simulated-gateway";
+import {
+  SMS_GATEWAY_NAMES,
+  SMS_GATEWAYS,
+  type SmsGatewayName,
+} from "../../packages/providers/src/sms/facts.ts";
+import type { SimulatedGateway } from "../../packages/providers/src/sms/simulated-gateway.ts";
 import {
   MOODS,
   type Phones,
   type Received,
   SIMULATED_NAMES,
   type SimulatedName,
-} from "@dasturxon/providers/sms/simulated-phones";
+} from "../../packages/providers/src/sms/simulated-phones.ts";
 import { escaped, page, type Simulator } from "../simulator.ts";
 import { words } from "./words.ts";
 

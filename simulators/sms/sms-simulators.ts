@@ -1,7 +1,7 @@
-import { SMS_GATEWAY_NAMES, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
-import type { SimulatedGateway, SimulatorParts } from "@dasturxon/providers/sms/simulated-gateway";
-import { createPhones, type Phones } from "@dasturxon/providers/sms/simulated-phones";
-import { SMS_SIMULATORS } from "@dasturxon/providers/sms/simulators";
+import { SMS_GATEWAY_NAMES, type SmsGatewayName } from "../../packages/providers/src/sms/facts.ts";
+import type { SimulatedGateway, SimulatorParts } from "../../packages/providers/src/sms/simulated-gateway.ts";
+import { createPhones, type Phones } from "../../packages/providers/src/sms/simulated-phones.ts";
+import { SMS_SIMULATORS } from "../../packages/providers/src/sms/simulators.ts";
 import { createCallSimulator } from "../calls/call-simulator.ts";
 import type { Simulator } from "../simulator.ts";
 import { createPhoneSimulator } from "./phone-simulator.ts";

@@ -29,7 +29,8 @@ const TIMEOUT_MS = 8000;
 export type SmsByAccount = (message: SmsMessage, account: SmsAccount) => Promise<Handed["is"]>;
 
 /**
- * Sends messages by the first gateway that accepts them, in the order of the accounts. Idempotent by message id. `sendByAccount` uses one account and ignores earlier results.
+ * Sends messages by the first gateway that accepts them, in the order of the accounts. Idempotent by
+ * message id. `sendByAccount` uses one account and ignores earlier results.
  */
 export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SmsByAccount } {
   const { clock, log, addresses, book, timeoutMs = TIMEOUT_MS } = parts;
