@@ -19,8 +19,9 @@ const RUNS = [
 ].flatMap((run) => [run, [...run].toReversed().join("")].map((each) => each.repeat(3)));
 
 /**
- * Returns the problem of a staff password: `short` (under 12 characters), `long` (over 4,000 after normalization) or `known` (in published lists, a repeated
- * part, a sequence of keys, or made of the user's own words, such as login and brand). Null: none.
+ * Returns the problem of a staff password: `short` (under 12 characters), `long` (over 4,000 after normalization) or
+ * `known` (in published lists, a repeated part, a sequence of keys, or made of the user's own words, such as login and
+ * brand). Null: none.
  */
 export function passwordFault(
   password: string,

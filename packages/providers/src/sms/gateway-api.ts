@@ -36,7 +36,7 @@ export type GatewayAnswer =
   | { is: "unsent"; why: string }
   | { is: "lost"; why: string };
 
-/** HTTP, the clock and the settings that the server passes to a gateway. */
+/** Parts that the server passes to a gateway: HTTP, the clock and the settings. */
 export interface GatewayPort {
   /** Base address of the gateway's API, without a slash at the end. */
   api: string;

@@ -7,18 +7,17 @@ import { anyPhone } from "../phone.ts";
 import type { CodeDeps } from "../send-code.ts";
 import { PLATFORM_ID } from "../../../platform/ids.ts";
 import { noteCodeUsed } from "../sending/allow-sending.ts";
-import { selectIsPasswordCodeLive } from "../sending/queries.ts";
-import { type PlatformCodeDeps, sendPlatformCode } from "../sending/send-platform-code.ts";
-import { hashPassword } from "../staff/password.ts";
-import { endSessionsElsewhere } from "./end-sessions.ts";
 import {
   deletePasswordCode,
   insertOrUpdatePasswordCode,
-  selectPersonByPhone,
+  selectIsPasswordCodeLive,
   updatePasswordCodeAttempts,
   updatePasswordCodeGuessed,
-  updatePersonPassword,
-} from "./queries.ts";
+} from "../sending/queries.ts";
+import { type PlatformCodeDeps, sendPlatformCode } from "../sending/send-platform-code.ts";
+import { hashPassword } from "../staff/password.ts";
+import { endSessionsElsewhere } from "./end-sessions.ts";
+import { selectPersonByPhone, updatePersonPassword } from "./queries.ts";
 
 const hashOf = (code: string, phone: string, pepper: string): Buffer =>
   createHmac("sha256", pepper).update(["password", phone, code].join("\u0000")).digest();

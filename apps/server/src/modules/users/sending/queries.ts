@@ -1,7 +1,7 @@
 import type { SmsKind } from "@dasturxon/domain/sms-kind";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { one, rows, run } from "../../../platform/database/index.ts";
+import { maybeOne, one, rows, run } from "../../../platform/database/index.ts";
 
 export interface SentText {
   id: string;
@@ -182,4 +182,41 @@ export async function insertSending(tx: Tx, sent: SentText & { network?: string 
     insert into sent_texts (id, brand_id, kind, phone, ip, network, user_id, sent_at)
     values (${sent.id}, ${sent.brandId}, ${sent.kind}, ${sent.phone}, ${sent.ip}, ${sent.network ?? null},
       ${sent.userId}, ${sent.sentAt})`.execute(tx);
+}
+
+/** Replaces the phone's code. Deletes codes older than a day. */
+export async function insertOrUpdatePasswordCode(
+  tx: Tx,
+  code: { phone: string; codeHash: Buffer; sentAt: Date; expiresAt: Date },
+): Promise<void> {
+  await run(tx, sql`delete from password_codes where sent_at < ${code.sentAt}::timestamptz - interval '1d'`);
+  await run(
+    tx,
+    sql`insert into password_codes (phone, code_hash, sent_at, expires_at)
+      values (${code.phone}, ${code.codeHash}, ${code.sentAt}, ${code.expiresAt})
+      on conflict (phone) do update set code_hash = excluded.code_hash, attempts = 0, sent_at = excluded.sent_at,
+        expires_at = excluded.expires_at`,
+  );
+}
+
+/** Counts an attempt for the phone's code. Undefined if there is none, it has expired, or all attempts are used. */
+export function updatePasswordCodeAttempts(
+  tx: Tx,
+  ask: { phone: string; now: Date; maxTries: number },
+): Promise<{ codeHash: Buffer } | undefined> {
+  return maybeOne(
+    tx,
+    sql<{ codeHash: Buffer }>`update password_codes set attempts = attempts + 1
+      where phone = ${ask.phone} and expires_at > ${ask.now} and attempts < ${ask.maxTries}
+      returning code_hash as "codeHash"`,
+  );
+}
+
+/** Resets the attempts after a correct code, so that a weak password can be corrected until the code expires. */
+export async function updatePasswordCodeGuessed(tx: Tx, phone: string): Promise<void> {
+  await run(tx, sql`update password_codes set attempts = 0 where phone = ${phone}`);
+}
+
+export async function deletePasswordCode(tx: Tx, phone: string): Promise<void> {
+  await run(tx, sql`delete from password_codes where phone = ${phone}`);
 }
