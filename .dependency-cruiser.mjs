@@ -24,6 +24,9 @@ const tests = "[.]test[.]tsx?$|/testing/|vitest([.]browser)?[.]config|/store-pag
 /** Facts of an integration or of a kind of integrations, and lists derived from them. */
 const factsOfProviders = "^packages/providers/src/.*(facts|names)[.]ts$";
 
+/** Simulators of external systems. */
+const simulation = "^simulators/|^packages/providers/src/.*simulat";
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 const upward = modules
@@ -75,6 +78,41 @@ const forbidden = [
     "browsers load the facts of integrations, so these import the domain and each other only: no Zod, no Node",
     { path: factsOfProviders, pathNot: tests },
     { pathNot: `^packages/domain/src/|${factsOfProviders}` },
+  ),
+  rule(
+    "provider-callbacks-narrow",
+    "the contract loads the callbacks: they need Zod, the facts and the reading of JSON",
+    { path: "^packages/providers/src/.*callbacks?[.]ts$", pathNot: tests },
+    {
+      pathNot: `${factsOfProviders}|^packages/providers/src/(json-text|.*callbacks?)[.]ts$|(^|/)node_modules/zod/`,
+    },
+  ),
+  rule(
+    "gateways-from-outside",
+    "a gateway gets the HTTP client, the clock and the database from the server",
+    { path: "^packages/providers/src/", pathNot: [tests, simulation, "callbacks?[.]ts$"] },
+    { pathNot: ["^packages/(domain|providers)/src/", "^(node:)?crypto$", "(^|/)node_modules/zod/"] },
+  ),
+  rule(
+    "provider-not-provider",
+    "providers meet in the registries of their kind",
+    { path: "^packages/providers/src/([^/]+)/([^/]+)/" },
+    { path: "^packages/providers/src/$1/[^/]+/", pathNot: "^packages/providers/src/$1/$2/" },
+  ),
+  rule(
+    "simulators-in-demo",
+    "simulators serve the demo and tests: no production entry reaches them, because demo/http.ts is loaded later only",
+    {
+      path: "^(apps|packages|demo|scripts)/",
+      pathNot: [tests, simulation, "^apps/server/src/demo/http[.]ts$", "^apps/server/src/safety/"],
+    },
+    { path: simulation, dependencyTypesNot: ["type-only"] },
+  ),
+  rule(
+    "demo-loaded-later",
+    "the simulators are imported when the demo starts",
+    { path: "^apps/server/src/", pathNot: [tests, "^apps/server/src/safety/"] },
+    { path: "^apps/server/src/demo/http[.]ts$", dynamic: false },
   ),
   rule(
     "packages-not-apps",
@@ -178,19 +216,10 @@ const forbidden = [
     { path: "[.]test[.]tsx?$|/testing/" },
   ),
   rule(
-    "simulators-in-demo",
-    "only the demo and the tests load simulators",
-    {
-      path: "^(apps|packages)/",
-      pathNot: [tests, "^apps/server/src/demo/", "^packages/providers/src/.*simulat[^/]*[.]ts$"],
-    },
-    { path: "^simulators/|^packages/providers/src/.*simulat[^/]*[.]ts$" },
-  ),
-  rule(
     "simulators-know-no-client",
     "a simulator is written from the protocol, so a mistake of our client is not repeated in it",
-    { path: "^packages/providers/src/.*simulat[^/]*[.]ts$" },
-    { path: "^packages/providers/src/", pathNot: ["simulat[^/]*[.]ts$", factsOfProviders] },
+    { path: "^packages/providers/src/.*simulat" },
+    { path: "^packages/providers/src/", pathNot: [simulation, "/demo[^/]*[.]ts$", factsOfProviders] },
   ),
 ];
 

@@ -1,4 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
+import { byCallback } from "@dasturxon/contract/payment-callbacks";
+import { paymentCallback } from "@dasturxon/providers/payments/callbacks";
 import type { CallName, Unit } from "./api-units.ts";
 
 /** Calls that are not measured, with the reason. */
@@ -63,13 +65,11 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   hearTelegram: "needs a bot's secret",
   hearEskiz: "a gateway's, one for each text",
   hearTelegramGateway: "a gateway's, one for each code",
-  payme: "a provider's, signed by it",
-  paynet: "a provider's, signed by it",
-  multicard: "a provider's, signed by it",
-  payze: "a provider's: it is asked besides",
-  uzumCheckout: "a provider's: it is asked besides",
-  click: "a provider's, signed by it",
-  uzum: "a provider's, signed by it",
+  ...byCallback((provider) =>
+    paymentCallback(provider).trust === "signed"
+      ? "a provider's, signed by it"
+      : "a provider's: it is asked besides",
+  ),
   changePaymentAccount: "holds what the next order is paid by",
   tryPaymentAccount: "asks the provider",
   comparePayments: "asks the provider",

@@ -12,7 +12,7 @@ const sorted = (set: Set<string>) => [...set].filter((name) => !INTERNAL.has(nam
 /** Names that the server's configuration reads. */
 function readBySource(): Set<string> {
   const files = globSync(
-    ["apps/server/src/{*config,demo/demo-config}.ts", "packages/providers/src/*/*/gateway.ts"],
+    ["apps/server/src/*config.ts", "packages/providers/src/*/*/{facts,gateway,demo-account}.ts"],
     { cwd: root },
   );
   expect(files.length).toBeGreaterThan(4);

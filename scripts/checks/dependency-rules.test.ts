@@ -25,7 +25,28 @@ const planted: Record<string, Record<string, string>> = {
   "contract-narrow": { "packages/contract/src/wide.ts": 'import pg from "pg"; export const client = pg;' },
   "facts-plain": {
     "packages/providers/src/payments/one/facts.ts": 'import { z } from "zod"; export const one = z.string();',
-    "packages/providers/src/payments/facts.ts": 'export { one } from "./one/callbacks.ts";',
+    "packages/providers/src/payments/facts.ts": 'export { three } from "./three/callbacks.ts";',
+  },
+  "provider-callbacks-narrow": {
+    "packages/providers/src/payments/one/callbacks.ts": 'export { one } from "./gateway.ts";',
+  },
+  "gateways-from-outside": {
+    "packages/providers/src/payments/two/gateway.ts":
+      'import { request } from "node:http"; export { request };',
+    "packages/providers/src/payments/two/queries.ts": 'import { sql } from "kysely"; export const two = sql;',
+  },
+  "provider-not-provider": {
+    "packages/providers/src/payments/two/borrows.ts": 'export { one } from "../one/gateway.ts";',
+  },
+  "simulators-in-demo": {
+    "packages/providers/src/sms/gateways.ts": 'export { one } from "./one/simulator.ts";',
+    "apps/server/src/shows-phones.ts": 'export { phones } from "../../../simulators/phones.ts";',
+    "packages/providers/src/payments/one/fakes.ts": 'export { one } from "./simulator/simulator.ts";',
+    "apps/server/src/serves-fakes.ts": 'export { all } from "@dasturxon/providers/payments/simulators";',
+    "apps/console/src/shows-fakes.ts": 'export { all } from "@dasturxon/providers/payments/simulators";',
+  },
+  "demo-loaded-later": {
+    "apps/server/src/starts-at-once.ts": 'export { serve } from "./demo/http.ts";',
   },
   "packages-not-apps": {
     "packages/contract/src/up.ts": 'export { app } from "../../../apps/server/src/app.ts";',
@@ -102,10 +123,6 @@ const planted: Record<string, Record<string, string>> = {
   "no-zod-behind-browser": {
     "apps/console/src/platform/far.ts": 'export { shape } from "@dasturxon/contract/shape";',
   },
-  "simulators-in-demo": {
-    "packages/providers/src/sms/gateways.ts": 'export { one } from "./one/simulator.ts";',
-    "apps/server/src/shows-phones.ts": 'export { phones } from "../../../simulators/phones.ts";',
-  },
   "simulators-know-no-client": {
     "packages/providers/src/sms/one/simulator.ts": 'export { client as one } from "./gateway.ts";',
   },
@@ -139,11 +156,19 @@ const allowed: Record<string, string> = {
   "apps/storefront/src/ui/price.ts": 'export { format } from "@dasturxon/domain/format";',
   "packages/contract/src/shape.ts": 'import { z } from "zod"; export const shape = z.string();',
   "packages/contract/src/payments.ts": 'export { all } from "@dasturxon/providers/payments/callbacks";',
-  "packages/providers/src/payments/callbacks.ts": 'export { one as all } from "./one/callbacks.ts";',
-  "packages/providers/src/payments/one/callbacks.ts":
-    'import { z } from "zod"; export const one = z.string();',
   "packages/providers/src/sms/one/gateway.ts": "export const client = 1;",
-  "apps/server/src/demo/http.ts": 'export { phones } from "../../../../simulators/phones.ts";',
+  "packages/providers/src/payments/callbacks.ts": 'export { three as all } from "./three/callbacks.ts";',
+  "packages/providers/src/payments/three/callbacks.ts":
+    'import { z } from "zod"; export const three = z.string();',
+  "packages/providers/src/payments/one/gateway.ts":
+    'import { createHash } from "node:crypto"; export const one = createHash;',
+  "packages/providers/src/payments/one/simulator/simulator.ts":
+    'import { createServer } from "node:http"; export const one = createServer;',
+  "packages/providers/src/payments/simulators.ts":
+    'export { one as all } from "./one/simulator/simulator.ts";',
+  "apps/server/src/demo/http.ts":
+    'export { all as serve } from "@dasturxon/providers/payments/simulators"; export { phones } from "../../../../simulators/phones.ts";',
+  "apps/server/src/main.ts": 'export const start = () => import("./demo/http.ts");',
   "simulators/phones.ts": "export const phones = 1;",
   "packages/domain/src/format.ts": "export const format = 1;",
   "packages/domain/src/format.test.ts": 'import { test } from "vitest"; test("x", () => undefined);',

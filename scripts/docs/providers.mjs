@@ -1,5 +1,5 @@
 // Supported payment providers, each with words of the titles of its tests.
-import { PAYMENT_PROVIDERS } from "../../packages/domain/src/payment-providers.ts";
+import { PAYMENT_PROVIDERS } from "../../packages/providers/src/payments/facts.ts";
 
 const table = `
 payme | Merchant API, saved cards and receipts by the Subscribe API | Payme's sandbox; twelve hours after Payme began it; an order is paid by a saved card; a card is added by a token

@@ -1,5 +1,5 @@
 import { type Phones, receive, wait } from "../../packages/providers/src/sms/simulated-phones.ts";
-import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
+import type { PageReply, PageRequest, Simulator } from "../../packages/providers/src/simulator/simulator.ts";
 
 const PHONE = /^\+998\d{9}$/;
 const refusal = (status: number, error: string): PageReply => ({ status, json: { error } });

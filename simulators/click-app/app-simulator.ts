@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
-import { escaped, page } from "../simulator.ts";
+import type { PageReply, PageRequest, Simulator } from "@dasturxon/providers/simulator/simulator";
+import { escaped, page } from "@dasturxon/providers/simulator/simulator";
 import { type ClickPerson, PEOPLE } from "./people.ts";
 import { phonePage } from "./phone-page.ts";
 import { words } from "./words.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PageReply } from "../simulator.ts";
-import { escaped } from "../simulator.ts";
+import type { PageReply } from "@dasturxon/providers/simulator/simulator";
+import { escaped } from "@dasturxon/providers/simulator/simulator";
 import type { ClickPerson } from "./people.ts";
 import type { Words } from "./words.ts";
 

@@ -11,7 +11,7 @@ import {
   SIMULATED_NAMES,
   type SimulatedName,
 } from "../../packages/providers/src/sms/simulated-phones.ts";
-import { escaped, page, type Simulator } from "../simulator.ts";
+import { escaped, page, type Simulator } from "../../packages/providers/src/simulator/simulator.ts";
 import { words } from "./words.ts";
 
 const nameOf = (name: SimulatedName) => (name === "calls" ? "☎" : SMS_GATEWAYS[name].label);

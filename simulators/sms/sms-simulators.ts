@@ -3,7 +3,7 @@ import type { SimulatedGateway, SimulatorParts } from "../../packages/providers/
 import { createPhones, type Phones } from "../../packages/providers/src/sms/simulated-phones.ts";
 import { SMS_SIMULATORS } from "../../packages/providers/src/sms/simulators.ts";
 import { createCallSimulator } from "../calls/call-simulator.ts";
-import type { Simulator } from "../simulator.ts";
+import type { Simulator } from "@dasturxon/providers/simulator/simulator";
 import { createPhoneSimulator } from "./phone-simulator.ts";
 
 const SLOW_MS = 12_000;

@@ -1,5 +1,5 @@
-import type { PageReply, Simulator } from "../simulator.ts";
-import { escaped, page } from "../simulator.ts";
+import type { PageReply, Simulator } from "@dasturxon/providers/simulator/simulator";
+import { escaped, page } from "@dasturxon/providers/simulator/simulator";
 import { phonePage } from "./phone-page.ts";
 import { contactData, type Holder, launchData } from "./sign-launch.ts";
 import { words } from "./words.ts";

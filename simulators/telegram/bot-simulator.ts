@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
+import type { PageReply, PageRequest, Simulator } from "@dasturxon/providers/simulator/simulator";
 import { createActs } from "./acts.ts";
 import { answerBotApi } from "./bot-api.ts";
 import { chatPage } from "./chat-page.ts";

@@ -1,4 +1,4 @@
-import { escaped } from "../simulator.ts";
+import { escaped } from "@dasturxon/providers/simulator/simulator";
 import { buttonsOf } from "./bot-api.ts";
 import {
   type Bot,

@@ -1,7 +1,12 @@
 import { resolve } from "node:path";
+import {
+  PAYMENT_PROVIDER_NAMES,
+  paymentFacts,
+  type PaymentProviderName,
+} from "@dasturxon/providers/payments/facts";
 import { parseHost } from "@dasturxon/domain/host-name";
 import { PHONE_COUNTRIES, prefixOf } from "@dasturxon/domain/phone-number";
-import { type DemoPayments, demoPayments } from "./demo/demo-config.ts";
+import { type DemoPayments, demoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import { StartupError } from "./platform/startup-error.ts";
 import { readCredentialKeys, readSecret } from "./secret-config.ts";
 import { type SmsConfig, smsConfig } from "./sms-config.ts";
@@ -63,8 +68,8 @@ export interface Config {
   secret: string;
   /** Keys (32 bytes each, newest first) that encrypt provider credentials. Empty disables online payment. */
   credentialKeys: Buffer[];
-  /** API address of Uzum Checkout, as provided by Uzum. Null: guests of these brands pay in the Uzum application. */
-  uzumCheckoutApi: string | null;
+  /** Addresses of payment providers' APIs, for accounts without one. */
+  paymentApis: Readonly<Partial<Record<PaymentProviderName, string>>>;
   /** Credentials of the demo brands at the payment simulators, or at a test system of a provider. */
   demoPayments: DemoPayments;
   /** Maximum number of API calls per minute and address. 0: no limit. */
@@ -156,7 +161,7 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
     secret: readSecret(text(env, "SECRET"), isProduction, dataDir),
     credentialKeys: readCredentialKeys(list(env, "CREDENTIALS_KEYS"), isProduction, dataDir),
-    uzumCheckoutApi: url(env, "UZUM_CHECKOUT_API", ["https:"])?.replace(/\/$/, "") ?? null,
+    paymentApis: paymentApis(env),
     demoPayments: demoPayments({ ...reader, port }),
     sms: smsConfig({ ...reader, simulators }),
     telegram: telegramConfig({ ...reader, isProduction, simulators }),
@@ -216,6 +221,15 @@ function url(env: Env, name: string, protocols: string[]): string | null {
   throw new StartupError(
     `${name} must be an address that begins with ${protocols.map((each) => (each === "mailto:" ? each : `${each}//`)).join(" or ")}`,
   );
+}
+
+function paymentApis(env: Env): Partial<Record<PaymentProviderName, string>> {
+  const known = PAYMENT_PROVIDER_NAMES.flatMap((provider) => {
+    const { apiVariable } = paymentFacts(provider);
+    const address = apiVariable && url(env, apiVariable, ["https:"])?.replace(/\/$/, "");
+    return address ? [[provider, address]] : [];
+  });
+  return Object.fromEntries(known);
 }
 
 const SHORTEST_TOKEN = 16;

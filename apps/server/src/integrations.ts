@@ -30,15 +30,8 @@ import {
 } from "./modules/notifications/index.ts";
 import type { SendText } from "./modules/orders/index.ts";
 import {
-  createClick,
-  createMulticard,
-  createPayme,
   createPayments,
-  createPaynet,
-  createPayze,
-  createUzum,
-  createUzumCheckout,
-  eitherOf,
+  createProviders,
   type PaymentProvider,
   type Payments,
   withBreakers,
@@ -157,19 +150,11 @@ function withBot(sms: SmsGateway, byBot: CodeByBot): SmsGateway {
 
 /** Without a key there are no credentials, so online payment is disabled. */
 function providersOf(
-  { credentialKeys, uzumCheckoutApi }: Config,
+  { credentialKeys, paymentApis: apis }: Config,
   by: { db: Database; clock: Clock },
 ): PaymentProvider[] {
   if (credentialKeys.length === 0) return [];
-  const parts = { ...by, credentialKeys };
-  return [
-    createPayme(parts),
-    createClick(parts),
-    eitherOf(createUzumCheckout({ ...parts, uzumCheckoutApi }), createUzum(parts)),
-    createMulticard(parts),
-    createPayze(parts),
-    createPaynet(parts),
-  ];
+  return createProviders({ ...by, credentialKeys, apis });
 }
 
 /**

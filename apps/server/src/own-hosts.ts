@@ -1,3 +1,4 @@
+import { PAYMENT_LABELS } from "@dasturxon/providers/payments/names";
 import type { Config } from "./config.ts";
 import type { Directory } from "./modules/merchants/index.ts";
 import { DEMO_INBOX } from "./modules/notifications/index.ts";
@@ -32,7 +33,7 @@ export function startingPlace(config: Config, directory: Directory) {
     consoleOrigin,
     mapTilesUrl,
     demoInbox: isDemo ? DEMO_INBOX : null,
-    ownLabels: own.flatMap((host) => host?.split(".")[0] ?? []),
+    ownLabels: [...own.flatMap((host) => host?.split(".")[0] ?? []), ...PAYMENT_LABELS],
     wordsOf: (address: string) => hosts.map((host) => `${address}.${host}`),
     dropDirectory: () => directory.drop(),
   };

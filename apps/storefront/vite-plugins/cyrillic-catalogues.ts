@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
+import { LATIN_PAYMENT_NAMES } from "@dasturxon/providers/payments/names";
 
 /** Folders of the Uzbek catalogues: the menu's texts and the lazy-loaded ones. */
 const FOLDERS = ["", "late"];
@@ -17,6 +18,9 @@ export function writeCyrillicCatalogues(locales: string): void {
 /** Converts an Uzbek catalogue from Latin to Cyrillic script. */
 export function cyrillicCatalogue(latin: string): string {
   return latin
-    .replaceAll(/^msgstr "(.+)"$/gm, (_, text: string) => `msgstr "${toCyrillicMessage(text)}"`)
+    .replaceAll(
+      /^msgstr "(.+)"$/gm,
+      (_, text: string) => `msgstr "${toCyrillicMessage(text, LATIN_PAYMENT_NAMES)}"`,
+    )
     .replace(String.raw`"Language: uz\n"`, String.raw`"Language: uz-Cyrl\n"`);
 }

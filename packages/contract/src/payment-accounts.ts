@@ -1,10 +1,10 @@
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import { PAYMENT_PROVIDER_NAMES } from "@dasturxon/providers/payments/facts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { instant } from "./shapes.ts";
 
 const OWNER = ["owner"] as const;
-const provider = z.enum(Object.keys(PAYMENT_PROVIDERS) as [PaymentProviderName, ...PaymentProviderName[]]);
+const provider = z.enum(PAYMENT_PROVIDER_NAMES);
 const byProvider = z.object({ provider });
 
 /** Brand's account at a payment provider. Stored credentials are never returned, not even to their author. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
+import { paymentCallbacks } from "./payment-callbacks.ts";
 import { byId, id, instant, paymentType, money, sentLanguage } from "./shapes.ts";
 
 /** Online payment of an order and its deadline. Without `url` and `number` no online payment is required. */
@@ -17,20 +18,6 @@ export const checkout = z.object({
   /** Payment deadline. An unpaid order is cancelled then [OR-3]. */
   expiresAt: instant.nullable(),
 });
-
-/**
- * Callback of a provider. The path contains the brand; authorization, body and reply follow the provider's protocol.
- */
-const callback = {
-  method: "POST",
-  auth: "none",
-  urgency: "vital",
-  takes: "text",
-  perMinute: 6000,
-  params: z.object({ merchantId: id }),
-  headers: z.object({ authorization: z.string().max(1000).default("") }),
-  body: z.string().default(""),
-} as const;
 
 /** Endpoints of the payments service. Callbacks of online providers have the urgency `vital`. */
 export const payments = {
@@ -78,49 +65,7 @@ export const payments = {
     reply: order,
     refusals: ["not_found", "payment_not_allowed", "transition_not_allowed"],
   }),
-  payme: endpoint({
-    ...callback,
-    path: "/payments/v1/payme/{merchantId}",
-    summary: "Payme's Merchant API, JSON-RPC: callbacks of a payment",
-    reply: z.looseObject({ id: z.union([z.number(), z.string()]).nullable() }),
-  }),
-  uzum: endpoint({
-    ...callback,
-    path: "/payments/v1/uzum/{merchantId}/{operation}",
-    summary: "Uzum's Merchant API, JSON: check, create, confirm, reverse and status of a payment",
-    params: z.object({ merchantId: id, operation: z.string().max(40) }),
-    reply: z.looseObject({ status: z.string() }),
-  }),
-  uzumCheckout: endpoint({
-    ...callback,
-    path: "/payments/v1/uzum-checkout/{merchantId}",
-    summary: "Uzum Checkout's callback, unsigned JSON: the payment's status is verified by a request",
-    reply: z.looseObject({ isHeard: z.boolean() }),
-  }),
-  multicard: endpoint({
-    ...callback,
-    path: "/payments/v1/multicard/{merchantId}",
-    summary: "Multicard's callback, signed JSON: the result of a payment on its page",
-    reply: z.looseObject({ success: z.boolean() }),
-  }),
-  payze: endpoint({
-    ...callback,
-    path: "/payments/v1/payze/{merchantId}",
-    summary: "Payze's webhook, unsigned JSON: the payment's status is verified by a request",
-    reply: z.looseObject({ isHeard: z.boolean() }),
-  }),
-  paynet: endpoint({
-    ...callback,
-    path: "/payments/v1/paynet/{merchantId}",
-    summary: "Paynet's web service, JSON-RPC: the amount due for a number, and payments",
-    reply: z.looseObject({ id: z.union([z.number(), z.string()]).nullable() }),
-  }),
-  click: endpoint({
-    ...callback,
-    path: "/payments/v1/click/{merchantId}",
-    summary: "Click's SHOP API, a signed form: Prepare and Complete of a payment",
-    reply: z.looseObject({ error: z.int(), error_note: z.string() }),
-  }),
+  ...paymentCallbacks,
 };
 
 export type Checkout = z.infer<typeof checkout>;

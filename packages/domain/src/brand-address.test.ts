@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addressFault, addressFor } from "./brand-address.ts";
 import { parseHost } from "./host-name.ts";
-import { PAYMENT_PROVIDERS } from "./payment-providers.ts";
 
 test.each([
   ["osh", null],
@@ -26,18 +25,9 @@ test.each([
 });
 
 test.each(
-  (
-    "wpad autodiscover autoconfig isatap mta-sts webmail owa remote git backup prod humo uzcard " +
-    "paynet payze rahmat multicard payme click uzum click-mini-app uzum-checkout"
-  ).split(" "),
+  "wpad autodiscover autoconfig isatap mta-sts webmail owa remote git backup prod humo uzcard".split(" "),
 )("[BR-2] reserves the address %s, which machines or payers trust", (word) => {
   expect(addressFault(word)).toBe("reserved");
-});
-
-test("[BR-2] reserves every payment provider and payment type as an address", () => {
-  for (const [name, { types }] of Object.entries(PAYMENT_PROVIDERS))
-    for (const word of [name, ...types])
-      expect(addressFault(word.toLowerCase().replaceAll("_", "-"))).toBe("reserved");
 });
 
 test("[BR-2] a host of the installation itself is not a brand's", () => {

@@ -1,14 +1,12 @@
-import { PAYMENT_PROVIDERS } from "./payment-providers.ts";
 import { inLatin } from "./search-fold.ts";
 
 /** Reserved labels: hosts that are, or may become, the platform's own, and names that impersonate it. */
-const RESERVED: ReadonlySet<string> = new Set([
-  ...paymentNames(),
-  ...(
+const RESERVED: ReadonlySet<string> = new Set(
+  (
     "www api app apps admin administrator root console platform start demo test dev stage staging beta status health " +
     "metrics docs help support faq about blog news press legal terms privacy security abuse postmaster hostmaster " +
     "webmaster mail email smtp imap pop mx ns ns1 ns2 dns ftp sftp ssh vpn proxy cdn static assets img images media " +
-    "files upload uploads download pictures pay payment payments payme preview click uzum bank billing invoice account accounts " +
+    "files upload uploads download pictures pay payment payments preview bank billing invoice account accounts " +
     "login signin signup sign-in sign-up auth oauth sso id my me user users staff owner brand brands merchant merchants " +
     "shop store stores order orders courier couriers kitchen menu internal local localhost host hosts server system " +
     "dasturxon telegram bot webhook webhooks push sms null undefined none official " +
@@ -23,13 +21,7 @@ const RESERVED: ReadonlySet<string> = new Set([
     "humo uzcard paycom oson alif anorbank tbc kapitalbank visa mastercard unionpay card cards checkout " +
     "refund refunds wallet transfer"
   ).split(" "),
-]);
-
-/** Returns the payment providers and payment types as DNS labels: "uzum-checkout", "click-mini-app". */
-function paymentNames(): string[] {
-  const types = Object.values(PAYMENT_PROVIDERS).flatMap((provider) => provider.types);
-  return [...Object.keys(PAYMENT_PROVIDERS), ...types].map((name) => name.toLowerCase().replaceAll("_", "-"));
-}
+);
 
 /** Label with 3 to 32 letters, digits and single dashes, starting with a letter. Excludes encoded (punycode) names. */
 const ADDRESS = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
@@ -40,7 +32,8 @@ export type AddressFault = "malformed" | "reserved";
 
 /**
  * Returns the reason why a label cannot be a brand's address below the platform's host, such as `osh` in
- * `osh.example.uz`. Null: it can. [BR-2]
+ * `osh.example.uz`. Null: it can. `ownLabels`: further reserved labels, such as those of the installation and of
+ * payment providers. [BR-2]
  */
 export function addressFault(word: string, ownLabels: readonly string[] = []): AddressFault | null {
   if (word.length < SHORTEST || word.length > MAX_BRAND_ADDRESS || !ADDRESS.test(word)) return "malformed";

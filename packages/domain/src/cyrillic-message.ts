@@ -5,10 +5,11 @@ const TAG = /<\/?\w+\/?>/g;
 
 /**
  * Transliterates a catalogue message to Cyrillic letters. ICU syntax (names, kinds, plural selectors), tags and `#`
- * remain unchanged: "{n, plural, other {# ta taom}}" → "{n, plural, other {# та таом}}" [LN-1]
+ * remain unchanged: "{n, plural, other {# ta taom}}" → "{n, plural, other {# та таом}}". `names`: names of services that
+ * also remain in Latin letters. [LN-1]
  */
-export function toCyrillicMessage(message: string): string {
-  const reader = { message, at: 0 };
+export function toCyrillicMessage(message: string, names: readonly string[] = []): string {
+  const reader = { message, names, at: 0 };
   const result = readText(reader);
   if (reader.at < message.length) throw new Error(`A brace too many in: ${message}`);
   return result;
@@ -16,6 +17,7 @@ export function toCyrillicMessage(message: string): string {
 
 interface Reader {
   message: string;
+  names: readonly string[];
   at: number;
 }
 
@@ -25,11 +27,11 @@ function readText(reader: Reader): string {
   let words = "";
   while (reader.at < reader.message.length && reader.message[reader.at] !== "}") {
     if (reader.message[reader.at] === "{") {
-      result += cyrillic(words) + readArgument(reader);
+      result += cyrillic(words, reader.names) + readArgument(reader);
       words = "";
     } else words += reader.message[reader.at++];
   }
-  return result + cyrillic(words);
+  return result + cyrillic(words, reader.names);
 }
 
 /** Reads `{name}` unchanged. In `{n, plural, one {…} other {…}}` only the texts are transliterated. */
@@ -48,12 +50,12 @@ function take(reader: Reader): string {
   return sign;
 }
 
-function cyrillic(words: string): string {
+function cyrillic(words: string, names: readonly string[]): string {
   let result = "";
   let at = 0;
   for (const tag of words.matchAll(TAG)) {
-    result += toUzbekCyrillic(words.slice(at, tag.index)) + tag[0];
+    result += toUzbekCyrillic(words.slice(at, tag.index), names) + tag[0];
     at = tag.index + tag[0].length;
   }
-  return result + toUzbekCyrillic(words.slice(at));
+  return result + toUzbekCyrillic(words.slice(at), names);
 }

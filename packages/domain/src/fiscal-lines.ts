@@ -5,7 +5,7 @@ import { cutText, TEXT_LIMITS } from "./text-limits.ts";
 import type { Weighed } from "./weighed.ts";
 
 /** Tiyin per sum. */
-const TIYIN = 100;
+export const TIYIN = 100;
 /** Quantity units on a receipt per piece, kilogram or litre. */
 export const THOUSANDTHS = 1000;
 

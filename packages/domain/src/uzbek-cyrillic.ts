@@ -46,10 +46,13 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Services with Latin names, and the technical word "undefined". */
-const NAMES =
-  "apple|botfather|click|facebook|google|humo|instagram|mastercard|payme|paynet|payze|telegram|undefined|uzcard|uzum|visa|whatsapp|yandex";
-/** A name with an optional Uzbek ending: Telegramda, Paymega. */
-const NAMED = new RegExp(`^(${NAMES})(?:ʼ?(ga|da|dan|dagi|gacha|ni|ning|lar))?$`, "i");
+const NAMES: ReadonlySet<string> = new Set(
+  "apple botfather facebook google humo instagram mastercard telegram undefined uzcard visa whatsapp yandex".split(
+    " ",
+  ),
+);
+/** A word with an Uzbek ending of names: Telegramda, BotFatherʼdan. */
+const ENDED = /^([a-z]+?)ʼ?(ga|da|dan|dagi|gacha|ni|ning|lar)$/i;
 
 /** Candidates for URLs, domains, e-mail addresses and escapes, which are not transliterated. */
 const ADDRESS = /www\.\S+|[\w.+-]+(?:@[\w.-]+|:\/\/\S+)?|\\./g;
@@ -63,18 +66,19 @@ const VOWELS = "aeiouʻ";
 /**
  * Transliterates Uzbek from Latin to Cyrillic letters by the rules of the 1995 alphabet. Addresses, abbreviations,
  * names of services and words with letters that Uzbek lacks remain unchanged. `ʻ` and `ʼ` must be those of the
- * alphabet. [LN-1]
+ * alphabet. `names`: further names of services, in any case. [LN-1]
  */
-export function toUzbekCyrillic(text: string): string {
+export function toUzbekCyrillic(text: string, names: readonly string[] = []): string {
+  const latin = names.length === 0 ? NAMES : new Set([...NAMES, ...names.map((name) => name.toLowerCase())]);
   let result = "";
   let at = 0;
   for (const found of text.matchAll(ADDRESS)) {
     const [from, to] = addressIn(found[0]);
     if (from === to) continue;
-    result += wordsOf(text.slice(at, found.index + from)) + found[0].slice(from, to);
+    result += wordsOf(text.slice(at, found.index + from), latin) + found[0].slice(from, to);
     at = found.index + to;
   }
-  return result + wordsOf(text.slice(at));
+  return result + wordsOf(text.slice(at), latin);
 }
 
 /** Start and end of the address in a candidate. Equal positions: no address. */
@@ -86,17 +90,22 @@ function addressIn(found: string): [from: number, to: number] {
   return [0, domain ? domain.index + domain[0].length : 0];
 }
 
-function wordsOf(text: string): string {
+function wordsOf(text: string, names: ReadonlySet<string>): string {
   return text.replace(WORD, (word) => {
     const abbreviation = ABBREVIATION.exec(word)?.[0] ?? "";
-    return abbreviation + cyrillicWord(word.slice(abbreviation.length), abbreviation === "");
+    const isStart = abbreviation === "";
+    return abbreviation + cyrillicWord(word.slice(abbreviation.length), { isStart, names });
   });
 }
 
-function cyrillicWord(word: string, isStart: boolean): string {
+function cyrillicWord(
+  word: string,
+  { isStart, names }: { isStart: boolean; names: ReadonlySet<string> },
+): string {
   const small = word.toLowerCase();
-  const [, name, ending = ""] = NAMED.exec(word) ?? [];
-  if (name !== undefined) return name + lettersOf(ending, 0, false);
+  if (names.has(small)) return word;
+  const [, name = "", ending = ""] = ENDED.exec(word) ?? [];
+  if (names.has(name.toLowerCase())) return name + lettersOf(ending, 0, false);
   if (/w|c(?!h)/.test(small)) return word;
   const known = WORDS[small];
   if (known !== undefined) return cased(known, word);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeContent } from "../testing/change-content.ts";
 import { shop } from "../testing/test-shop.ts";
-import { demoPayments } from "./demo-config.ts";
+import { demoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import { giveDemoCredentials } from "./demo-payments.ts";
 
 const credentialKeys = [Buffer.alloc(32, "key of the test")];

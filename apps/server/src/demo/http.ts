@@ -1,20 +1,18 @@
-import { createClickSimulator } from "../../../../simulators/click/click-simulator.ts";
-import { multicardProtocol } from "../../../../simulators/multicard/multicard-simulator.ts";
-import { createPagedSimulator } from "../../../../simulators/paged/paged-simulator.ts";
-import { createPaymeSimulator } from "../../../../simulators/payme/payme-simulator.ts";
-import { createPaynetSimulator } from "../../../../simulators/paynet/paynet-simulator.ts";
-import { payzeProtocol } from "../../../../simulators/payze/payze-simulator.ts";
-import { uzumCheckoutProtocol } from "../../../../simulators/uzum-checkout/uzum-checkout-simulator.ts";
-import { createUzumSimulator } from "../../../../simulators/uzum/uzum-simulator.ts";
+import type { DemoPayments } from "@dasturxon/providers/payments/demo-accounts";
+import {
+  callbackPath,
+  PAYMENT_PROVIDER_NAMES,
+  type PaymentProviderName,
+} from "@dasturxon/providers/payments/facts";
+import { createPaymentSimulator } from "@dasturxon/providers/payments/simulators";
+import type { Simulator } from "@dasturxon/providers/simulator/simulator";
 import { createBotSimulator } from "../../../../simulators/telegram/bot-simulator.ts";
 import { createCloud } from "../../../../simulators/telegram/cloud.ts";
 import { postByHttp } from "../../../../simulators/telegram/tell-bot.ts";
 import { createClickAppSimulator } from "../../../../simulators/click-app/app-simulator.ts";
 import { createAppSimulator } from "../../../../simulators/telegram-app/app-simulator.ts";
 import { createSmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
-import type { Simulator } from "../../../../simulators/simulator.ts";
 import type { Http } from "../platform/http/index.ts";
-import type { DemoPayments } from "./demo-config.ts";
 import { DEMO_CALLS, DEMO_SMS } from "../sms-config.ts";
 import { demoBotAt } from "./demo-telegram.ts";
 import { demoBrandOf, demoBrandOfNumber } from "./demo-payments.ts";
@@ -28,7 +26,6 @@ const languageOf = (header = "") =>
 
 /** Serves the simulators of the demo under the store's own address, so that payments work without a network. */
 export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: string): void {
-  const { payme, click, uzum, paynet } = demo;
   const own = () => {
     const address = http.app.server.address();
     return typeof address === "object" && address !== null ? `http://localhost:${address.port}` : null;
@@ -38,27 +35,21 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
     const origin = own();
     return origin !== null && URL.canParse(url) ? `${origin}${new URL(url).pathname}` : null;
   };
-  /** Returns the callback URL of a provider for the brand of an order. */
-  const doorOf = async (provider: string, orderId: string): Promise<string | null> => {
-    const merchantId = await demoBrandOf(http.db, orderId);
+  const doorAt = (provider: PaymentProviderName, merchantId: string | null) => {
     const origin = own();
-    return merchantId && origin && `${origin}/api/payments/v1/${provider}/${merchantId}`;
+    return merchantId && origin && `${origin}/api${callbackPath(provider, merchantId)}`;
   };
-  const simulators: Record<string, Simulator> = {
-    payme: createPaymeSimulator(async ({ account }) => {
-      const endpoint = await doorOf("payme", account["order_id"] ?? "");
-      return endpoint === null ? null : { endpoint, key: payme.key };
-    }, payme.key),
-    click: createClickSimulator(async ({ serviceId, merchantTransId }) => {
-      const endpoint = serviceId === click.serviceId ? await doorOf("click", merchantTransId) : null;
-      return endpoint === null ? null : { endpoint, secretKey: click.secretKey };
-    }, click.secretKey),
-    uzum: createUzumSimulator(async ({ serviceId, params }) => {
-      const isKnown = String(serviceId) === uzum.serviceId;
-      const endpoint = isKnown ? await doorOf("uzum", params["order_id"] ?? "") : null;
-      return endpoint === null ? null : { endpoint, login: uzum.login, password: uzum.password };
-    }),
-  };
+  const simulators: Record<string, Simulator> = Object.fromEntries(
+    PAYMENT_PROVIDER_NAMES.map((provider) => [
+      provider,
+      createPaymentSimulator(provider, demo, {
+        reach,
+        doorOfBrand: (merchantId) => doorAt(provider, merchantId),
+        doorOfOrder: async (orderId) => doorAt(provider, await demoBrandOf(http.db, orderId)),
+        doorOfNumber: async (number) => doorAt(provider, await demoBrandOfNumber(http.db, number)),
+      }),
+    ]),
+  );
   const cloud = createCloud(demoBotToken === undefined ? [] : [demoBotAt(demoBotToken)]);
   const texts = createSmsSimulators({
     accounts: DEMO_SMS,
@@ -71,24 +62,9 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
     telegram: createBotSimulator(cloud, postByHttp(reach)),
     ...texts.gateways,
     "telegram-app": createAppSimulator({ people: cloud.people, bots: () => [...cloud.bots.values()] }),
-    "click-app": createClickAppSimulator({ token: click.miniAppToken }),
+    "click-app": createClickAppSimulator({ token: demo.click.miniAppToken }),
     voice: texts.voice,
     sms: texts.sms,
-    multicard: createPagedSimulator(multicardProtocol({ ...demo.multicard, reach })),
-    payze: createPagedSimulator(payzeProtocol({ ...demo.payze, reach })),
-    "uzum-checkout": createPagedSimulator(
-      uzumCheckoutProtocol({
-        apiKey: demo.uzumCheckout.apiKey,
-        doorOf: (terminalId) => reach(`http://shop/api/payments/v1/uzum-checkout/${terminalId}`),
-      }),
-    ),
-    paynet: createPaynetSimulator(async ({ serviceId, number }) => {
-      const isKnown = serviceId === paynet.serviceId;
-      const merchantId = isKnown ? await demoBrandOfNumber(http.db, number) : null;
-      const origin = own();
-      if (merchantId === null || origin === null) return null;
-      return { ...paynet, endpoint: `${origin}/api/payments/v1/paynet/${merchantId}` };
-    }),
   });
   http.app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,12 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import {
-  createClick,
-  createMulticard,
-  createPayments,
-  createPayze,
-  createUzumCheckout,
-} from "../modules/payments/index.ts";
+import { createPayments, createProvider } from "../modules/payments/index.ts";
 import { testClock } from "../platform/clock.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
 import { paymeStandIn, paynetStandIn, uzumStandIn } from "../testing/lost/calling-stand-ins.ts";
@@ -76,8 +70,13 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
   const line = await createKillLine(url, { CREDENTIALS_KEYS: keys });
   const ledgers = createLedgers(app, url, (clock) => {
     const parts = { db, clock, credentialKeys: TEST_CREDENTIAL_KEYS };
-    const checkout = createUzumCheckout({ ...parts, uzumCheckoutApi: null });
-    return createPayments([createClick(parts), createMulticard(parts), createPayze(parts), checkout]);
+    const checkout = createProvider("uzum-checkout", { ...parts });
+    return createPayments([
+      createProvider("click", parts),
+      createProvider("multicard", parts),
+      createProvider("payze", parts),
+      checkout,
+    ]);
   });
   afterAll(async () => {
     await line.end();

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { ofEachGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
 import { afterAll } from "vitest";
 import { createSmsSimulators, type SmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
-import type { Simulator } from "../../../../simulators/simulator.ts";
+import type { Simulator } from "@dasturxon/providers/simulator/simulator";
 import type { SmsConfig } from "../sms-config.ts";
 
 export interface FakeSms extends SmsSimulators {

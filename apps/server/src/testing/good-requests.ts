@@ -1,3 +1,5 @@
+import { byCallback } from "@dasturxon/contract/payment-callbacks";
+import { paymentCallback } from "@dasturxon/providers/payments/callbacks";
 import { newPermit, newProof, newStartPhone, startBody, startDraft } from "./new-start.ts";
 import { pushRequests } from "./push-requests.ts";
 import type { TestApp } from "./test-app.ts";
@@ -194,6 +196,7 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
   };
   const isPaynetTaken = isUzumTaken.then(() => takeProvider(app, "paynet", paynetAccount("osh")));
   return {
+    ...byCallback((provider) => () => ({ body: paymentCallback(provider).example })),
     ...cardRequests(app, isPaynetTaken, tokenOf),
     payAnotherWay: async () => {
       const order = await orderByPayme();
@@ -240,17 +243,12 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
       const body = { serviceId: 101, timestamp: 1, params: { order_id: order.id } };
       return { params: { operation: "check" }, body, headers: { authorization: uzumAuthorization() } };
     },
-    click: () => ({ body: { action: 0 } }),
-    multicard: () => ({ body: { invoice_id: "1", amount: 100, sign: "" } }),
-    payze: () => ({ body: { IdempotencyKey: "1" } }),
-    uzumCheckout: () => ({ body: { orderNumber: "1" } }),
     paynet: async () => {
       await isPaynetTaken;
       const params = { serviceId: "401", fields: { order_id: "100000" } };
       const body = { jsonrpc: "2.0", id: 1, method: "GetInformation", params };
       return { body, headers: { authorization: paynetAuthorization() } };
     },
-    payme: () => ({ body: { method: "CheckPerformTransaction", params: { amount: 4_700_000 }, id: 1 } }),
   };
 }
 

@@ -1,14 +1,7 @@
 import type { Checkout } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { sql } from "kysely";
-import {
-  askPayment,
-  createMulticard,
-  createPayments,
-  createPayze,
-  createUzumCheckout,
-  refundPayment,
-} from "../modules/payments/index.ts";
+import { askPayment, createPayments, createProvider, refundPayment } from "../modules/payments/index.ts";
 import type { PaymentWay, TriedPayment } from "./payment-ways.ts";
 import { servePaymentSimulators } from "./serve-simulators.ts";
 import { takeProvider } from "./take-provider.ts";
@@ -24,13 +17,13 @@ export async function pageWays(app: TestApp): Promise<(token: string) => Payment
   const at = (name: string) => `${origin}/simulators/${name}`;
   await takeProvider(app, "multicard", { ...demo.multicard, api: at("multicard") });
   await takeProvider(app, "payze", { ...demo.payze, api: at("payze") });
-  const { apiKey } = demo.uzumCheckout;
+  const { apiKey } = demo["uzum-checkout"];
   await takeProvider(app, "uzum-checkout", { terminalId: app.osh, apiKey, api: at("uzum-checkout") });
   const deps = { db: app.db, clock: app.clock, credentialKeys: TEST_CREDENTIAL_KEYS };
   const payments = createPayments([
-    createMulticard(deps),
-    createPayze(deps),
-    createUzumCheckout({ ...deps, uzumCheckoutApi: null }),
+    createProvider("multicard", deps),
+    createProvider("payze", deps),
+    createProvider("uzum-checkout", { ...deps }),
   ]);
 
   async function paymentsOf(orderId: string) {

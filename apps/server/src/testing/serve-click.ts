@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createClick, createPayments } from "../modules/payments/index.ts";
+import { createPayments, createProvider } from "../modules/payments/index.ts";
 import { servePaymentSimulators } from "./serve-simulators.ts";
 import { takeProvider } from "./take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
@@ -16,6 +16,6 @@ export async function serveClick(app: TestApp, more: Record<string, string> = {}
   await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
   await takeProvider(app, "click", account);
   const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
-  const payments = createPayments([createClick({ db: app.db, clock: app.clock, ...keys })]);
+  const payments = createPayments([createProvider("click", { db: app.db, clock: app.clock, ...keys })]);
   return { account, origin, payments };
 }

@@ -1,4 +1,4 @@
-import { createPaymeSimulator } from "../../../../simulators/payme/payme-simulator.ts";
+import { createPaymeSimulator } from "@dasturxon/providers/payments/payme/simulator/payme-simulator";
 import type { TestApp } from "./test-app.ts";
 
 /**

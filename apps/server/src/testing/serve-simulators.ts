@@ -1,4 +1,4 @@
-import { demoPayments } from "../demo/demo-config.ts";
+import { demoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import { serveSimulators } from "../demo/http.ts";
 import type { TestApp } from "./test-app.ts";
 

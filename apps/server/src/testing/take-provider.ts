@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { sql } from "kysely";
 import { saveCredentials } from "../modules/payments/index.ts";
 import { changeContent } from "./change-content.ts";

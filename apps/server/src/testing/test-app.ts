@@ -6,7 +6,7 @@ import { afterAll } from "vitest";
 import type { App, AppParts } from "../app.ts";
 import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
-import { demoPayments } from "../demo/demo-config.ts";
+import { demoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import type { TestClock } from "../platform/clock.ts";
 import { testClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
@@ -107,7 +107,7 @@ export const testConfig: Omit<Config, "dataDir"> = {
   drainMilliseconds: 0,
   secret: TEST_SECRET,
   credentialKeys: TEST_CREDENTIAL_KEYS,
-  uzumCheckoutApi: null,
+  paymentApis: {},
   demoPayments: demoPayments({ port: 3000, text: () => undefined, address: () => null }),
   sms: noSms,
   telegram: telegramConfig({

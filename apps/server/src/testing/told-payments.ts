@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Checkout } from "@dasturxon/contract";
-import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { clickAccount, signed, takeClickShop } from "./click.ts";
 import { paymeKey, takePayme } from "./payme.ts";
@@ -38,7 +38,7 @@ export async function toldPayments(shop: TwoProcesses): Promise<ToldPayment[]> {
   const at = (name: PaymentProviderName) => `${simulators}/${name}`;
   await takeProvider(app, "multicard", { ...demo.multicard, api: at("multicard") });
   await takeProvider(app, "payze", { ...demo.payze, api: at("payze") });
-  const { apiKey } = demo.uzumCheckout;
+  const { apiKey } = demo["uzum-checkout"];
   await takeProvider(app, "uzum-checkout", { terminalId: app.osh, apiKey, api: at("uzum-checkout") });
 
   async function tell(provider: string, body: object | string, headers: Record<string, string> = {}) {

@@ -1,6 +1,7 @@
 import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
 import { groupThousands } from "@dasturxon/domain/format";
 import { LANGUAGES } from "@dasturxon/domain/language";
+import { LATIN_PAYMENT_NAMES } from "@dasturxon/providers/payments/names";
 
 /** Refusal: HTTP status and text for the user. `{name}` placeholders are filled from the data. */
 export interface RefusalText {
@@ -22,7 +23,7 @@ type WrittenText = Omit<Description, "uz-Cyrl">;
 const cyrillic = new Map<string, string>();
 
 function cyrillicOf(latin: string): string {
-  const known = cyrillic.get(latin) ?? toCyrillicMessage(latin);
+  const known = cyrillic.get(latin) ?? toCyrillicMessage(latin, LATIN_PAYMENT_NAMES);
   cyrillic.set(latin, known);
   return known;
 }

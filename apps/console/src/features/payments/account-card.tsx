@@ -1,5 +1,5 @@
 import type { PaymentAccount } from "@dasturxon/contract";
-import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
+import { paymentTypeAt, providerName } from "@dasturxon/providers/payments/facts";
 import { Alert, Group, Paper, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
@@ -8,7 +8,6 @@ import { useMoment } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { PaymentMark } from "../../platform/payment-mark.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
-import { useProviderName } from "./list/use-provider-name.ts";
 import { useChangeAccount } from "./use-accounts.ts";
 
 /**
@@ -21,7 +20,7 @@ export function AccountCard({ account }: { account: PaymentAccount }) {
   const { isBusy, run } = useBusy();
   const [isAnswered, setIsAnswered] = useState<boolean | null>(null);
   const { provider, isOn, filledAt, door, lastPaymentAt } = account;
-  const name = useProviderName()(provider);
+  const name = providerName(provider);
   const state = filledAt
     ? t("paymentAccount.filled", { at: momentOf(filledAt) })
     : t(isOn ? "paymentAccount.not-offered" : "paymentAccount.empty");
@@ -30,7 +29,7 @@ export function AccountCard({ account }: { account: PaymentAccount }) {
       <Stack gap="md">
         <Group justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
-            <PaymentMark type={PAYMENT_PROVIDERS[provider].types[0]} size={32} />
+            <PaymentMark type={paymentTypeAt(provider)} size={32} />
             <Title order={3} size="h4">
               {name}
             </Title>

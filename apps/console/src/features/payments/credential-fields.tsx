@@ -1,9 +1,5 @@
-import {
-  choicesOf,
-  optionalFields,
-  PAYMENT_PROVIDERS,
-  type PaymentProviderName,
-} from "@dasturxon/domain/payment-providers";
+import { choicesOf, optionalFields } from "@dasturxon/providers/account-facts";
+import { paymentFacts, type PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { Button, Group, NativeSelect, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
@@ -21,9 +17,10 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
   const t = useT();
   const { isBusy, run } = useBusy();
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const { fields, secrets } = PAYMENT_PROVIDERS[provider];
-  const optional = optionalFields(provider);
-  const isSecret = (field: string) => secrets.some((secret) => secret === field);
+  const facts = paymentFacts(provider);
+  const { fields, secrets } = facts;
+  const optional = optionalFields(facts);
+  const isSecret = (field: string) => secrets.includes(field);
   const isWhole = fields.every((field) => typed[field]?.trim());
   const save = async () => {
     const filled = [...fields, ...optional].filter((field) => typed[field]?.trim());
@@ -38,7 +35,7 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
     <form onSubmit={submit} autoComplete="off">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         {[...fields, ...optional].map((field) => {
-          const choices = choicesOf(provider, field);
+          const choices = choicesOf(facts, field);
           const label = t(`paymentAccount.${field}` as MessageId);
           const type = (value: string) => setTyped({ ...typed, [field]: value });
           if (choices)

@@ -1,4 +1,5 @@
-import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
+import type { PaymentType } from "@dasturxon/domain/payment-type";
+import { nameOfPaymentType } from "@dasturxon/providers/payments/facts";
 import { Alert, Anchor, Checkbox, Group, Stack, Switch } from "@mantine/core";
 import { Link } from "react-router";
 import { useT, useText } from "../../platform/use-language.tsx";
@@ -8,8 +9,7 @@ import type { PartProps } from "./part.ts";
 const CHANNELS = ["webEnabled", "botEnabled", "appEnabled", "qrEnabled", "operatorEnabled"] as const;
 
 /** Returns whether the payment type needs an account at a provider. Guests see it only if the brand has one. */
-const needsAccount = (type: string) =>
-  Object.values(PAYMENT_PROVIDERS).some(({ types }) => types.some((each) => each === type));
+const needsAccount = (type: PaymentType) => nameOfPaymentType(type) !== null;
 
 /** Payment types, enabled per channel. */
 export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"payments">) {

@@ -1,4 +1,5 @@
 import { addressFault } from "@dasturxon/domain/brand-address";
+import { PAYMENT_LABELS } from "@dasturxon/providers/payments/names";
 import { useEffect, useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
@@ -16,7 +17,7 @@ export function useAddress(permit: string, address: string) {
   const t = useT();
   const { language } = useLanguage();
   const [checked, setChecked] = useState<Checked | null>(null);
-  const local = address === "" ? null : addressFault(address);
+  const local = address === "" ? null : addressFault(address, PAYMENT_LABELS);
   useEffect(() => {
     if (address === "" || local !== null) return undefined;
     let isLate = false;

@@ -1,4 +1,9 @@
 import { NO_FISCAL } from "@dasturxon/domain/fiscal-codes";
+import {
+  nameOfPaymentType,
+  PAYMENT_PROVIDER_NAMES,
+  paymentTypeAt,
+} from "@dasturxon/providers/payments/facts";
 import { stableId } from "../../platform/stable-id.ts";
 import type { PlainBranch, PlainBrand, PlainRegion } from "./plain-brand.ts";
 import type { BrandImport } from "./rows.ts";
@@ -122,10 +127,11 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
   };
 }
 
-const SIMULATED = ["Payme", "Click", "Uzum", "Paynet", "Rahmat", "Payze"].map((name) => ({
-  type: name.toUpperCase(),
-  name: { uz: name, ru: name, eng: name },
-}));
+/** Payment type of each provider, once. */
+const SIMULATED = [...new Set(PAYMENT_PROVIDER_NAMES.map(paymentTypeAt))].map((type) => {
+  const name = nameOfPaymentType(type);
+  return { type, name: { uz: name, ru: name, eng: name } };
+});
 
 /**
  * Payment types without a provider are enabled in all channels. The demo also enables those of its simulators [PY-1].

@@ -2,7 +2,7 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { formatTime } from "@dasturxon/domain/format";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
-import { paymentTypeAt } from "@dasturxon/domain/payment-providers";
+import { paymentTypeAt } from "@dasturxon/providers/payments/facts";
 import { customerReasons } from "@dasturxon/contract/orders";
 import { canCustomerCancel, isActive } from "@dasturxon/domain/order-status";
 import { movesOf, type OrderActor, seesSums } from "@dasturxon/domain/order-permission";

@@ -10,14 +10,10 @@ export type { Bill, Payer, PaymentProvider } from "./gateways/payment-provider.t
 export { type FiscalLinks, loadFiscalLinks, safeLink } from "./fiscal-links.ts";
 export { ProviderSilence } from "./gateways/call-provider.ts";
 export { withBreakers } from "./gateways/with-breakers.ts";
-export { createClick } from "./gateways/click/click.ts";
-export { createMulticard } from "./gateways/multicard/multicard.ts";
-export { createPayme } from "./gateways/payme/payme.ts";
-export { createPaynet } from "./gateways/paynet/paynet.ts";
 export { selectNumberedBill } from "./gateways/paynet/queries.ts";
-export { createPayze } from "./gateways/payze/payze.ts";
-export { createUzumCheckout } from "./gateways/uzum-checkout/uzum-checkout.ts";
-export { createUzum } from "./gateways/uzum/uzum.ts";
+export { createProviders } from "./gateways/gateways.ts";
+/** @testing */
+export { createProvider } from "./gateways/gateways.ts";
 export { giveBackBill } from "./life/end-payment.ts";
 export { lookAtDifference } from "./differences/look-at-difference.ts";
 /** @testing */
@@ -33,7 +29,7 @@ export type { TallyRow } from "./figures/tally.ts";
 export { fetchReceipt } from "./life/fetch-receipt.ts";
 export { askPayment } from "./life/ask-payment.ts";
 export { checkPayment } from "./life/check-payment.ts";
-export { createPayments, eitherOf, type Payments } from "./providers.ts";
+export { createPayments, type Payments } from "./providers.ts";
 export { selectBill } from "./queries.ts";
 export { refundBill } from "./refund-bill.ts";
 export { askPartRefund, closePartRefund, openPartRefund } from "./parts/part-refunds.ts";

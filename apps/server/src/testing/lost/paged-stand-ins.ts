@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import type { demoPayments } from "../../demo/demo-config.ts";
+import type { demoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import type { Message } from "./kill-line.ts";
 import { jsonOf, type Say, type StandIn, SUM, type Trial } from "./stand-in.ts";
 
@@ -116,7 +116,7 @@ export function pagedStandIns({ demo, ...shared }: Shared): StandIn[] {
       type: "UZUM",
       credentials: {
         terminalId: shared.merchantId,
-        apiKey: demo.uzumCheckout.apiKey,
+        apiKey: demo["uzum-checkout"].apiKey,
         api: at("uzum-checkout"),
       },
       told: (id) => ({ orderNumber: id, operationState: "SUCCESS" }),

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Answer, Message } from "./kill-line.ts";
 

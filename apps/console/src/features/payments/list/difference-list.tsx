@@ -1,17 +1,16 @@
+import { providerName } from "@dasturxon/providers/payments/facts";
 import { Alert, Box, Group, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoment } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { useDifferences } from "./use-differences.ts";
-import { useProviderName } from "./use-provider-name.ts";
 
 /** Differences reported by providers. Each one rings for the whole brand until a staff member acknowledges it. */
 export function DifferenceList() {
   const t = useT();
   const money = useMoney();
   const momentOf = useMoment();
-  const nameOf = useProviderName();
   const { differences, look } = useDifferences();
   const open = differences.filter(({ lookedAt }) => lookedAt === null).length;
   if (differences.length === 0) return null;
@@ -22,7 +21,7 @@ export function DifferenceList() {
           <Box component="li" key={id} className="list-row" py="sm">
             <Group gap="md" wrap="nowrap" justify="space-between" align="flex-start">
               <Text fw={600}>
-                {[nameOf(provider), number !== null && `№ ${number}`].filter(Boolean).join(" · ")}
+                {[providerName(provider), number !== null && `№ ${number}`].filter(Boolean).join(" · ")}
               </Text>
               <Text fw={600} style={{ flexShrink: 0 }}>
                 {money(amount)}

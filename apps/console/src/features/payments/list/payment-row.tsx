@@ -1,5 +1,5 @@
 import type { ListedPayment } from "@dasturxon/contract";
-import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
+import { isPaymentProvider, paymentTypeAt, providerName } from "@dasturxon/providers/payments/facts";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
@@ -9,7 +9,6 @@ import { useMoment } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { PaymentMark } from "../../../platform/payment-mark.tsx";
-import { isProvider, useProviderName } from "./use-provider-name.ts";
 
 const COLORS: Partial<Record<ListedPayment["state"], string>> = {
   paid: "teal",
@@ -29,7 +28,6 @@ export function PaymentRow({ payment, onClose }: Props) {
   const t = useT();
   const money = useMoney();
   const momentOf = useMoment();
-  const nameOf = useProviderName();
   const {
     id,
     number,
@@ -48,9 +46,9 @@ export function PaymentRow({ payment, onClose }: Props) {
     <Box component="li" className="list-row" py="sm">
       <Group gap="md" wrap="nowrap" justify="space-between" align="flex-start">
         <Group gap="xs" wrap="nowrap" miw={0}>
-          {isProvider(provider) && <PaymentMark type={PAYMENT_PROVIDERS[provider].types[0]} />}
+          {isPaymentProvider(provider) && <PaymentMark type={paymentTypeAt(provider)} />}
           <Text fw={600}>
-            {nameOf(provider)}
+            {providerName(provider)}
             {number !== null && (
               <>
                 {" · "}

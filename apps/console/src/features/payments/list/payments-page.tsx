@@ -1,4 +1,8 @@
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import {
+  PAYMENT_PROVIDER_NAMES,
+  type PaymentProviderName,
+  providerName,
+} from "@dasturxon/providers/payments/facts";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { Alert, Box, Group, NativeSelect, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
@@ -16,16 +20,13 @@ import { DifferenceList } from "./difference-list.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 import { UnpaidOrders } from "./unpaid-orders.tsx";
 import { type Comparison, useChangePayments, usePayments } from "./use-payments.ts";
-import { useProviderName } from "./use-provider-name.ts";
 
 const SIZE = 50;
-const PROVIDERS = Object.keys(PAYMENT_PROVIDERS) as PaymentProviderName[];
 
 /** Online payments of the brand by day, the refunds that it owes, and the comparison with the providers. */
 export function PaymentsPage() {
   const t = useT();
   const money = useMoney();
-  const nameOf = useProviderName();
   const { timeZone } = useStaff().merchant;
   const today = dayOf(new Date(), timeZone);
   const [day, setDay] = useState(today);
@@ -63,11 +64,11 @@ export function PaymentsPage() {
           aria-label={t("paymentList.provider")}
           value={provider}
           onChange={({ currentTarget: { value } }) =>
-            choose(() => setProvider(PROVIDERS.find((each) => each === value) ?? ""))
+            choose(() => setProvider(PAYMENT_PROVIDER_NAMES.find((each) => each === value) ?? ""))
           }
           data={[
             { value: "", label: t("paymentList.all") },
-            ...PROVIDERS.map((value) => ({ value, label: nameOf(value) })),
+            ...PAYMENT_PROVIDER_NAMES.map((value) => ({ value, label: providerName(value) })),
           ]}
         />
         <BusyButton variant="default" onPress={async () => setComparison(await compare(day))}>

@@ -1,6 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";

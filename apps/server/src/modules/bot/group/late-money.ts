@@ -1,5 +1,5 @@
 import { formatMoney } from "@dasturxon/domain/format";
-import { paymentTypeAt } from "@dasturxon/domain/payment-providers";
+import { paymentTypeAt } from "@dasturxon/providers/payments/facts";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
 import { paymentIn, type StaffLanguage, staffWords } from "./staff-words.ts";

@@ -3,6 +3,7 @@ import type { Language } from "@dasturxon/domain/language";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { WhenGone } from "@dasturxon/domain/when-gone";
 import { filledIn } from "@dasturxon/domain/written";
+import { nameOfPaymentType } from "@dasturxon/providers/payments/facts";
 
 /** The bot's texts for staff, in the three languages of the console. */
 type StaffWritten = Readonly<Record<"uz" | "ru" | "en", string>>;
@@ -111,18 +112,10 @@ const reasons: Readonly<Record<RefuseReason, StaffWritten>> = {
   OTHER: { uz: "Boshqa sabab", ru: "Другая причина", en: "Another reason" },
 };
 
-const named = (name: string): StaffWritten => ({ uz: name, ru: name, en: name });
-const payments: Record<PaymentType, StaffWritten> = {
+const onReceipt: Partial<Record<PaymentType, StaffWritten>> = {
   CASH: { uz: "Naqd", ru: "Наличные", en: "Cash" },
   TERMINAL: { uz: "Terminal", ru: "Терминал", en: "Card terminal" },
   OTHER: { uz: "Boshqa", ru: "Другое", en: "Other" },
-  CLICK: named("Click"),
-  CLICK_MINI_APP: named("Click"),
-  PAYME: named("Payme"),
-  UZUM: named("Uzum"),
-  PAYNET: named("Paynet"),
-  RAHMAT: named("Rahmat"),
-  PAYZE: named("Payze"),
 };
 
 const goneChoices: Readonly<Record<WhenGone, StaffWritten>> = {
@@ -152,4 +145,5 @@ export const reasonIn = (reason: RefuseReason, language: StaffLanguage): string 
 export const whenGoneIn = (choice: WhenGone, language: StaffLanguage): string =>
   staffWords("whenGone", language, { choice: goneChoices[choice][language] });
 
-export const paymentIn = (type: PaymentType, language: StaffLanguage): string => payments[type][language];
+export const paymentIn = (type: PaymentType, language: StaffLanguage): string =>
+  onReceipt[type]?.[language] ?? nameOfPaymentType(type) ?? type;

@@ -1,4 +1,4 @@
-import { paymentTypeAt } from "@dasturxon/domain/payment-providers";
+import { paymentTypeAt } from "@dasturxon/providers/payments/facts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { changeOrder, system } from "../change-order.ts";

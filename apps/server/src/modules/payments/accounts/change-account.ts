@@ -1,10 +1,6 @@
 import type { PaymentAccount } from "@dasturxon/contract";
-import {
-  choicesOf,
-  optionalFields,
-  PAYMENT_PROVIDERS,
-  type PaymentProviderName,
-} from "@dasturxon/domain/payment-providers";
+import { type Credentials, optionalFields, wrongField } from "@dasturxon/providers/account-facts";
+import { paymentFacts, type PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -14,12 +10,7 @@ import {
   updateContentVersion,
   updateSettingsVersion,
 } from "../../merchants/index.ts";
-import {
-  type CredentialKeys,
-  type Credentials,
-  loadCredentials,
-  saveCredentials,
-} from "../credentials/credentials.ts";
+import { type CredentialKeys, loadCredentials, saveCredentials } from "../credentials/credentials.ts";
 import { listAccounts } from "./list-accounts.ts";
 
 interface Change {
@@ -28,17 +19,6 @@ interface Change {
   credentials: Credentials | undefined;
   origin: string;
 }
-
-/** Default display name of each provider's payment method. */
-const NAMES: Readonly<Record<PaymentProviderName, string>> = {
-  payme: "Payme",
-  click: "Click",
-  uzum: "Uzum",
-  "uzum-checkout": "Uzum",
-  multicard: "Rahmat",
-  payze: "Payze",
-  paynet: "Paynet",
-};
 
 /**
  * Switches a provider's payment methods on or off and stores new credentials. Both increment the content version, so
@@ -52,14 +32,14 @@ export async function changeAccount(
   { provider, isOn, credentials, origin }: Change,
 ): Promise<PaymentAccount | Refused<"bad_request">> {
   const { merchantId } = call.session;
-  const { types } = PAYMENT_PROVIDERS[provider];
-  const wrong = credentials && wrongField(provider, credentials);
+  const facts = paymentFacts(provider);
+  const { types, name } = facts;
+  const wrong = credentials && wrongField(facts, credentials);
   // Without an encryption key, the installation stores no credentials.
   if (credentials && keys.credentialKeys.length === 0) return refuse("bad_request", { field: "credentials" });
   if (wrong !== undefined) return refuse("bad_request", { field: wrong });
   const before = (await listAccounts(tx, merchantId, origin)).find((each) => each.provider === provider);
-  for (const type of types)
-    await insertOrUpdatePaymentSwitch(tx, merchantId, { type, name: NAMES[provider], isOn });
+  for (const type of types) await insertOrUpdatePaymentSwitch(tx, merchantId, { type, name, isOn });
   await updateSettingsVersion(tx, merchantId, { by: call.session.id, at: call.clock.now() });
   if (credentials) {
     const hidden = await hiddenCredentials(tx, keys, { merchantId, provider });
@@ -72,8 +52,8 @@ export async function changeAccount(
     entity: "paymentAccount",
     entityId: null,
     kind: "changed",
-    before: { name: NAMES[provider], isOn: before?.isOn ?? false },
-    after: { name: NAMES[provider], isOn, ...(credentials && { areCredentialsNew: true }) },
+    before: { name, isOn: before?.isOn ?? false },
+    after: { name, isOn, ...(credentials && { areCredentialsNew: true }) },
   });
   const after = (await listAccounts(tx, merchantId, origin)).find((each) => each.provider === provider);
   if (!after) throw new Error(`${provider} is no provider`);
@@ -89,18 +69,8 @@ async function hiddenCredentials(
   keys: CredentialKeys,
   of: { merchantId: string; provider: PaymentProviderName },
 ): Promise<Credentials> {
-  const typed = new Set<string>([...PAYMENT_PROVIDERS[of.provider].fields, ...optionalFields(of.provider)]);
+  const facts = paymentFacts(of.provider);
+  const typed = new Set<string>([...facts.fields, ...optionalFields(facts)]);
   const kept = Object.entries((await loadCredentials(tx, keys, of)) ?? {});
   return Object.fromEntries(kept.filter(([field]) => !typed.has(field)));
-}
-
-/** Returns the first field that is missing, unknown to the provider, or has a value outside its choices. */
-function wrongField(provider: PaymentProviderName, credentials: Credentials): string | undefined {
-  const fields: readonly string[] = PAYMENT_PROVIDERS[provider].fields;
-  const optional = optionalFields(provider);
-  const isKnown = ([field, value]: [string, string]) =>
-    (fields.includes(field) || optional.includes(field)) &&
-    (choicesOf(provider, field)?.includes(value) ?? true);
-  const missing = fields.find((field) => !Object.hasOwn(credentials, field));
-  return missing ?? Object.entries(credentials).find((entry) => !isKnown(entry))?.[0];
 }

@@ -1,5 +1,5 @@
 import type { PaymentAccount } from "@dasturxon/contract";
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import { callbackPath, PAYMENT_PROVIDER_NAMES, paymentFacts } from "@dasturxon/providers/payments/facts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectActivePaymentTypes } from "../../merchants/index.ts";
 import { selectAccounts } from "./queries.ts";
@@ -10,14 +10,13 @@ import { selectAccounts } from "./queries.ts";
 export async function listAccounts(tx: Tx, merchantId: string, origin: string): Promise<PaymentAccount[]> {
   const on = await selectActivePaymentTypes(tx, merchantId);
   const rows = await selectAccounts(tx, merchantId);
-  const providers = Object.keys(PAYMENT_PROVIDERS) as PaymentProviderName[];
-  return providers.map((provider) => {
+  return PAYMENT_PROVIDER_NAMES.map((provider) => {
     const row = rows.find((each) => each.provider === provider);
     return {
       provider,
-      isOn: PAYMENT_PROVIDERS[provider].types.some((type) => on.includes(type)),
+      isOn: paymentFacts(provider).types.some((type) => on.includes(type)),
       filledAt: row?.filledAt.toISOString() ?? null,
-      door: `${origin}/api/payments/v1/${provider}/${merchantId}`,
+      door: `${origin}/api${callbackPath(provider, merchantId)}`,
       lastPaymentAt: row?.lastPaymentAt?.toISOString() ?? null,
     };
   });

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 

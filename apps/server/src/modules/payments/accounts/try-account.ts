@@ -1,20 +1,8 @@
-import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { Database } from "../../../platform/database/index.ts";
-import { type CredentialKeys, loadCredentials, type Trial } from "../credentials/credentials.ts";
+import { type CredentialKeys, loadCredentials } from "../credentials/credentials.ts";
+import { gatewayOf } from "../gateways/gateways.ts";
 import type { Payments } from "../providers.ts";
-import { tryClick } from "../gateways/click/try-click.ts";
-import { tryPayme } from "../gateways/payme/try-payme.ts";
-import { tryPaynet } from "../gateways/paynet/try-paynet.ts";
-import { tryUzum } from "../gateways/uzum/try-uzum.ts";
-
-type Try = (doors: { db: Database } & CredentialKeys, trial: Trial) => Promise<boolean>;
-
-const TRIES: Readonly<Partial<Record<PaymentProviderName, Try>>> = {
-  payme: tryPayme,
-  click: tryClick,
-  uzum: tryUzum,
-  paynet: tryPaynet,
-};
 
 /**
  * Returns whether the credentials work. If the provider has an API for us to call, the test calls that API. If the
@@ -31,5 +19,5 @@ export async function tryAccount(
   if (credentials === null) return false;
   const pages = payments.pagesOf(provider);
   if (pages?.tryOut) return pages.tryOut(credentials).catch(() => false);
-  return (await TRIES[provider]?.(doors, { merchantId, credentials, now })) ?? false;
+  return (await gatewayOf(provider).tryOut?.(doors, { merchantId, credentials, now })) ?? false;
 }

@@ -9,7 +9,7 @@ import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, shop } from "../../../testing/test-shop.ts";
-import { createPayme, createPayments, eraseCard } from "../index.ts";
+import { createPayments, createProvider, eraseCard } from "../index.ts";
 
 const lines: string[] = [];
 const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
@@ -23,7 +23,7 @@ for (const brand of ["osh", "pizza"] as const) {
 const { token } = await app.signIn(CUSTOMER);
 const other = await app.signIn("+998902222222");
 const credentialKeys = TEST_CREDENTIAL_KEYS;
-const payments = createPayments([createPayme({ db: app.db, clock: app.clock, credentialKeys })]);
+const payments = createPayments([createProvider("payme", { db: app.db, clock: app.clock, credentialKeys })]);
 
 const PATH = "/payments/v1/cards";
 const SMS = "666666";

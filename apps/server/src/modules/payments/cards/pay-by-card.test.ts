@@ -10,7 +10,7 @@ import { servePayme } from "../../../testing/serve-payme.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
-import { askPayment, createPayme, createPayments, refundBill, refundPayment } from "../index.ts";
+import { askPayment, createPayments, createProvider, refundBill, refundPayment } from "../index.ts";
 
 const app = await shop();
 const key = "key-of-osh";
@@ -22,7 +22,7 @@ const { token } = await app.signIn(CUSTOMER);
 const other = await app.signIn("+998902222222");
 const owner = await app.signInStaff("owner@osh");
 const credentialKeys = TEST_CREDENTIAL_KEYS;
-const payments = createPayments([createPayme({ db: app.db, clock: app.clock, credentialKeys })]);
+const payments = createPayments([createProvider("payme", { db: app.db, clock: app.clock, credentialKeys })]);
 const jobs = { db: app.db, payments, clock: app.clock };
 
 const card = (number: string) => savedCard(app, api, { number, token });

@@ -1,5 +1,6 @@
+import { recordOf, textOf } from "@dasturxon/providers/json-text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
-import { callProvider, recordOf, textOf } from "../gateways/call-provider.ts";
+import { callProvider } from "../gateways/call-provider.ts";
 
 /**
  * Click's API for sessions of its mini app. Click publishes no documentation of these names, so all of them are

@@ -1,12 +1,12 @@
-import { timingSafeEqual, createHash } from "node:crypto";
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { Credentials } from "@dasturxon/providers/account-facts";
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/providers/payments/facts";
+import { isSameSecret } from "@dasturxon/providers/same-secret";
 import type { Tx } from "../../../platform/database/index.ts";
 import { updateContentVersion } from "../../merchants/index.ts";
 import { insertOrUpdateSealed, selectSealed } from "./queries.ts";
 import { seal, unseal } from "../../../platform/seal.ts";
 
-/** Shared secrets and ids of a brand at a provider, by field name. */
-export type Credentials = Readonly<Record<string, string>>;
+export type { Credentials };
 
 /** Keys that encrypt credentials, newest first. 32 bytes each. */
 export interface CredentialKeys {
@@ -64,10 +64,4 @@ export async function saveCredentials(
   const { types } = PAYMENT_PROVIDERS[provider];
   await insertOrUpdateSealed(tx, merchantId, { provider, sealed, types, at: of.now });
   await updateContentVersion(tx);
-}
-
-/** Compares two secrets in constant time. */
-export function isSameSecret(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((text) => createHash("sha256").update(text).digest());
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { type Database, RolledBack, type Tx } from "../../../platform/database/index.ts";
 import { type CredentialKeys, type Credentials, openCredentials } from "./credentials.ts";
 import { selectSealed } from "./queries.ts";

@@ -1,7 +1,7 @@
-import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import { paymentCallback } from "@dasturxon/providers/payments/callbacks";
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { ProviderSilence } from "../gateways/call-provider.ts";
 import type { PaymentProvider } from "../gateways/payment-provider.ts";
-import { answerCode } from "./answer-code.ts";
 
 /** Number of events since the process started. */
 export interface TallyRow {
@@ -35,7 +35,7 @@ export function createPaymentTally(): PaymentTally {
     }
   };
   return {
-    noteAnswer: (provider, answer) => answers.add(provider, answerCode(provider, answer)),
+    noteAnswer: (provider, answer) => answers.add(provider, paymentCallback(provider).codeOf(answer)),
     counted(one) {
       const { pages } = one;
       if (!pages) return one;

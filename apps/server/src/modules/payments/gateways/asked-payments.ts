@@ -1,4 +1,5 @@
-import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
+import type { PageProtocol } from "@dasturxon/providers/payments/page-gateway";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { type CredentialKeys, type Credentials, loadCredentials } from "../credentials/credentials.ts";
@@ -6,15 +7,11 @@ import { cancelPayment } from "../life/end-payment.ts";
 import { type PaymentRow, selectActivePayment, selectPayment, updatePaymentPage } from "../life/queries.ts";
 import { settlePayment } from "../life/settle-payment.ts";
 import { selectBillForUpdate } from "../queries.ts";
-import type { Bill, MoneyPart, PaymentPages, RefundEnd, Settled, Standing } from "./payment-provider.ts";
-
-/** A payment that exists at the provider, with the provider's id. */
-export type OpenedPayment = Pick<PaymentRow, "id" | "amount" | "state"> & { pageId: string };
+import type { Bill, MoneyPart, PaymentPages, RefundEnd, Settled } from "./payment-provider.ts";
 
 /** API of a provider for payments that we opened there. Each call throws if the provider does not respond. */
-export interface AskedApi {
+export interface AskedApi extends Omit<PageProtocol, "open" | "receipt"> {
   provider: PaymentProviderName;
-  ask(credentials: Credentials, payment: OpenedPayment): Promise<Standing>;
   /** Returns whether these credentials allow requests. Default: true. */
   canAsk?(credentials: Credentials): boolean;
   /**
@@ -24,12 +21,6 @@ export interface AskedApi {
   find?(credentials: Credentials, payment: PaymentRow): Promise<string | null>;
   /** Returns whether the reported state is recorded. If false, the state is only returned. */
   mayWrite?(payment: PaymentRow): boolean;
-  /** Refunds the whole payment. Must be idempotent. */
-  giveBack(credentials: Credentials, payment: OpenedPayment): Promise<RefundEnd>;
-  /** Refunds a part of the payment, if the provider supports it. Must be idempotent. */
-  giveBackPart?(credentials: Credentials, payment: OpenedPayment, part: MoneyPart): Promise<RefundEnd>;
-  /** Returns whether the provider accepts these credentials. */
-  tryOut?(credentials: Credentials): Promise<boolean>;
 }
 
 /** Operations for a provider with a status API. Never call them inside a transaction [PY-3]. */

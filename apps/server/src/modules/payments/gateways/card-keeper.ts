@@ -1,5 +1,5 @@
 import type { CardEntry } from "@dasturxon/contract";
-import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Bill } from "./bill.ts";
 

@@ -8,15 +8,7 @@ import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
-import {
-  checkPayment,
-  createClick,
-  createMulticard,
-  createPayments,
-  createPayze,
-  createUzumCheckout,
-  selectDifferences,
-} from "../index.ts";
+import { checkPayment, createPayments, createProvider, selectDifferences } from "../index.ts";
 import { clickAuth } from "./click/click-reversal.ts";
 
 const app = await shop();
@@ -29,17 +21,17 @@ await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(t
 await takeProvider(app, "click", clickAccount);
 await takeProvider(app, "multicard", { ...demo.multicard, api: simulator("multicard") });
 await takeProvider(app, "payze", { ...demo.payze, api: simulator("payze") });
-const { apiKey } = demo.uzumCheckout;
+const { apiKey } = demo["uzum-checkout"];
 const checkoutAccount = { terminalId: app.osh, apiKey, api: simulator("uzum-checkout") };
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const { db, clock } = app;
 const parts = { db, clock, credentialKeys: TEST_CREDENTIAL_KEYS };
 const payments = createPayments([
-  createClick(parts),
-  createMulticard(parts),
-  createPayze(parts),
-  createUzumCheckout({ ...parts, uzumCheckoutApi: null }),
+  createProvider("click", parts),
+  createProvider("multicard", parts),
+  createProvider("payze", parts),
+  createProvider("uzum-checkout", { ...parts }),
 ]);
 const MINUTE = 60_000;
 

@@ -20,20 +20,16 @@ describe.runIf(hasServer)("two concurrent checkouts of an order", async () => {
   const payer = { origin: "http://localhost", language: "uz", returnUrl: "http://localhost/" } as const;
   const opened: string[] = [];
   let isHeld = Promise.resolve();
-  const provider = createPageProvider(
-    { db, clock, credentialKeys: TEST_CREDENTIAL_KEYS },
-    {
-      provider: "multicard",
-      async open(_, { paymentId }) {
-        await isHeld;
-        opened.push(paymentId);
-        return { pageId: `page-${opened.length}`, page: `https://pay.example/${opened.length}` };
-      },
-      ask: async () => ({ state: "waiting", tiyin: 0, reference: "" }),
-      giveBack: async () => "by_hand",
-      tryOut: async () => true,
+  const provider = createPageProvider({ db, clock, credentialKeys: TEST_CREDENTIAL_KEYS }, "multicard", {
+    async open(_, { paymentId }) {
+      await isHeld;
+      opened.push(paymentId);
+      return { pageId: `page-${opened.length}`, page: `https://pay.example/${opened.length}` };
     },
-  );
+    ask: async () => ({ state: "waiting", tiyin: 0, reference: "" }),
+    giveBack: async () => "by_hand",
+    tryOut: async () => true,
+  });
   async function billOf(): Promise<Bill> {
     const { id } = await placed(app, token, pickup({ paymentType: "RAHMAT" }));
     const bill = await db.tenantRead(app.osh, (tx) => selectBill(tx, app.osh, id));

@@ -6,14 +6,16 @@ import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
-import { askPayment, createMulticard, createPayments, selectDifferences } from "../index.ts";
+import { askPayment, createPayments, createProvider, selectDifferences } from "../index.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
 await takeProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
 const { token } = await app.signIn(CUSTOMER);
 const { db, clock } = app;
-const payments = createPayments([createMulticard({ db, clock, credentialKeys: TEST_CREDENTIAL_KEYS })]);
+const payments = createPayments([
+  createProvider("multicard", { db, clock, credentialKeys: TEST_CREDENTIAL_KEYS }),
+]);
 /** Number of the last query, a day after the payment. */
 const A_DAY_LATER = 11;
 

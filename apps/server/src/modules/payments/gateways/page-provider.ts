@@ -1,42 +1,17 @@
-import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import { isActivePayment } from "@dasturxon/domain/payment-state";
-import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
-import type { Language } from "@dasturxon/domain/language";
+import { callbackPath, PAYMENT_PROVIDERS, type PageProviderName } from "@dasturxon/providers/payments/facts";
+import type { PageProtocol } from "@dasturxon/providers/payments/page-gateway";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import { type CredentialKeys, type Credentials, loadCredentials } from "../credentials/credentials.ts";
+import { type CredentialKeys, loadCredentials } from "../credentials/credentials.ts";
 import { askLater } from "../life/ask-payment.ts";
-import { beginPayment, TIYIN } from "../life/begin-payment.ts";
+import { beginPayment } from "../life/begin-payment.ts";
 import { endWaitingPayment } from "../life/end-payment.ts";
 import { type PaymentRow, selectActivePayment, updatePaymentPage } from "../life/queries.ts";
 import { selectBillForUpdate, selectFiscalLines } from "../queries.ts";
-import { type AskedApi, createAskedPayments, type OpenedPayment } from "./asked-payments.ts";
+import { createAskedPayments } from "./asked-payments.ts";
 import type { Bill, PaymentPages, PaymentProvider } from "./payment-provider.ts";
-
-/** Input to open a payment page. The provider identifies the payment by our id, a UUID. */
-export interface WantedPage {
-  paymentId: string;
-  tiyin: number;
-  language: Language;
-  returnUrl: string;
-  /** Our address for the provider's callbacks. */
-  callbackUrl: string;
-  /** Lines of the fiscal receipt. Null if a line of the order has no tax code [OR-10]. */
-  lines: FiscalLine[] | null;
-  /** Time limit for the payment, in seconds. */
-  seconds: number;
-}
-
-/** Provider-specific part of a provider with a payment page. Each call throws if the provider does not respond. */
-export interface PageApi extends AskedApi {
-  open(credentials: Credentials, wanted: WantedPage): Promise<{ pageId: string; page: string }>;
-  /**
-   * Returns the link of a paid payment's fiscal receipt. Null if there is none yet. Omitted if the provider has no
-   * links.
-   */
-  receipt?(credentials: Credentials, payment: OpenedPayment): Promise<string | null>;
-  tryOut(credentials: Credentials): Promise<boolean>;
-}
 
 export type PageProvider = PaymentProvider & { pages: PaymentPages };
 
@@ -46,12 +21,12 @@ export type PageProvider = PaymentProvider & { pages: PaymentPages };
  */
 export function createPageProvider(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
-  api: PageApi,
+  provider: PageProviderName,
+  api: PageProtocol,
 ): PageProvider {
-  const { provider } = api;
   const { types } = PAYMENT_PROVIDERS[provider];
   const credentialsOf = (tx: Tx, merchantId: string) => loadCredentials(tx, keys, { merchantId, provider });
-  const { pages, refund, refundPart } = createAskedPayments({ db, clock, ...keys }, api);
+  const { pages, refund, refundPart } = createAskedPayments({ db, clock, ...keys }, { provider, ...api });
 
   const isUsable = (active: PaymentRow, amount: number) =>
     active.provider === provider &&
@@ -110,7 +85,7 @@ export function createPageProvider(
         lines,
         language,
         returnUrl,
-        callbackUrl: `${origin}/api/payments/v1/${provider}/${merchantId}`,
+        callbackUrl: `${origin}/api${callbackPath(provider, merchantId)}`,
         seconds: Math.max(60, Math.floor((bill.expiresAt.getTime() - clock.now().getTime()) / 1000)),
       });
       const { id: paymentId, createdAt: openedAt } = payment;

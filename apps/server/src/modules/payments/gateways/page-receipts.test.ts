@@ -6,7 +6,7 @@ import { fiscalCodes, takeFiscalCodes } from "../../../testing/fiscal-codes.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
-import { createMulticard, createPayments, fetchReceipt } from "../index.ts";
+import { createPayments, createProvider, fetchReceipt } from "../index.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -109,7 +109,7 @@ test("[OR-10] polls Multicard for the receipt link until it exists", async () =>
       where merchant_id = ${app.osh} and order_id = ${order.id} returning id`.execute(tx),
   );
   const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
-  const payments = createPayments([createMulticard({ db: app.db, clock: app.clock, ...keys })]);
+  const payments = createPayments([createProvider("multicard", { db: app.db, clock: app.clock, ...keys })]);
   const round = { merchantId: app.osh, paymentId: rows[0]?.id ?? "" };
   const link = async () =>
     (await app.call<{ fiscal: { sale: string | null } }>(`/orders/v1/orders/${order.id}/receipt`, { token }))

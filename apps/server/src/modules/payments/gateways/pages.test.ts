@@ -35,7 +35,7 @@ const providers = [
     provider: "uzum-checkout",
     door: (id: string) => `/payments/v1/uzum-checkout/${id}`,
     type: "UZUM",
-    credentials: { terminalId: app.osh, apiKey: demo.uzumCheckout.apiKey, api: simulator("uzum-checkout") },
+    credentials: { ...demo["uzum-checkout"], terminalId: app.osh, api: simulator("uzum-checkout") },
     isGivenBack: true,
   },
 ] as const;
@@ -46,7 +46,7 @@ const { payments } = createOutsideWorld({
   sms: { send: async () => true },
   config: {
     credentialKeys: TEST_CREDENTIAL_KEYS,
-    uzumCheckoutApi: null,
+    paymentApis: {},
     isDemo: true,
     sms: { addresses: {}, platform: {} },
     telegram: { api: simulator("telegram") },

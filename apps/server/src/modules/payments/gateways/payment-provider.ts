@@ -1,13 +1,15 @@
 import type { Language } from "@dasturxon/domain/language";
-import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
+import type { MoneyPart, RefundEnd, Standing } from "@dasturxon/providers/payments/page-gateway";
 import type { PaymentRow } from "../life/queries.ts";
 import type { Bill } from "./bill.ts";
 import type { CardKeeper } from "./card-keeper.ts";
 import type { Credentials } from "../credentials/credentials.ts";
 
 export type { Bill } from "./bill.ts";
+export type { MoneyPart, RefundEnd, Standing };
 
 /** Context of the customer's checkout: the store's origin, the language, and the page to which the customer returns. */
 export interface Payer {
@@ -17,17 +19,8 @@ export interface Payer {
 }
 
 /**
- * Result of a refund.
- * - `given`: the provider has refunded the money.
- * - `on_way`: accepted but not finished. Retried later, like `refused`.
- * - `refused_for_good`: not retried. Staff refund in the provider's web account.
- * - `by_hand`: the provider has no refund API. Staff refund in its web account, and the provider sends a callback.
- */
-export type RefundEnd = "given" | "on_way" | "refused" | "refused_for_good" | "by_hand";
-
-/**
- * A payment method. To add one, create a folder beside this file and a line in `integrations.ts`. Its callbacks use the
- * functions of `life/`. All members call external services, so never call them inside a transaction.
+ * A payment method. `gateways.ts` creates those of the registered providers. All members call external services, so
+ * never call them inside a transaction.
  */
 export interface PaymentProvider {
   /** Payment types handled by this provider. */
@@ -62,12 +55,6 @@ export interface PaymentProvider {
   receipts?: FiscalReceipts;
 }
 
-/** A part of a payment, in sum. */
-export interface MoneyPart {
-  id: string;
-  amount: number;
-}
-
 /** Fiscal receipts issued by a provider [OR-10]. */
 export interface FiscalReceipts {
   provider: PaymentProviderName;
@@ -84,16 +71,6 @@ export interface Checkout {
   number?: string;
   /** Whether `sendBill` can send this bill. */
   sendsBill?: boolean;
-}
-
-/** State of a payment at its provider. */
-export interface Standing {
-  /** `returned` means a full refund. */
-  state: "waiting" | "paid" | "failed" | "returned";
-  /** Amount paid. */
-  tiyin: number;
-  /** The provider's id of the payment, used for refunds. */
-  reference: string;
 }
 
 /** Our state of a payment before and after an update, and the state that the provider reported. */

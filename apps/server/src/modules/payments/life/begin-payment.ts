@@ -1,12 +1,10 @@
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { type BillRow, selectBillForUpdate } from "../queries.ts";
 import { insertPayment, type PaymentRow, selectActivePayment } from "./queries.ts";
-
-/** Tiyin per sum. Only providers' APIs use tiyin. */
-export const TIYIN = 100;
 
 /** A payment that a provider offers to take for an order. */
 export interface OfferedPayment {

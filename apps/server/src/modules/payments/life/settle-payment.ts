@@ -1,9 +1,9 @@
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { Tx } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import type { Standing } from "../gateways/payment-provider.ts";
 import { selectBillForUpdate } from "../queries.ts";
-import { TIYIN } from "./begin-payment.ts";
 import { checkLater } from "./check-payment.ts";
 import { cancelPayment, tellLatePayment } from "./end-payment.ts";
 import { type PaymentRow, selectPayment, updatePayment } from "./queries.ts";

@@ -1,7 +1,8 @@
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { askLater } from "../../life/ask-payment.ts";
 import { checkLater } from "../../life/check-payment.ts";
-import { beginPayment, lockBill, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
+import { beginPayment, lockBill, type NotPayable } from "../../life/begin-payment.ts";
 import { cancelPayment, endWaitingPayment } from "../../life/end-payment.ts";
 import { type PaymentRow, selectPaymentByTransaction, updateCallRefused } from "../../life/queries.ts";
 import { takePayment } from "../../life/take-payment.ts";

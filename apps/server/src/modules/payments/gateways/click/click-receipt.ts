@@ -1,6 +1,7 @@
+import { textOf } from "@dasturxon/providers/json-text";
 import { type FiscalLine, THOUSANDTHS } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../credentials/credentials.ts";
-import { callProvider, textOf } from "../call-provider.ts";
+import { callProvider } from "../call-provider.ts";
 import { API, clickAuth } from "./click-reversal.ts";
 
 /** A payment in Click's fiscal API. `paymentId` is Click's id shown to the payer (`click_paydoc_id`). */

@@ -1,7 +1,7 @@
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import { createHash } from "node:crypto";
 import { isId } from "../../../../platform/ids.ts";
-import { isSameSecret } from "../../credentials/credentials.ts";
-import { TIYIN } from "../../life/begin-payment.ts";
+import { isSameSecret } from "@dasturxon/providers/same-secret";
 import { clickErrors } from "./click-errors.ts";
 
 /** Raw form fields of a call. The signature covers the unparsed strings. */

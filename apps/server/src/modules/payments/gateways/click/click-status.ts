@@ -1,10 +1,11 @@
+import { textOf } from "@dasturxon/providers/json-text";
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { hasMoney, isActivePayment, isOnWayBack } from "@dasturxon/domain/payment-state";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Credentials } from "../../credentials/credentials.ts";
-import { TIYIN } from "../../life/begin-payment.ts";
 import type { AskedApi } from "../asked-payments.ts";
-import { callProvider, textOf } from "../call-provider.ts";
+import { callProvider } from "../call-provider.ts";
 import type { RefundEnd, Standing } from "../payment-provider.ts";
 import { API, clickAuth, reverseAtClick } from "./click-reversal.ts";
 

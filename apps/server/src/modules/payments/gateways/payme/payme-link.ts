@@ -1,5 +1,5 @@
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { Language } from "@dasturxon/domain/language";
-import { TIYIN } from "../../life/begin-payment.ts";
 import { ORDER_FIELD } from "./payme-errors.ts";
 
 /** Languages of Payme's page. Other languages use Russian, its default. */

@@ -1,5 +1,6 @@
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { beginPayment, judgePayable, lockBill, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
+import { beginPayment, judgePayable, lockBill, type NotPayable } from "../../life/begin-payment.ts";
 import { cancelPayment, expirePayment } from "../../life/end-payment.ts";
 import { findPaymentForUpdate } from "../../life/find-payment.ts";
 import {

@@ -1,4 +1,4 @@
-import { readJson, recordOf } from "../call-provider.ts";
+import { readJson, recordOf } from "@dasturxon/providers/json-text";
 import { paynetErrors } from "./paynet-errors.ts";
 
 export interface PaynetRequest {

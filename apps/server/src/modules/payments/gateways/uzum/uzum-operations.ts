@@ -1,5 +1,6 @@
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { beginPayment, checkPayable, lockBill, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
+import { beginPayment, checkPayable, lockBill, type NotPayable } from "../../life/begin-payment.ts";
 import { cancelPayment, endWaitingPayment, expirePayment } from "../../life/end-payment.ts";
 import { findPaymentForUpdate } from "../../life/find-payment.ts";
 import { type PaymentRow, selectPaymentByTransaction } from "../../life/queries.ts";

@@ -1,6 +1,6 @@
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { Database } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, loadCredentials } from "../../credentials/credentials.ts";
-import { TIYIN } from "../../life/begin-payment.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 import { ORDER_FIELD } from "./uzum-request.ts";
 

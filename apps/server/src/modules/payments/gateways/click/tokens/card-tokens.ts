@@ -1,5 +1,6 @@
+import { textOf } from "@dasturxon/providers/json-text";
 import type { Credentials } from "../../../credentials/credentials.ts";
-import { callProvider, textOf } from "../../call-provider.ts";
+import { callProvider } from "../../call-provider.ts";
 import { API, clickAuth } from "../click-reversal.ts";
 
 /** Response of Click. `error_code` is 0 on success. */

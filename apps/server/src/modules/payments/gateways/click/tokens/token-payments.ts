@@ -1,9 +1,10 @@
-import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { PAYMENT_PROVIDERS } from "@dasturxon/providers/payments/facts";
 import type { Clock } from "../../../../../platform/clock.ts";
 import type { Database } from "../../../../../platform/database/index.ts";
 import type { Credentials } from "../../../credentials/credentials.ts";
 import { askLater } from "../../../life/ask-payment.ts";
-import { beginPayment, lockBill, TIYIN } from "../../../life/begin-payment.ts";
+import { beginPayment, lockBill } from "../../../life/begin-payment.ts";
 import { endWaitingPayment } from "../../../life/end-payment.ts";
 import type { PaymentRow } from "../../../life/queries.ts";
 import { settlePayment } from "../../../life/settle-payment.ts";

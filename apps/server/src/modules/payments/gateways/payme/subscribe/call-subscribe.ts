@@ -1,4 +1,5 @@
-import { callProvider, recordOf } from "../../call-provider.ts";
+import { recordOf } from "@dasturxon/providers/json-text";
+import { callProvider } from "../../call-provider.ts";
 import type { Credentials } from "../../../credentials/credentials.ts";
 
 /** Production API. The sandbox is `https://checkout.test.paycom.uz/api`. */

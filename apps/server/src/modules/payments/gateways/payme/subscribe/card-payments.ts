@@ -1,10 +1,11 @@
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import { isActivePayment } from "@dasturxon/domain/payment-state";
-import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
+import { PAYMENT_PROVIDERS } from "@dasturxon/providers/payments/facts";
 import type { Clock } from "../../../../../platform/clock.ts";
 import type { Database } from "../../../../../platform/database/index.ts";
 import { type CredentialKeys, type Credentials, loadCredentials } from "../../../credentials/credentials.ts";
 import { askLater } from "../../../life/ask-payment.ts";
-import { beginPayment, TIYIN } from "../../../life/begin-payment.ts";
+import { beginPayment } from "../../../life/begin-payment.ts";
 import { endWaitingPayment } from "../../../life/end-payment.ts";
 import { type PaymentRow, selectActivePayment, updatePaymentPage } from "../../../life/queries.ts";
 import { settlePayment } from "../../../life/settle-payment.ts";

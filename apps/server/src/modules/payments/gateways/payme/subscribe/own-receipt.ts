@@ -1,4 +1,4 @@
-import { TIYIN } from "../../../life/begin-payment.ts";
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { PaymentRow } from "../../../life/queries.ts";
 
 /** Returns whether we opened this payment for a saved card. False for payments started on Payme's page. */

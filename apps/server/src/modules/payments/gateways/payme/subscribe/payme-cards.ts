@@ -1,10 +1,10 @@
+import { recordOf, textOf } from "@dasturxon/providers/json-text";
 import { groupExpiry, maskCardNumber } from "@dasturxon/domain/card-number";
 import type { Database } from "../../../../../platform/database/index.ts";
 import type { Clock } from "../../../../../platform/clock.ts";
 import { openToken } from "../../../cards/card-token.ts";
 import { selectCard } from "../../../cards/queries.ts";
 import { type CredentialKeys, loadCredentials } from "../../../credentials/credentials.ts";
-import { recordOf, textOf } from "../../call-provider.ts";
 import type { CardKeeper, KeptCard } from "../../card-keeper.ts";
 import type { AskedPayments } from "../../asked-payments.ts";
 import { createCardPayments } from "./card-payments.ts";

@@ -1,8 +1,9 @@
+import { recordOf, textOf } from "@dasturxon/providers/json-text";
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
 import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../../credentials/credentials.ts";
-import { TIYIN } from "../../../life/begin-payment.ts";
-import type { AskedApi, OpenedPayment } from "../../asked-payments.ts";
-import { recordOf, textOf } from "../../call-provider.ts";
+import type { OpenedPayment } from "@dasturxon/providers/payments/page-gateway";
+import type { AskedApi } from "../../asked-payments.ts";
 import type { Standing } from "../../payment-provider.ts";
 import { paymeDetail } from "../payme-detail.ts";
 import { ORDER_FIELD } from "../payme-errors.ts";

@@ -1,0 +1,39 @@
+import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import type { CredentialKeys, Trial } from "../credentials/credentials.ts";
+import type { Payments } from "../providers.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+
+export interface GatewayParts extends CredentialKeys {
+  db: Database;
+  clock: Clock;
+  /** Addresses of APIs from the configuration, for accounts without one. */
+  apis?: Readonly<Partial<Record<PaymentProviderName, string>>>;
+}
+
+export interface GatewayDoors extends CredentialKeys {
+  db: Database;
+  payments: Payments;
+}
+
+/** A provider's callback. */
+export interface ProviderRequest {
+  merchantId: string;
+  /** Operation in the path. Empty if the protocol has none. */
+  operation: string;
+  /** Raw `Authorization` header. */
+  authorization: string;
+  /** Raw body. */
+  text: string;
+  now: Date;
+}
+
+/** Connection to a payment provider. */
+export interface Gateway {
+  create(parts: GatewayParts): PaymentProvider;
+  /** Responds to the provider's callback by its own protocol and error format [PY-3]. */
+  answer(doors: GatewayDoors, request: ProviderRequest): Promise<{ status: number; text: string }>;
+  /** Sends a signed request to our own callback. Omitted if the provider has an API for us to call. */
+  tryOut?(doors: { db: Database } & CredentialKeys, trial: Trial): Promise<boolean>;
+}

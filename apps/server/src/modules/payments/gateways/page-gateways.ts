@@ -1,0 +1,80 @@
+import { isId } from "../../../platform/ids.ts";
+import { stableId } from "../../../platform/stable-id.ts";
+import { readJson, textOf } from "@dasturxon/providers/json-text";
+import type { PageProviderName } from "@dasturxon/providers/payments/facts";
+import { PAGE_GATEWAYS } from "@dasturxon/providers/payments/gateways";
+import type { SignedCallback } from "@dasturxon/providers/payments/page-gateway";
+import { letIn } from "../credentials/let-in.ts";
+import { settlePayment } from "../life/settle-payment.ts";
+import { callProvider } from "./call-provider.ts";
+import type { Gateway, GatewayDoors, ProviderRequest } from "./gateway.ts";
+import { createPageProvider } from "./page-provider.ts";
+
+const HEARD = { status: 200, text: JSON.stringify({ isHeard: true }) };
+/** A status other than 200, so that the provider retries the callback. */
+const AGAIN = { status: 409, text: JSON.stringify({ isHeard: false }) };
+
+/** Connects a gateway of the package of providers to the database, the clock and the HTTP client. */
+export function pageGateway(provider: PageProviderName): Gateway {
+  const { create, callback } = PAGE_GATEWAYS[provider];
+  return {
+    create({ apis, ...parts }) {
+      const now = () => parts.clock.now().getTime();
+      const defaultApi = apis?.[provider] ?? null;
+      return createPageProvider(parts, provider, create({ call: callProvider, now, defaultApi, stableId }));
+    },
+    async answer(doors, request) {
+      const paymentId = textOf(readJson(request.text)?.[callback.paymentField]);
+      const about = { provider, paymentId: isId(paymentId) ? paymentId.toLowerCase() : null };
+      if (callback.kind === "asked") return hear(doors, request, about);
+      const isAccepted = await believe(doors, request, { ...about, callback });
+      return { status: 200, text: JSON.stringify(callback.answer(isAccepted)) };
+    },
+  };
+}
+
+interface Heard {
+  provider: PageProviderName;
+  /** Our id of the payment. Null if the callback has no id of ours. */
+  paymentId: string | null;
+}
+
+/** Queries the payment's state at the provider. Unknown payments receive a normal response. */
+async function hear(
+  { payments }: GatewayDoors,
+  { merchantId }: ProviderRequest,
+  { provider, paymentId }: Heard,
+): Promise<{ status: number; text: string }> {
+  if (paymentId === null) return HEARD;
+  try {
+    await payments.pagesOf(provider)?.settle(merchantId, paymentId);
+    return HEARD;
+  } catch {
+    return AGAIN;
+  }
+}
+
+/**
+ * Records the state of a signed callback. Returns false if the signature is wrong or the money is not owed: the provider
+ * then refunds it itself [PY-3].
+ */
+async function believe(
+  doors: GatewayDoors,
+  { merchantId, text, now }: ProviderRequest,
+  { provider, paymentId, callback }: Heard & { callback: SignedCallback },
+): Promise<boolean> {
+  const said = readJson(text);
+  if (!said || paymentId === null) return false;
+  const caller = {
+    merchantId,
+    provider,
+    isLetIn: (credentials: Readonly<Record<string, string>>) => callback.isSigned(said, credentials),
+  };
+  const isAccepted = await letIn(doors, caller, async (tx) => {
+    const standing = callback.standingOf(said);
+    const settling = { merchantId, paymentId, standing, now, isRefusable: true };
+    const isLast = await settlePayment(tx, settling);
+    return isLast === "paid" || (isLast !== null && standing.state !== "paid");
+  });
+  return isAccepted ?? false;
+}

@@ -1,0 +1,68 @@
+import { PAYMENT_CALLBACKS, paymentCallback } from "@dasturxon/providers/payments/callbacks";
+import {
+  callbackPath,
+  PAYMENT_PROVIDER_NAMES,
+  type PaymentProviderName,
+} from "@dasturxon/providers/payments/facts";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id } from "./shapes.ts";
+
+/**
+ * Callback of a provider. The path contains the brand; authorization, body and reply follow the provider's protocol.
+ */
+const common = {
+  method: "POST",
+  auth: "none",
+  urgency: "vital",
+  takes: "text",
+  perMinute: 6000,
+  headers: z.object({ authorization: z.string().max(1000).default("") }),
+  body: z.string().default(""),
+} as const;
+
+const byBrand = z.object({ merchantId: id });
+
+type Callbacks = typeof PAYMENT_CALLBACKS;
+type HasOperation<P extends PaymentProviderName> = Callbacks[P] extends { operation: z.ZodString }
+  ? true
+  : false;
+type CallbackEndpoint<P extends PaymentProviderName> = typeof common & {
+  path: HasOperation<P> extends true
+    ? `/payments/v1/${P}/{merchantId}/{operation}`
+    : `/payments/v1/${P}/{merchantId}`;
+  summary: string;
+  params: HasOperation<P> extends true
+    ? z.ZodObject<{ merchantId: typeof id; operation: z.ZodString }>
+    : typeof byBrand;
+  reply: Callbacks[P]["reply"];
+};
+
+/** Name of a provider's call: `uzumCheckout` for `uzum-checkout`. */
+type CallName<P extends string> = P extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CallName<Rest>>}`
+  : P;
+
+/** Returns the name of a provider's call. */
+export const callNameOf = <P extends PaymentProviderName>(provider: P): CallName<P> =>
+  provider.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as CallName<P>;
+
+const declare = (provider: PaymentProviderName) => {
+  const { summary, operation, reply } = paymentCallback(provider);
+  const path = callbackPath(provider, "{merchantId}");
+  const declared = { ...common, summary, reply };
+  return operation
+    ? endpoint({ ...declared, path: `${path}/{operation}`, params: byBrand.extend({ operation }) })
+    : endpoint({ ...declared, path, params: byBrand });
+};
+
+/** Returns a value for each provider, by the name of the provider's call. */
+export const byCallback = <T>(valueOf: (provider: PaymentProviderName) => T) =>
+  Object.fromEntries(
+    PAYMENT_PROVIDER_NAMES.map((provider) => [callNameOf(provider), valueOf(provider)]),
+  ) as Record<CallName<PaymentProviderName>, T>;
+
+/** Callback of each provider, by the call's name. Derived from the registry of providers [PY-3]. */
+export const paymentCallbacks = byCallback(declare) as {
+  [P in PaymentProviderName as CallName<P>]: CallbackEndpoint<P>;
+};

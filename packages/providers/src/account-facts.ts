@@ -1,0 +1,34 @@
+/** Facts of any integration at which a brand has an account. Safe for browsers: no Zod, no Node. */
+export interface AccountFacts {
+  /** Required fields of an account, in the order of the form. */
+  fields: readonly string[];
+  /** Fields that an account may omit. */
+  optional?: readonly string[];
+  /** Allowed values of such a field. The first is the default. */
+  choices?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that are never shown again. */
+  secrets: readonly string[];
+}
+
+/** Values of an account by field name, for example shared secrets and ids of a brand. */
+export type Credentials = Readonly<Record<string, string>>;
+
+/** Returns the optional fields of an account. */
+export function optionalFields({ optional = [] }: AccountFacts): readonly string[] {
+  return optional;
+}
+
+/** Returns the allowed values of a field, or null if it has no fixed ones. The first is the default. */
+export function choicesOf({ choices }: AccountFacts, field: string): readonly string[] | null {
+  return choices?.[field] ?? null;
+}
+
+/** Returns the first field that is missing, unknown to the integration, or has a value outside its choices. */
+export function wrongField(facts: AccountFacts, credentials: Credentials): string | undefined {
+  const { fields, optional = [] } = facts;
+  const isKnown = ([field, value]: [string, string]) =>
+    (fields.includes(field) || optional.includes(field)) &&
+    (choicesOf(facts, field)?.includes(value) ?? true);
+  const missing = fields.find((field) => !Object.hasOwn(credentials, field));
+  return missing ?? Object.entries(credentials).find((entry) => !isKnown(entry))?.[0];
+}

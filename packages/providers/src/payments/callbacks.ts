@@ -1,0 +1,23 @@
+import type { Callback } from "./callback.ts";
+import { clickCallback } from "./click/callbacks.ts";
+import type { PaymentProviderName } from "./facts.ts";
+import { multicardCallback } from "./multicard/callbacks.ts";
+import { paymeCallback } from "./payme/callbacks.ts";
+import { paynetCallback } from "./paynet/callbacks.ts";
+import { payzeCallback } from "./payze/callbacks.ts";
+import { uzumCheckoutCallback } from "./uzum-checkout/callbacks.ts";
+import { uzumCallback } from "./uzum/callbacks.ts";
+
+/** Callback of each payment provider. The contract and the server's routes are derived from it [PY-3]. */
+export const PAYMENT_CALLBACKS = {
+  payme: paymeCallback,
+  click: clickCallback,
+  uzum: uzumCallback,
+  "uzum-checkout": uzumCheckoutCallback,
+  multicard: multicardCallback,
+  payze: payzeCallback,
+  paynet: paynetCallback,
+} as const satisfies Readonly<Record<PaymentProviderName, Callback>>;
+
+/** Returns the callback of a provider with its optional parts. */
+export const paymentCallback = (provider: PaymentProviderName): Callback => PAYMENT_CALLBACKS[provider];

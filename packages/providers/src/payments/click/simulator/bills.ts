@@ -1,0 +1,53 @@
+import { randomInt } from "node:crypto";
+import { escaped, type PageReply, type PageRequest } from "../../../simulator/simulator.ts";
+import { type ClickLink, readLink } from "./link.ts";
+import { isLetIn, NOT_LET_IN } from "./receipts.ts";
+import type { ClickShop } from "./shop-api.ts";
+
+/** Path of the Merchant API for invoices, and path of the customer's page with them. */
+export const BILLS = "v2/merchant/invoice/create";
+export const PHONE = "phone";
+/** Phones with this ending have no Click account. */
+const UNKNOWN = /0000$/;
+
+interface SentBill {
+  link: ClickLink;
+  parameters: URLSearchParams;
+}
+
+/** Stores the unpaid invoices in the application of each phone's owner, newest first. */
+export function createClickBills(shopOf: (link: ClickLink) => Promise<ClickShop | null>) {
+  const byPhone = new Map<string, SentBill[]>();
+
+  async function create({ headers, body }: PageRequest): Promise<PageReply> {
+    const wanted = JSON.parse(body) as Record<string, string | number | undefined>;
+    const phone = String(wanted["phone_number"] ?? "");
+    const parameters = new URLSearchParams({
+      service_id: String(wanted["service_id"] ?? ""),
+      merchant_id: "0",
+      amount: String(wanted["amount"] ?? ""),
+      transaction_param: String(wanted["merchant_trans_id"] ?? ""),
+    });
+    const link = readLink(parameters);
+    const shop = link && (await shopOf(link));
+    if (!link || !shop) return { json: { error_code: -404, error_note: "Service not found" } };
+    if (!isLetIn(headers, shop)) return NOT_LET_IN;
+    if (!/^998\d{9}$/.test(phone) || UNKNOWN.test(phone))
+      return { json: { error_code: -501, error_note: "Phone is not registered" } };
+    byPhone.set(phone, [{ link, parameters }, ...(byPhone.get(phone) ?? [])]);
+    return { json: { error_code: 0, error_note: "Success", invoice_id: randomInt(1, 1_000_000_000) } };
+  }
+
+  return {
+    create,
+    /** Renders the invoices as the application lists them. Each links to its payment. */
+    listOf(phone: string): string {
+      const rows = (byPhone.get(phone.replace(/\D/g, "")) ?? []).map(({ link, parameters }) => {
+        const sum = new Intl.NumberFormat("ru").format(Number(link.amount));
+        const label = `${sum} UZS · ${link.merchantTransId.slice(-6)}`;
+        return `<a class="button" href="services/pay?${escaped(String(parameters))}">${escaped(label)}</a>`;
+      });
+      return rows.join("\n");
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
+import { type BegunPayments, BEGUN, PAID } from "./begun-payments.ts";
+import type { ClickLink } from "./link.ts";
+import { isLetIn, NOT_LET_IN, type PaidPayment } from "./receipts.ts";
+import { callShop, type ClickPayment, type ClickShop } from "./shop-api.ts";
+
+/** Path of the Merchant API for card tokens. */
+export const TOKENS = "v2/merchant/card_token/";
+const SMS_CODE = "666666";
+const NO_MONEY = -5017;
+const BESIDE_MS = 300;
+/**
+ * Outcomes of special test cards. `shop`: Click calls the shop as for any other payment. `twice`: the same order is
+ * also paid on Click's page in the meantime. `beside`: the same order is also paid there shortly afterwards.
+ * `dropped`: the response is lost. Other cards succeed.
+ */
+const FATES: Readonly<Record<string, "blocked" | "poor" | "dropped" | "shop" | "twice" | "beside">> = {
+  "4444445987459073": "blocked",
+  "9860001122334459": "poor",
+  "5454545454545454": "dropped",
+  "8600495473316478": "shop",
+  "9860111122223337": "twice",
+  "9860111122224442": "beside",
+};
+
+interface TokenCard {
+  number: string;
+  isVerified: boolean;
+}
+
+interface Books {
+  shopOf(link: ClickLink): Promise<ClickShop | null>;
+  begun: BegunPayments;
+  reversible: Map<string, PaidPayment>;
+}
+
+function newPayment(of: Pick<ClickPayment, "serviceId" | "merchantTransId" | "amount">): ClickPayment {
+  const { serviceId, merchantTransId, amount } = of;
+  const newNumber = () => String(randomInt(1_000_000_000, 100_000_000_000));
+  return { clickTransId: newNumber(), clickPaydocId: newNumber(), serviceId, merchantTransId, amount };
+}
+
+async function tellShop(shop: ClickShop, payment: ClickPayment): Promise<boolean> {
+  const { prepareId, error } = await callShop(shop, payment, { action: "0" });
+  if (error !== 0) return false;
+  return (await callShop(shop, payment, { action: "1", prepareId })).error === 0;
+}
+
+const refused = (error_code: number, error_note: string): PageReply => ({ json: { error_code, error_note } });
+const fine = (more: object): PageReply => ({ json: { error_code: 0, error_note: "Success", ...more } });
+
+/** Simulates the card tokens of Click's Merchant API. The shop of a payment is found by its order. */
+export function createCardTokens(serviceSecret: string, { shopOf, begun, reversible }: Books) {
+  const cards = new Map<string, TokenCard>();
+
+  async function pay(card: TokenCard, body: Record<string, unknown>): Promise<PageReply> {
+    const merchantTransId = String(body["transaction_parameter"] ?? "");
+    const serviceId = String(body["service_id"]);
+    const amount = String(body["amount"]);
+    const link = { serviceId, merchantId: "0", amount, merchantTransId, returnUrl: null };
+    const shop = await shopOf(link);
+    if (!shop) return refused(-404, "Service not found");
+    const payment = newPayment({ serviceId, merchantTransId, amount });
+    begun.note(payment, shop, BEGUN);
+    const fate = FATES[card.number];
+    if (fate === "poor") {
+      begun.note(payment, shop, NO_MONEY);
+      return refused(NO_MONEY, "Insufficient funds");
+    }
+    if (fate === "shop" && !(await tellShop(shop, payment))) return refused(-1, "The shop refused");
+    if (fate === "twice") {
+      const other = newPayment(payment);
+      if (await tellShop(shop, other)) begun.note(other, shop, PAID);
+    }
+    if (fate === "beside") {
+      const other = newPayment(payment);
+      const { prepareId } = await callShop(shop, other, { action: "0" });
+      setTimeout(() => void callShop(shop, other, { action: "1", prepareId }), BESIDE_MS);
+    }
+    begun.note(payment, shop, PAID);
+    const tiyin = Math.round(Number(amount) * 100);
+    reversible.set(`${serviceId}/${payment.clickPaydocId}`, { ...shop, merchantTransId, tiyin });
+    if (fate === "dropped") return { json: {}, status: 502 };
+    return fine({ payment_id: Number(payment.clickPaydocId), payment_status: PAID });
+  }
+
+  return async ({ method, rest, headers, body: text }: PageRequest): Promise<PageReply> => {
+    if (!isLetIn(headers, { endpoint: "", secretKey: serviceSecret })) return NOT_LET_IN;
+    const path = rest.slice(TOKENS.length);
+    if (method === "DELETE")
+      return cards.delete(path.split("/")[1] ?? "") ? fine({}) : refused(-404, "No such token");
+    const body = JSON.parse(text) as Record<string, unknown>;
+    const number = String(body["card_number"]);
+    if (path === "request") {
+      const isCard = /^\d{16}$/.test(number) && /^\d{4}$/.test(String(body["expire_date"]));
+      if (!isCard || FATES[number] === "blocked") return refused(-5015, "The card is not served");
+      const card_token = randomUUID();
+      cards.set(card_token, { number, isVerified: false });
+      return fine({ card_token, phone_number: "99890*****31", temporary: 0 });
+    }
+    const card = cards.get(String(body["card_token"]));
+    if (!card) return refused(-404, "No such token");
+    if (path === "verify") {
+      if (body["sms_code"] !== SMS_CODE) return refused(-301, "Wrong code");
+      card.isVerified = true;
+      return fine({ card_number: `${card.number.slice(0, 6)}******${card.number.slice(-4)}` });
+    }
+    if (path !== "payment" || !card.isVerified) return refused(-1, "The card is not confirmed");
+    return pay(card, body);
+  };
+}

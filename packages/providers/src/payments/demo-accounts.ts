@@ -1,0 +1,68 @@
+import type { Credentials } from "../account-facts.ts";
+import { clickDemo } from "./click/demo-account.ts";
+import type { DemoAccount, DemoBrand, DemoReader } from "./demo.ts";
+import { PAYMENT_PROVIDER_NAMES, type PaymentProviderName } from "./facts.ts";
+import { multicardDemo } from "./multicard/demo-account.ts";
+import { paymeDemo } from "./payme/demo-account.ts";
+import { paynetDemo } from "./paynet/demo-account.ts";
+import { payzeDemo } from "./payze/demo-account.ts";
+import { uzumCheckoutDemo } from "./uzum-checkout/demo-account.ts";
+import { uzumDemo } from "./uzum/demo-account.ts";
+
+const DEMO_ACCOUNTS = {
+  payme: paymeDemo,
+  click: clickDemo,
+  uzum: uzumDemo,
+  "uzum-checkout": uzumCheckoutDemo,
+  multicard: multicardDemo,
+  payze: payzeDemo,
+  paynet: paynetDemo,
+} as const satisfies Readonly<Record<PaymentProviderName, DemoAccount<object>>>;
+
+const demoAccount = (provider: PaymentProviderName): DemoAccount<object> => DEMO_ACCOUNTS[provider];
+
+/** Accounts of the demo brands at the simulators, or at test systems of the providers. */
+export type DemoPayments = {
+  [P in PaymentProviderName]: ReturnType<(typeof DEMO_ACCOUNTS)[P]["read"]>;
+} & {
+  /** Further fields of the alternative brand. */
+  alternatives: Readonly<Partial<Record<PaymentProviderName, Credentials>>>;
+};
+
+/** Environment variables of the demo's credentials. Missing ones have public defaults. */
+export interface DemoEnvironment {
+  text(name: string): string | undefined;
+  /** Reads a web address. */
+  address(name: string): string | null;
+  /** Port of this process, which serves the simulators of the providers. */
+  port: number;
+}
+
+/** Returns the demo's accounts at payment providers: those of the simulators, unless the environment sets others. */
+export function demoPayments({ text, address, port }: DemoEnvironment): DemoPayments {
+  const given = (name: string) => address(name)?.replace(/\/$/, "");
+  const reader: DemoReader = {
+    text,
+    api: (name, simulator) => given(name) ?? `http://localhost:${port}/simulators/${simulator}`,
+    page: (name, simulator) => given(name) ?? simulator,
+  };
+  const accounts = PAYMENT_PROVIDER_NAMES.map((name) => [name, demoAccount(name).read(reader)]);
+  const alternatives = PAYMENT_PROVIDER_NAMES.flatMap((name) => {
+    const further = demoAccount(name).readAlternative?.(reader);
+    return further ? [[name, further]] : [];
+  });
+  return {
+    ...Object.fromEntries(accounts),
+    alternatives: Object.fromEntries(alternatives),
+  } as DemoPayments;
+}
+
+/** Returns the credentials of a demo brand at a provider. Null: it has no account there. */
+export function demoCredentials(
+  demo: DemoPayments,
+  provider: PaymentProviderName,
+  brand: DemoBrand,
+): Credentials | null {
+  const own = demoAccount(provider).credentialsOf(demo[provider], brand);
+  return own && { ...own, ...(brand.isAlternative && demo.alternatives[provider]) };
+}

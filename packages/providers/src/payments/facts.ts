@@ -1,0 +1,57 @@
+import type { PaymentType } from "@dasturxon/domain/payment-type";
+import { click } from "./click/facts.ts";
+import { multicard } from "./multicard/facts.ts";
+import type { PaymentFacts } from "./payment-facts.ts";
+import { payme } from "./payme/facts.ts";
+import { paynet } from "./paynet/facts.ts";
+import { payze } from "./payze/facts.ts";
+import { uzumCheckout } from "./uzum-checkout/facts.ts";
+import { uzum } from "./uzum/facts.ts";
+
+/** Providers at which a brand can have an account, in the order in which staff see them. [PY-1] */
+export const PAYMENT_PROVIDERS = {
+  payme,
+  click,
+  uzum,
+  "uzum-checkout": uzumCheckout,
+  multicard,
+  payze,
+  paynet,
+} as const satisfies Readonly<Record<string, PaymentFacts>>;
+
+export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
+/** Providers whose gateway is in this package. */
+export type PageProviderName = {
+  [P in PaymentProviderName]: (typeof PAYMENT_PROVIDERS)[P]["begins"] extends "page" ? P : never;
+}[PaymentProviderName];
+
+/** Returns whether the provider is supported. Old rows may contain others. */
+export const isPaymentProvider = (name: string): name is PaymentProviderName =>
+  Object.hasOwn(PAYMENT_PROVIDERS, name);
+
+export const PAYMENT_PROVIDER_NAMES: readonly PaymentProviderName[] =
+  Object.keys(PAYMENT_PROVIDERS).filter(isPaymentProvider);
+
+/** Returns the facts of a provider with the optional ones. */
+export const paymentFacts = (provider: PaymentProviderName): PaymentFacts => PAYMENT_PROVIDERS[provider];
+
+/** Returns the name of a provider for staff. An unknown one keeps its key. */
+export function providerName(provider: string): string {
+  if (!isPaymentProvider(provider)) return provider;
+  const { name, title = name } = paymentFacts(provider);
+  return title;
+}
+
+/** Returns the payment type of a provider. Default for an unknown one: `OTHER`. [PY-1] */
+export const paymentTypeAt = (provider: string): PaymentType =>
+  isPaymentProvider(provider) ? paymentFacts(provider).types[0] : "OTHER";
+
+/** Returns the name of an online payment type for guests. Null for payment on receipt. */
+export function nameOfPaymentType(type: PaymentType): string | null {
+  const served = PAYMENT_PROVIDER_NAMES.map(paymentFacts).find(({ types }) => types.includes(type));
+  return served?.name ?? null;
+}
+
+/** Returns the provider's path for callbacks below `/api`. Some protocols append the operation. */
+export const callbackPath = <P extends PaymentProviderName, M extends string>(provider: P, merchantId: M) =>
+  `/payments/v1/${provider}/${merchantId}` as const;

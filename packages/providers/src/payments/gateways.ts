@@ -1,0 +1,12 @@
+import type { PageProviderName } from "./facts.ts";
+import { multicardGateway } from "./multicard/gateway.ts";
+import type { PageGateway } from "./page-gateway.ts";
+import { payzeGateway } from "./payze/gateway.ts";
+import { uzumCheckoutGateway } from "./uzum-checkout/gateway.ts";
+
+/** Gateways of the providers with a payment page. Those that call us by their own protocol are in the server. */
+export const PAGE_GATEWAYS: Readonly<Record<PageProviderName, PageGateway>> = {
+  "uzum-checkout": uzumCheckoutGateway,
+  multicard: multicardGateway,
+  payze: payzeGateway,
+};

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { readJson } from "../../json-text.ts";
+import type { Callback } from "../callback.ts";
+
+export const multicardCallback = {
+  summary: "Multicard's callback, signed JSON: the result of a payment on its page",
+  reply: z.looseObject({ success: z.boolean() }),
+  codeOf: ({ text }) => (readJson(text)?.["success"] === true ? "ok" : "refused"),
+  example: { invoice_id: "1", amount: 100, sign: "" },
+  trust: "signed",
+} as const satisfies Callback;

@@ -1,0 +1,15 @@
+import type { DemoAccount, DemoReader } from "../demo.ts";
+
+const read = ({ text, api }: DemoReader) => ({
+  storeId: text("DEMO_MULTICARD_STORE_ID") ?? "50001",
+  applicationId: text("DEMO_MULTICARD_APPLICATION_ID") ?? "demo-multicard",
+  secret: text("DEMO_MULTICARD_SECRET") ?? "demo-multicard-secret",
+  mxik: text("DEMO_MULTICARD_MXIK") ?? "10202001002000000",
+  packageCode: text("DEMO_MULTICARD_PACKAGE") ?? "1508099",
+  api: api("DEMO_MULTICARD_API", "multicard"),
+});
+
+export const multicardDemo: DemoAccount<ReturnType<typeof read>> = {
+  read,
+  credentialsOf: (account) => account,
+};

@@ -1,0 +1,10 @@
+import type { PaymentFacts } from "../payment-facts.ts";
+
+export const multicard = {
+  types: ["RAHMAT"],
+  name: "Rahmat",
+  isNameWord: true,
+  begins: "page",
+  fields: ["storeId", "applicationId", "secret", "mxik", "packageCode"],
+  secrets: ["secret"],
+} as const satisfies PaymentFacts;

@@ -1,0 +1,113 @@
+import type { Credentials } from "../../account-facts.ts";
+import type { OutsideAnswer, OutsideCall } from "../../call-outside.ts";
+import { recordOf, textOf } from "../../json-text.ts";
+import type { OpenedPayment, Outside, PageProtocol } from "../page-gateway.ts";
+import { multicardOfd } from "./multicard-ofd.ts";
+
+/** Production API. The sandbox is `https://dev-mesh.multicard.uz`. */
+const API = "https://mesh.multicard.uz";
+/** Cache time of a token, in milliseconds. Tokens are valid for a day, so a cached one cannot expire in use. */
+const TOKEN_MS = 3_600_000;
+const UNAUTHORIZED = 401;
+const LANGUAGES: Readonly<Record<string, string>> = { uz: "uz", ru: "ru", en: "en" };
+
+/**
+ * Multicard's API: an invoice with its own payment page. The brand name for customers is Rahmat.
+ *
+ * Required credentials: `storeId`, `applicationId`, `secret`, `mxik` (17 digits) and `packageCode`. The last two
+ * describe the whole meal on the fiscal receipt if its dishes have no codes. Optional: `api`, the API's address.
+ *
+ * Payment states follow Multicard's documentation. A full refund by `DELETE /payment/{uuid}` is mentioned only on the
+ * page of partial refunds, so after a refusal the staff refund by hand. Partial refunds are made by hand. `DELETE
+ * /payment/{uuid}/partial` has no idempotency key, needs the full card number for payments by app, and needs a terminal
+ * that Multicard configures for it.
+ */
+export const createMulticardApi = (outside: Outside): PageProtocol => {
+  const { now } = outside;
+  const usual = outside.defaultApi ?? API;
+  const tokens = new Map<string, { token: string; until: number }>();
+
+  async function tokenOf({ api = usual, applicationId = "", secret = "" }: Credentials): Promise<string> {
+    const key = `${api} ${applicationId} ${secret}`;
+    const kept = tokens.get(key);
+    if (kept && kept.until > now()) return kept.token;
+    const body = { application_id: applicationId, secret };
+    const answer = await outside.call(`${api}/auth`, { method: "POST", body });
+    const token = textOf(answer.body["token"]) || textOf(recordOf(answer.body["data"])["token"]);
+    if (!token) throw new Error("Multicard refused the credentials");
+    tokens.set(key, { token, until: now() + TOKEN_MS });
+    return token;
+  }
+
+  async function call(credentials: Credentials, path: string, what: OutsideCall): Promise<OutsideAnswer> {
+    const { api = usual } = credentials;
+    const send = async () => {
+      const token = await tokenOf(credentials);
+      const headers = { "x-access-token": token, authorization: `Bearer ${token}` };
+      return outside.call(`${api}${path}`, { ...what, headers });
+    };
+    const answer = await send();
+    if (answer.status !== UNAUTHORIZED) return answer;
+    tokens.clear();
+    return send();
+  }
+
+  /** Returns the payment of an invoice, as reported by Multicard. */
+  async function find(credentials: Credentials, { pageId }: OpenedPayment) {
+    const { body } = await call(credentials, `/payment/invoice/${encodeURIComponent(pageId)}`, {
+      method: "GET",
+    });
+    return recordOf(recordOf(body["data"])["payment"]);
+  }
+
+  return {
+    async open(credentials, wanted) {
+      const { storeId = "" } = credentials;
+      const { tiyin, lines } = wanted;
+      const { body } = await call(credentials, "/payment/invoice", {
+        method: "POST",
+        body: {
+          store_id: storeId,
+          amount: tiyin,
+          invoice_id: wanted.paymentId,
+          lang: LANGUAGES[wanted.language] ?? "uz",
+          return_url: wanted.returnUrl,
+          return_error_url: wanted.returnUrl,
+          callback_url: wanted.callbackUrl,
+          ttl: wanted.seconds,
+          ofd: multicardOfd(lines, { tiyin, credentials }),
+        },
+      });
+      const { uuid, checkout_url: page } = recordOf(body["data"]);
+      if (body["success"] !== true || !textOf(uuid) || !textOf(page))
+        throw new Error(`Multicard opened no invoice: ${textOf(recordOf(body["error"])["code"])}`);
+      return { pageId: textOf(uuid), page: textOf(page) };
+    },
+    async ask(credentials, payment) {
+      const { status, total_amount: total, payment_amount: amount, uuid } = await find(credentials, payment);
+      return { state: multicardState(status), tiyin: Number(amount ?? total), reference: textOf(uuid) };
+    },
+    async giveBack(credentials, payment) {
+      const { status, uuid } = await find(credentials, payment);
+      // A payment that failed or was already refunded needs no refund.
+      if (["returned", "failed"].includes(multicardState(status))) return "given";
+      const path = `/payment/${encodeURIComponent(textOf(uuid))}`;
+      const { body } = await call(credentials, path, { method: "DELETE" });
+      return body["success"] === true ? "given" : "refused_for_good";
+    },
+    async receipt(credentials, payment) {
+      const { tax } = await find(credentials, payment);
+      return textOf(recordOf(tax)["qr_url"]) || null;
+    },
+    async tryOut(credentials) {
+      tokens.clear();
+      return Boolean(await tokenOf(credentials));
+    },
+  };
+};
+
+/** Maps Multicard's status. `error` means one failed attempt, after which the customer may retry. */
+export function multicardState(status: unknown): "waiting" | "paid" | "returned" {
+  if (status === "success") return "paid";
+  return status === "revert" ? "returned" : "waiting";
+}

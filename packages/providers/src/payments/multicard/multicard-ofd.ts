@@ -1,0 +1,49 @@
+import { type FiscalLine, THOUSANDTHS } from "@dasturxon/domain/fiscal-lines";
+import type { Credentials } from "../../account-facts.ts";
+
+/** A receipt line in Multicard's format. Amounts are in tiyin. */
+export interface OfdLine {
+  qty: number;
+  price: number;
+  total: number;
+  mxik: string;
+  package_code: string;
+  name: string;
+  vat?: number;
+}
+
+/**
+ * Builds the receipt lines of a Multicard invoice. Multicard has no discounts, so prices are after discount, and free
+ * lines are omitted. If the unit price is not a whole tiyin, the line has quantity 1. The documentation does not define
+ * `vat`: it is sent as a percentage. With the account's `vat` = `tiyin` it is sent as an amount, with `none` it is
+ * omitted. Without lines, the meal is one line with the account's `mxik` and `packageCode`, because Multicard requires
+ * lines [OR-10].
+ */
+export function multicardOfd(
+  lines: readonly FiscalLine[] | null,
+  { tiyin, credentials }: { tiyin: number; credentials: Credentials },
+): OfdLine[] {
+  const { mxik = "", packageCode = "", vat: told = "percent" } = credentials;
+  if (!lines)
+    return [{ qty: 1, price: tiyin, total: tiyin, mxik, package_code: packageCode, name: "Buyurtma" }];
+  return lines.flatMap((line) => {
+    const total = line.total - line.discount;
+    if (total === 0) return [];
+    const isEven = (total * THOUSANDTHS) % line.quantity === 0;
+    const [qty, price] = isEven
+      ? [line.quantity / THOUSANDTHS, (total * THOUSANDTHS) / line.quantity]
+      : [1, total];
+    const vat = told === "tiyin" ? line.vat : line.vatPercent;
+    return [
+      {
+        qty,
+        price,
+        total,
+        mxik: line.mxik,
+        package_code: line.packageCode,
+        name: line.title,
+        ...(told !== "none" && { vat }),
+      },
+    ];
+  });
+}

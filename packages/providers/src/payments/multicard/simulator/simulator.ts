@@ -1,0 +1,8 @@
+import { createPagedSimulator } from "../../../simulator/paged-simulator.ts";
+import type { DemoPayments } from "../../demo-accounts.ts";
+import type { PaymentSimulator } from "../../demo.ts";
+import { multicardProtocol } from "./multicard-simulator.ts";
+
+export const multicardSimulator: PaymentSimulator<DemoPayments["multicard"]> = {
+  create: (account, { reach }) => createPagedSimulator(multicardProtocol({ ...account, reach })),
+};

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { addressFault } from "@dasturxon/domain/brand-address";
+import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
+import { PAYMENT_PROVIDERS } from "./facts.ts";
+import { LATIN_PAYMENT_NAMES, PAYMENT_LABELS } from "./names.ts";
+
+test("[BR-2] reserves every payment provider and payment type as an address", () => {
+  for (const word of "paynet payze rahmat multicard payme click uzum click-mini-app uzum-checkout".split(" "))
+    expect(addressFault(word, PAYMENT_LABELS)).toBe("reserved");
+  for (const [name, { types }] of Object.entries(PAYMENT_PROVIDERS))
+    for (const word of [name, ...types])
+      expect(addressFault(word.toLowerCase().replaceAll("_", "-"), PAYMENT_LABELS)).toBe("reserved");
+});
+
+test("[LN-1] keeps the names of payment providers in Latin letters, except for Uzbek words", () => {
+  const inCyrillic = (text: string) => toCyrillicMessage(text, LATIN_PAYMENT_NAMES);
+  expect(inCyrillic("Click, Payme, Uzum, Paynet, Payze")).toBe("Click, Payme, Uzum, Paynet, Payze");
+  expect(inCyrillic("Paymega, Clickdan")).toBe("Paymeга, Clickдан");
+  expect(inCyrillic("Rahmat!")).toBe("Раҳмат!");
+});

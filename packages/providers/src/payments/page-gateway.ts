@@ -1,0 +1,105 @@
+import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
+import type { Language } from "@dasturxon/domain/language";
+import type { PaymentState } from "@dasturxon/domain/payment-state";
+import type { Credentials } from "../account-facts.ts";
+import type { CallOutside } from "../call-outside.ts";
+
+/** Everything that a gateway needs from outside. The server passes it in. */
+export interface Outside {
+  call: CallOutside;
+  /** Current time, in milliseconds since 1970. */
+  now(): number;
+  /** Address of the API from the configuration, for accounts without one. Null: none. */
+  defaultApi: string | null;
+  /** Returns the same UUID for the same parts. */
+  stableId(...parts: string[]): string;
+}
+
+/** Input to open a payment page. The provider identifies the payment by our id, a UUID. */
+export interface WantedPage {
+  paymentId: string;
+  tiyin: number;
+  language: Language;
+  returnUrl: string;
+  /** Our address for the provider's callbacks. */
+  callbackUrl: string;
+  /** Lines of the fiscal receipt. Null if a line of the order has no tax code [OR-10]. */
+  lines: FiscalLine[] | null;
+  /** Time limit for the payment, in seconds. */
+  seconds: number;
+}
+
+/** A payment that exists at the provider, with the provider's id. The amount is in sum. */
+export interface OpenedPayment {
+  id: string;
+  amount: number;
+  state: PaymentState;
+  pageId: string;
+}
+
+/** State of a payment at its provider. */
+export interface Standing {
+  /** `returned` means a full refund. */
+  state: "waiting" | "paid" | "failed" | "returned";
+  /** Amount paid. */
+  tiyin: number;
+  /** The provider's id of the payment, used for refunds. */
+  reference: string;
+}
+
+/**
+ * Result of a refund.
+ * - `given`: the provider has refunded the money.
+ * - `on_way`: accepted but not finished. Retried later, like `refused`.
+ * - `refused_for_good`: not retried. Staff refund in the provider's web account.
+ * - `by_hand`: the provider has no refund API. Staff refund in its web account, and the provider sends a callback.
+ */
+export type RefundEnd = "given" | "on_way" | "refused" | "refused_for_good" | "by_hand";
+
+/** A part of a payment, in sum. */
+export interface MoneyPart {
+  id: string;
+  amount: number;
+}
+
+/** Protocol of a provider with a payment page. Each call throws if the provider does not respond. */
+export interface PageProtocol {
+  open(credentials: Credentials, wanted: WantedPage): Promise<{ pageId: string; page: string }>;
+  ask(credentials: Credentials, payment: OpenedPayment): Promise<Standing>;
+  /** Refunds the whole payment. Must be idempotent. */
+  giveBack(credentials: Credentials, payment: OpenedPayment): Promise<RefundEnd>;
+  /** Refunds a part of the payment, if the provider supports it. Must be idempotent. */
+  giveBackPart?(credentials: Credentials, payment: OpenedPayment, part: MoneyPart): Promise<RefundEnd>;
+  /**
+   * Returns the link of a paid payment's fiscal receipt. Null if there is none yet. Omitted if the provider has no
+   * receipts API.
+   */
+  receipt?(credentials: Credentials, payment: OpenedPayment): Promise<string | null>;
+  /** Returns whether the provider accepts these credentials. */
+  tryOut?(credentials: Credentials): Promise<boolean>;
+}
+
+export type CallbackBody = Readonly<Record<string, unknown>>;
+
+/** Callback without a signature. It only triggers a query of the payment's state at the provider. */
+export interface AskedCallback {
+  kind: "asked";
+  /** Field of the body with our payment id. */
+  paymentField: string;
+}
+
+/** Callback with a signature, which is believed. The provider refunds the money itself if we refuse [PY-3]. */
+export interface SignedCallback {
+  kind: "signed";
+  paymentField: string;
+  isSigned(body: CallbackBody, credentials: Credentials): boolean;
+  standingOf(body: CallbackBody): Standing;
+  /** Body of our response, sent with status 200. */
+  answer(isAccepted: boolean): object;
+}
+
+/** Gateway of a provider with a payment page. */
+export interface PageGateway {
+  create(outside: Outside): PageProtocol;
+  callback: AskedCallback | SignedCallback;
+}

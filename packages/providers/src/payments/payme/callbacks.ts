@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { type Callback, codeByError } from "../callback.ts";
+
+export const paymeCallback = {
+  summary: "Payme's Merchant API, JSON-RPC: callbacks of a payment",
+  reply: z.looseObject({ id: z.union([z.number(), z.string()]).nullable() }),
+  codeOf: codeByError,
+  example: { method: "CheckPerformTransaction", params: { amount: 4_700_000 }, id: 1 },
+  trust: "signed",
+} as const satisfies Callback;

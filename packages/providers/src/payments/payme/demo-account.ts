@@ -1,0 +1,21 @@
+import type { DemoAccount, DemoReader } from "../demo.ts";
+
+const read = ({ text, api, page }: DemoReader) => ({
+  /** Null: each brand has its own. */
+  kassaId: text("DEMO_PAYME_ID") ?? null,
+  key: text("DEMO_PAYME_KEY") ?? "demo-payme-key",
+  checkout: page("DEMO_PAYME_CHECKOUT", "/simulators/payme"),
+  api: api("DEMO_PAYME_API", "payme/api"),
+});
+
+/** Returns the kassa id of a demo brand, in Payme's format of 24 hexadecimal digits. */
+const kassaIdOf = (merchantId: string) => merchantId.replaceAll("-", "").slice(-24);
+
+export const paymeDemo: DemoAccount<ReturnType<typeof read>> = {
+  read,
+  credentialsOf: (account, { merchantId, isAlternative }) => ({
+    ...account,
+    kassaId: account.kassaId ?? kassaIdOf(merchantId),
+    ...(isAlternative && { subscribeApi: "no" }),
+  }),
+};

@@ -1,0 +1,12 @@
+import type { PaymentFacts } from "../payment-facts.ts";
+
+export const payme = {
+  types: ["PAYME"],
+  name: "Payme",
+  begins: "calls",
+  fields: ["kassaId", "key"],
+  // `no`: Payme has not enabled the Subscribe API, so that it stores no cards [PY-4].
+  optional: ["subscribeApi"],
+  choices: { subscribeApi: ["yes", "no"] },
+  secrets: ["key"],
+} as const satisfies PaymentFacts;

@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { wrongReceipt } from "../../../simulator/receipt.ts";
+import { readDetail } from "./detail.ts";
+import type { PaymeLink } from "./link.ts";
+import {
+  call,
+  create,
+  type Kassa,
+  NOT_DEBITED,
+  perform,
+  type Receipt,
+  REFUND,
+  tellReceipt,
+} from "./merchant-api.ts";
+import { LostAnswer, type Method, recordOf, RpcError, type TokenCard } from "./rpc.ts";
+import { fateOf } from "./test-cards.ts";
+
+/** States of a receipt in the protocol. */
+const CREATED = 0;
+const PAYING = 2;
+const PAID = 4;
+const CANCELED = 50;
+const SLOW_MS = 10_000;
+const CURRENCY = 860;
+
+interface SubscribeReceipt extends Receipt {
+  state: number;
+}
+
+/**
+ * Methods of receipts. The kassa has billing, so `receipts.pay` also calls the shop's Merchant API, as the protocol
+ * defines: it checks, creates and performs a transaction before it returns.
+ */
+export function receiptMethods(parts: {
+  kassaOf: (link: PaymeLink) => Promise<Kassa | null>;
+  cards: ReadonlyMap<string, TokenCard>;
+}): Record<string, Method> {
+  const receipts = new Map<string, SubscribeReceipt>();
+
+  function find(kassaId: string, id: unknown): SubscribeReceipt {
+    const receipt = receipts.get(String(id));
+    if (receipt?.link.kassaId !== kassaId) throw new RpcError(-31602, "No such receipt");
+    return receipt;
+  }
+
+  return {
+    "receipts.create": async (kassaId, { amount, account, detail }) => {
+      const fields = Object.entries(recordOf(account)).map(([name, value]) => [name, String(value)]);
+      const tiyin = Number(amount);
+      if (!Number.isSafeInteger(tiyin) || tiyin <= 0) throw new RpcError(-31611, "Wrong amount");
+      const wrong = detail === undefined ? null : wrongReceipt(readDetail(detail), tiyin);
+      if (wrong) throw new RpcError(-31610, wrong);
+      const link = {
+        kassaId,
+        account: Object.fromEntries(fields),
+        tiyin,
+        language: "ru" as const,
+        returnUrl: null,
+      };
+      const kassa = await parts.kassaOf(link);
+      if (!kassa) throw new RpcError(-31601, "No such shop");
+      const receipt = { id: randomBytes(12).toString("hex"), link, kassa, state: CREATED };
+      receipts.set(receipt.id, receipt);
+      return view(receipt);
+    },
+    "receipts.pay": async (kassaId, { id, token }) => {
+      const receipt = find(kassaId, id);
+      const card = parts.cards.get(String(token));
+      if (card?.kassaId !== kassaId || !card.isVerified) throw new RpcError(-31400, "No such card");
+      if (receipt.state !== CREATED) throw new RpcError(-31620, "The receipt is not to be paid");
+      receipt.state = PAYING;
+      await debit(receipt, fateOf(card.number));
+      return view(receipt);
+    },
+    "receipts.check": (kassaId, { id }) => ({ state: find(kassaId, id).state }),
+    "receipts.get": (kassaId, { id }) => view(find(kassaId, id)),
+    "receipts.cancel": async (kassaId, { id }) => {
+      const receipt = find(kassaId, id);
+      if (receipt.state === PAID) {
+        const error = await call(receipt, "CancelTransaction", { reason: REFUND });
+        if (error) throw new RpcError(-31621, error);
+        await tellReceipt(receipt, "CANCEL");
+      }
+      receipt.state = CANCELED;
+      return view(receipt);
+    },
+  };
+}
+
+/** Debits a receipt with the outcome of its card. The card is charged between the shop's Create and Perform. */
+async function debit(receipt: SubscribeReceipt, fate: ReturnType<typeof fateOf>): Promise<void> {
+  if (fate === "slow_fault") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  const refused = fate === "fault" || fate === "slow_fault" ? "System error" : await create(receipt, 1);
+  if (refused) {
+    receipt.state = CREATED;
+    throw new RpcError(-31623, refused);
+  }
+  if (fate === "poor") {
+    await call(receipt, "CancelTransaction", { reason: NOT_DEBITED });
+    receipt.state = CANCELED;
+    throw new RpcError(-31630, "Not enough money on the card");
+  }
+  const failed = await perform(receipt, 1);
+  receipt.state = failed ? CANCELED : PAID;
+  if (failed) throw new RpcError(-31623, failed);
+  await tellReceipt(receipt, "PERFORM");
+  if (fate === "dropped") throw new LostAnswer();
+}
+
+function view({ id: _id, state, link }: SubscribeReceipt) {
+  const account = Object.entries(link.account).map(([name, value]) => ({ name, value, main: true }));
+  const moments = { create_time: Date.now(), pay_time: 0, cancel_time: 0 };
+  return { receipt: { _id, state, ...moments, amount: link.tiyin, currency: CURRENCY, account } };
+}

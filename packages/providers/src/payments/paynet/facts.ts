@@ -1,0 +1,9 @@
+import type { PaymentFacts } from "../payment-facts.ts";
+
+export const paynet = {
+  types: ["PAYNET"],
+  name: "Paynet",
+  begins: "calls",
+  fields: ["serviceId", "login", "password"],
+  secrets: ["password"],
+} as const satisfies PaymentFacts;

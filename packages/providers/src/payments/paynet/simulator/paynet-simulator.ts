@@ -1,0 +1,139 @@
+import { randomInt } from "node:crypto";
+import {
+  escaped,
+  page,
+  type PageReply,
+  type PageRequest,
+  type Simulator,
+  storeOf,
+} from "../../../simulator/simulator.ts";
+import { words } from "./words.ts";
+
+/** Shop at Paynet: the URL of its web service, and Paynet's credentials for it. */
+export interface PaynetShop {
+  endpoint: string;
+  serviceId: string;
+  login: string;
+  password: string;
+}
+
+type Language = keyof typeof words;
+type Said = { result?: Record<string, unknown>; error?: { code: number; message: string } } | null;
+
+const COLOR = "#00a651";
+const DELAY_MS = 10_000;
+const OTHERS = ["delay", "repeat", "reorder", "drop", "wrongSign"] as const;
+const WAIT_MS = 10_000;
+
+/**
+ * Simulates Paynet's application, based on the code of integrators: enter a number, see the amount due, pay, and
+ * notify the shop. Paid transactions are stored by number, so that they can be cancelled.
+ */
+export function createPaynetSimulator(
+  shopOf: (typed: { serviceId: string; number: string }) => Promise<PaynetShop | null>,
+): Simulator {
+  const paid = new Map<string, number>();
+
+  async function answer(request: PageRequest): Promise<PageReply> {
+    const { method, query, form, language, origin } = request;
+    const t = words[language];
+    const typed = { serviceId: query.get("service_id") ?? "", number: (query.get("number") ?? "").trim() };
+    const back = `<a class="button" href="${escaped(storeOf(query.get("return_url"), origin))}">${t.back}</a>`;
+    const shop = await shopOf(typed);
+    if (!shop) return { html: shell(language, note(t.unknown) + back) };
+    const fields = { order_id: typed.number };
+    const pressed = form.get("press");
+    const caller = pressed === "wrongSign" ? { ...shop, password: "another" } : shop;
+    const call = (name: string, params: object) => callShop(caller, name, params);
+    const notePage = (text: string) => ({ html: shell(language, note(text) + back) });
+    const known = paid.get(typed.number);
+    if (method !== "POST") {
+      const reply = await call("GetInformation", { fields });
+      return {
+        html: shell(language, body({ reply, number: typed.number, isPaid: known !== undefined, t }) + back),
+      };
+    }
+    const timestamp = timeText();
+    if (pressed === "cancel" && known !== undefined) {
+      const said = await call("CancelTransaction", { transactionId: known, timestamp });
+      if (said?.result) paid.delete(typed.number);
+      return notePage(said?.result ? t.returned : refusal(said, t));
+    }
+    const reply = await call("GetInformation", { fields });
+    const transactionId = randomInt(1_000_000_000, 100_000_000_000);
+    const amount =
+      Number((reply?.result?.["fields"] as Record<string, unknown> | undefined)?.["amount"]) * 100;
+    const perform = () =>
+      call("PerformTransaction", { amount, transactionId, transactionTime: timestamp, fields });
+    // The shop must refuse this cancellation, because nothing is paid. The payment continues normally.
+    if (pressed === "reorder") await call("CancelTransaction", { transactionId, timestamp });
+    if (pressed === "delay" && reply?.result) {
+      paid.set(typed.number, transactionId);
+      setTimeout(() => void perform(), DELAY_MS);
+      return { goTo: storeOf(query.get("return_url"), origin) };
+    }
+    const said = reply?.result ? await perform() : reply;
+    // The shop must answer the second call with error 201, as Paynet requires.
+    if (pressed === "repeat") await perform();
+    if (pressed === "drop") await call("CheckTransaction", { transactionId, timestamp });
+    if (!said?.result) return notePage(refusal(said, t));
+    paid.set(typed.number, transactionId);
+    return { goTo: storeOf(query.get("return_url"), origin) };
+  }
+  return { answer };
+}
+
+async function callShop(shop: PaynetShop, method: string, params: object): Promise<Said> {
+  try {
+    const reply = await fetch(shop.endpoint, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Basic ${Buffer.from(`${shop.login}:${shop.password}`).toString("base64")}`,
+      },
+      body: JSON.stringify({
+        jsonrpc: "2.0",
+        id: randomInt(1_000_000),
+        method,
+        params: { serviceId: Number(shop.serviceId), ...params },
+      }),
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    return (await reply.json()) as Said;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the current time in Tashkent in Paynet's format. */
+function timeText(): string {
+  const text = new Date(Date.now() + 5 * 3_600_000).toISOString();
+  return `${text.slice(0, 10)} ${text.slice(11, 19)}`;
+}
+
+const refusal = (said: Said, t: (typeof words)[Language]) =>
+  said?.error ? `${t.refused}: ${said.error.message} (${said.error.code})` : t.noAnswer;
+const note = (text: string) => `<p class="note" role="status">${escaped(text)}</p>`;
+
+function shell(language: Language, inner: string): string {
+  const head = `<h1>Paynet</h1><p>${words[language].simulator}</p>`;
+  return page({ title: "Paynet", color: COLOR, lang: language, body: head + inner });
+}
+
+interface Shown {
+  reply: Said;
+  number: string;
+  isPaid: boolean;
+  t: (typeof words)[Language];
+}
+
+function body({ reply, number, isPaid, t }: Shown): string {
+  const press = (name: "pay" | (typeof OTHERS)[number] | "cancel") =>
+    `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
+  if (isPaid) return `${note(t.isPaid)}<form method="post">${press("cancel")}</form>`;
+  if (!reply?.result) return note(refusal(reply, t));
+  const { amount } = reply.result["fields"] as Record<string, unknown>;
+  return `<p class="sum">${escaped(new Intl.NumberFormat("ru").format(Number(amount)))} UZS</p>
+<p>${t.number}: ${escaped(number)}</p><form method="post">${press("pay")}</form>
+<details><summary>${t.more}</summary><form method="post">${OTHERS.map(press).join("")}</form></details>`;
+}

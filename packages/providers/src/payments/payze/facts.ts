@@ -1,0 +1,10 @@
+import type { PaymentFacts } from "../payment-facts.ts";
+
+export const payze = {
+  types: ["PAYZE"],
+  name: "Payze",
+  begins: "page",
+  fields: ["apiKey", "apiSecret"],
+  optional: ["tin"],
+  secrets: ["apiKey", "apiSecret"],
+} as const satisfies PaymentFacts;

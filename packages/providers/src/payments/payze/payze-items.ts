@@ -1,0 +1,28 @@
+import { type FiscalLine, THOUSANDTHS, TIYIN } from "@dasturxon/domain/fiscal-lines";
+
+const PINFL_DIGITS = 14;
+const inSum = (tiyin: number) => tiyin / TIYIN;
+
+/**
+ * Builds the receipt lines of a Payze payment, in sum with tiyin as decimals. The format is known only from
+ * integrators. Quantities are whole numbers, so goods sold by weight have quantity 1. Payze does not document whether
+ * `SumPrice` is before `Discount`: we assume so. `tin` is the seller's tax number, 9 or 14 digits [OR-10].
+ */
+export function payzeItems(lines: readonly FiscalLine[], tin: string): object[] {
+  const seller = tin.length === PINFL_DIGITS ? { CommissionInfoPinfl: tin } : { CommissionInfoTin: tin };
+  return lines.map((line) => {
+    const isWhole = line.quantity % THOUSANDTHS === 0;
+    return {
+      ProductName: line.title,
+      ProductCode: line.mxik,
+      PackageCode: line.packageCode,
+      ProductQuantity: isWhole ? line.quantity / THOUSANDTHS : 1,
+      Price: inSum(isWhole ? line.price : line.total),
+      SumPrice: inSum(line.total),
+      Discount: inSum(line.discount),
+      Vat: inSum(line.vat),
+      VatPercent: line.vatPercent,
+      UzRegulatoryOrderItem: seller,
+    };
+  });
+}

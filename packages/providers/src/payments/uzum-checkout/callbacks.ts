@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { type Callback, codeByStatus } from "../callback.ts";
+
+export const uzumCheckoutCallback = {
+  summary: "Uzum Checkout's callback, unsigned JSON: the payment's status is verified by a request",
+  reply: z.looseObject({ isHeard: z.boolean() }),
+  codeOf: codeByStatus,
+  example: { orderNumber: "1" },
+  trust: "asked",
+} as const satisfies Callback;

@@ -1,0 +1,14 @@
+import type { PaymentFacts } from "../payment-facts.ts";
+
+export const uzumCheckout = {
+  types: ["UZUM"],
+  name: "Uzum",
+  title: "Uzum Checkout",
+  begins: "page",
+  // Uzum gives the address of the API with the account.
+  apiVariable: "UZUM_CHECKOUT_API",
+  fallback: "uzum",
+  fields: ["terminalId", "apiKey"],
+  optional: ["tin"],
+  secrets: ["apiKey"],
+} as const satisfies PaymentFacts;

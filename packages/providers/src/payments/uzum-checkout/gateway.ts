@@ -1,0 +1,120 @@
+import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import type { Credentials } from "../../account-facts.ts";
+import { recordOf, textOf } from "../../json-text.ts";
+import type { OpenedPayment, Outside, PageGateway, PageProtocol, RefundEnd } from "../page-gateway.ts";
+import { uzumCart } from "./uzum-cart.ts";
+
+const UZS = 860;
+const [SHORTEST, LONGEST] = [600, 1800];
+const LANGUAGES: Readonly<Record<string, string>> = { uz: "uz-UZ", ru: "ru-RU", en: "en-EN" };
+
+interface Sending {
+  body: object;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Uzum Checkout's API: a one-step payment with its own page. Credentials: `terminalId`, `apiKey`, and `api`, the
+ * address that Uzum assigns. The callback has no signature, so the payment's state is always queried. Uzum makes fiscal
+ * receipts only if its manager enables them. With `tin`, the seller's tax number, the cart is sent for them.
+ */
+const createProtocol = ({ call, defaultApi, stableId }: Outside): PageProtocol => {
+  function send(
+    { api = defaultApi ?? "", terminalId = "", apiKey = "" }: Credentials,
+    path: string,
+    sending: Sending,
+  ) {
+    const headers = { "x-terminal-id": terminalId, "x-api-key": apiKey, ...sending.headers };
+    return call(`${api}/api/v1${path}`, { method: "POST", headers, body: sending.body });
+  }
+
+  /** Calls a method of Checkout API 1.10. @returns its result. Throws if Uzum refuses. */
+  async function callMethod(credentials: Credentials, path: string, sending: Sending) {
+    const answer = await send(credentials, path, sending);
+    if (answer.body["errorCode"] !== 0)
+      throw new Error(`Uzum Checkout refused by ${textOf(answer.body["errorCode"])}`);
+    return recordOf(answer.body["result"]);
+  }
+
+  /** Refunds money. Idempotent by operation id. Throws if Uzum does not respond. */
+  async function askRefund(credentials: Credentials, operationId: string, body: object): Promise<RefundEnd> {
+    const headers = { "x-operation-id": operationId };
+    const { errorCode } = (await send(credentials, "/acquiring/refund", { body, headers })).body;
+    if (typeof errorCode !== "number") throw new Error("Uzum Checkout said nothing of the refund");
+    return errorCode === 0 ? "given" : "refused";
+  }
+
+  const find = (credentials: Credentials, { pageId: orderId }: OpenedPayment) =>
+    callMethod(credentials, "/payment/getOrderStatus", { body: { orderId } });
+
+  return {
+    async open(credentials, wanted) {
+      const { orderId, paymentRedirectUrl } = await callMethod(credentials, "/payment/register", {
+        headers: { "content-language": LANGUAGES[wanted.language] ?? "uz-UZ" },
+        body: {
+          amount: wanted.tiyin,
+          clientId: wanted.paymentId,
+          currency: UZS,
+          orderNumber: wanted.paymentId,
+          successUrl: wanted.returnUrl,
+          failureUrl: wanted.returnUrl,
+          viewType: "REDIRECT",
+          paymentParams: { operationType: "PAYMENT", payType: "ONE_STEP" },
+          ...(wanted.lines &&
+            credentials["tin"] && {
+              merchantParams: {
+                cart: uzumCart(wanted.lines, { cartId: wanted.paymentId, tin: credentials["tin"] }),
+              },
+            }),
+          sessionTimeoutSecs: Math.min(LONGEST, Math.max(SHORTEST, wanted.seconds)),
+        },
+      });
+      if (!textOf(orderId) || !textOf(paymentRedirectUrl)) throw new Error("Uzum Checkout opened no payment");
+      return { pageId: textOf(orderId), page: textOf(paymentRedirectUrl) };
+    },
+    async ask(credentials, payment) {
+      const found = await find(credentials, payment);
+      const { completedAmount, orderId } = found;
+      return { state: stateOf(found, payment), tiyin: Number(completedAmount), reference: textOf(orderId) };
+    },
+    async giveBack(credentials, payment) {
+      const found = await find(credentials, payment);
+      if (stateOf(found, payment) === "returned") return "given";
+      const body = { orderId: payment.pageId, amount: payment.amount * TIYIN };
+      return askRefund(credentials, stableId(payment.id, "refund"), body);
+    },
+    giveBackPart: (credentials, payment, { id, amount }) =>
+      askRefund(credentials, id, { orderId: payment.pageId, amount: amount * TIYIN }),
+    async tryOut(credentials) {
+      const body = { orderId: stableId("nobody's") };
+      const answer = await send(credentials, "/payment/getOrderStatus", { body });
+      return answer.status === 200 && typeof answer.body["errorCode"] === "number";
+    },
+  };
+};
+
+/**
+ * Maps an order's status. Uzum documents that `refundedAmount` is the refunded amount, but not the status after a
+ * partial refund. Without amounts, a payment with a known partial refund is not treated as fully refunded.
+ */
+function stateOf(
+  { status, completedAmount, refundedAmount }: Readonly<Record<string, unknown>>,
+  payment: OpenedPayment,
+): "waiting" | "paid" | "failed" | "returned" {
+  if (status === "COMPLETED") return "paid";
+  if (status === "DECLINED") return "failed";
+  if (status === "REVERSED") return "returned";
+  if (status !== "REFUNDED") return "waiting";
+  const isTold = typeof refundedAmount === "number" && typeof completedAmount === "number";
+  const isPart = isTold ? refundedAmount < completedAmount : payment.state === "part_refunded";
+  return isPart ? "paid" : "returned";
+}
+
+/**
+ * Uzum by its Checkout: the customer pays on Uzum's page by any card. Uzum publishes no address of the API, so it comes
+ * from the account or the configuration.
+ */
+export const uzumCheckoutGateway: PageGateway = {
+  create: createProtocol,
+  callback: { kind: "asked", paymentField: "orderNumber" },
+};

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { readJson } from "../../json-text.ts";
+import { type Callback, orOk } from "../callback.ts";
+
+export const uzumCallback = {
+  summary: "Uzum's Merchant API, JSON: check, create, confirm, reverse and status of a payment",
+  operation: z.string().max(40),
+  reply: z.looseObject({ status: z.string() }),
+  codeOf: ({ text }) => orOk(readJson(text)?.["errorCode"]),
+  example: { serviceId: 101, timestamp: 1, params: { order_id: "1" } },
+  trust: "signed",
+} as const satisfies Callback;

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import {
+  escaped,
+  page,
+  type PageReply,
+  type PageRequest,
+  type Simulator,
+  storeOf,
+} from "../../../simulator/simulator.ts";
+import { words } from "./words.ts";
+
+/** Shop at Uzum: the base URL of its operations, and Uzum's credentials for it. */
+export interface UzumShop {
+  endpoint: string;
+  login: string;
+  password: string;
+}
+
+/** Parameters of a pay link: the service, the shop's own parameters, and the amount in tiyin. */
+export interface UzumLink {
+  serviceId: number;
+  params: Record<string, string>;
+  tiyin: number;
+  returnUrl: string | null;
+}
+
+type Language = keyof typeof words;
+interface Opened {
+  link: UzumLink;
+  language: Language;
+  origin: string;
+}
+
+const WAIT_MS = 10_000;
+const DELAY_MS = 10_000;
+const COLOR = "#7000ff";
+const OTHERS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
+const OWN_PARAMETERS = new Set(["serviceId", "amount", "redirectUrl"]);
+
+/**
+ * Simulates Uzum's side of the Merchant API, based on its protocol: the page of a pay link, and the calls after each
+ * button press. Paid transactions are stored by link, so that they can be reversed on the page.
+ */
+export function createUzumSimulator(shopOf: (link: UzumLink) => Promise<UzumShop | null>): Simulator {
+  const paid = new Map<string, string>();
+
+  async function answer({ method, query, form, origin, language }: PageRequest): Promise<PageReply> {
+    const link = readLink(query);
+    const shop = link && (await shopOf(link));
+    const t = words[language];
+    if (!link || !shop) return { html: shell(language, note(t.wrong)) };
+    const opened = { link, language, origin };
+    const key = query.toString();
+    const { serviceId, params, tiyin } = link;
+    const pressed = form.get("press") ?? "";
+    const caller = pressed === "wrongSign" ? { ...shop, password: "another" } : shop;
+    const call = (operation: string, body: object) =>
+      callShop(caller, operation, { serviceId, timestamp: Date.now(), ...body }, t);
+    const known = paid.get(key);
+    if (method !== "POST") {
+      const refused = known ? null : await call("check", { params });
+      return { html: payPage(opened, { isPaid: known !== undefined, refused }) };
+    }
+    if (pressed === "reverse" && known) {
+      const refused = await call("reverse", { transId: known });
+      if (!refused) paid.delete(key);
+      return { html: notePage(opened, refused ?? t.returned) };
+    }
+    const transId = randomUUID();
+    const source = { paymentSource: "UZCARD", tariff: null, processingReferenceNumber: null };
+    const confirm = () => call("confirm", { transId, ...source, phone: "998900000000", cardType: 1 });
+    // The shop must refuse this call, because no transaction exists. The payment continues normally.
+    if (pressed === "reorder") await confirm();
+    const refused = await call("create", { transId, params, amount: tiyin });
+    if (refused) return { html: notePage(opened, refused) };
+    // The shop must answer the second call with error 10010, as Uzum requires.
+    if (pressed === "repeat") await call("create", { transId, params, amount: tiyin });
+    if (pressed === "decline") {
+      await call("reverse", { transId });
+      return { html: notePage(opened, t.declined) };
+    }
+    if (pressed === "delay") {
+      paid.set(key, transId);
+      setTimeout(() => void confirm(), DELAY_MS);
+      return { goTo: storeOf(link.returnUrl, origin) };
+    }
+    const failed = await confirm();
+    if (failed) {
+      await call("reverse", { transId });
+      return { html: notePage(opened, failed) };
+    }
+    if (pressed === "repeat") await confirm();
+    // Simulates a lost response: Uzum requests the status.
+    if (pressed === "drop") await call("status", { transId });
+    paid.set(key, transId);
+    return { goTo: storeOf(link.returnUrl, origin) };
+  }
+  return { answer };
+}
+
+function readLink(query: URLSearchParams): UzumLink | null {
+  const [serviceId, tiyin] = [Number(query.get("serviceId")), Number(query.get("amount"))];
+  if (!Number.isSafeInteger(serviceId) || !Number.isSafeInteger(tiyin) || tiyin <= 0) return null;
+  const params = [...query].filter(([name]) => !OWN_PARAMETERS.has(name));
+  return { serviceId, params: Object.fromEntries(params), tiyin, returnUrl: query.get("redirectUrl") };
+}
+
+/** Calls the shop. @returns the shop's error, or null if it agreed. */
+async function callShop(
+  { endpoint, login, password }: UzumShop,
+  operation: string,
+  body: object,
+  t: (typeof words)[Language],
+): Promise<string | null> {
+  try {
+    const reply = await fetch(`${endpoint}/${operation}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    const { errorCode = "" } = (await reply.json()) as { errorCode?: string };
+    return reply.status === 200 ? null : `${t.refused} (${errorCode})`;
+  } catch {
+    return t.noAnswer;
+  }
+}
+
+const note = (text: string) => `<p class="note" role="status">${escaped(text)}</p>`;
+
+function shell(language: Language, body: string): string {
+  const head = `<h1>Uzum</h1><p>${words[language].simulator}</p>`;
+  return page({ title: "Uzum", color: COLOR, lang: language, body: head + body });
+}
+
+const backLink = ({ link, language, origin }: Opened) =>
+  `<a class="button" href="${escaped(storeOf(link.returnUrl, origin))}">${words[language].back}</a>`;
+
+const notePage = (opened: Opened, text: string) => shell(opened.language, note(text) + backLink(opened));
+
+function payPage(opened: Opened, { isPaid, refused }: { isPaid: boolean; refused: string | null }): string {
+  const { link, language } = opened;
+  const t = words[language];
+  const sum = new Intl.NumberFormat("ru").format(link.tiyin / 100);
+  const press = (name: "pay" | (typeof OTHERS)[number] | "reverse") =>
+    `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
+  const others = OTHERS.map(press).join("");
+  const choices = isPaid
+    ? `<form method="post">${press("reverse")}</form>`
+    : `<form method="post">${press("pay")}</form>
+<details><summary>${t.more}</summary><form method="post">${others}</form></details>`;
+  return shell(
+    language,
+    `<p class="sum">${escaped(sum)} UZS</p><p>${t.order}: ${escaped(Object.values(link.params).join(", "))}</p>
+${refused ? note(refused) : choices}
+${backLink(opened)}`,
+  );
+}

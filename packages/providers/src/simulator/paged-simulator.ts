@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { type ReceiptLine, receiptList } from "./receipt.ts";
+import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "./simulator.ts";
+import { words } from "./words.ts";
+
+/** Payment that a shop opened at the provider. */
+export interface Invoice {
+  /** Id assigned by the provider. */
+  id: string;
+  /** Id of the payment, used once it is paid. */
+  paymentId: string;
+  /** Id assigned by the shop. */
+  number: string;
+  tiyin: number;
+  returnUrl: string;
+  /** Callback URL of the shop. Null if the provider has it configured. */
+  callbackUrl: string | null;
+  /** Id of the shop at the provider. */
+  shop: string;
+  endsAt: number;
+  /** Lines of the fiscal receipt, as the shop sent them. */
+  lines: ReceiptLine[];
+  state: "waiting" | "paid" | "declined" | "returned";
+  /** Whether the provider refuses a refund that the shop requests. */
+  isReturnRefused: boolean;
+}
+
+/** Differences between providers that open a page for each payment. */
+export interface PagedProtocol {
+  name: string;
+  color: string;
+  /** Answers a call of the provider's own API, or returns null for an unknown call. */
+  answerApi(request: PageRequest, invoices: Map<string, Invoice>): PageReply | null;
+  /** Notifies the shop of the payment. @returns whether the shop accepted it, or null if it did not respond. */
+  tell(invoice: Invoice, how: { isSignWrong: boolean }): Promise<boolean | null>;
+  /** Whether the provider refunds a payment that the shop does not accept. */
+  isGivenBack: boolean;
+  /** Whether callbacks are signed. */
+  isSigned: boolean;
+  /** Whether the shop can request a refund by an API call. */
+  isReturnedByCall: boolean;
+}
+
+type Language = keyof typeof words;
+type Press =
+  | "pay"
+  | "decline"
+  | "delay"
+  | "repeat"
+  | "drop"
+  | "lose"
+  | "wrongSign"
+  | "giveBack"
+  | "giveBackUntold"
+  | "refuseReturn";
+const DELAY_MS = 10_000;
+const REPEAT_MS = 3000;
+/** Path of invoice pages below the simulator's own path. */
+export const PAGES = "invoice/";
+
+/** Creates an invoice. Returns it with the URL of its page on the store's host. */
+export function openInvoice(
+  invoices: Map<string, Invoice>,
+  simulator: string,
+  wanted: Omit<Invoice, "id" | "paymentId" | "state" | "isReturnRefused">,
+): { invoice: Invoice; page: string } {
+  const id = randomUUID();
+  const begun = { state: "waiting", isReturnRefused: false } as const;
+  const invoice: Invoice = { ...wanted, id, paymentId: randomUUID(), ...begun };
+  invoices.set(id, invoice);
+  const origin = URL.canParse(wanted.returnUrl) ? new URL(wanted.returnUrl).origin : "";
+  return { invoice, page: `${origin}/simulators/${simulator}/${PAGES}${id}` };
+}
+
+/** Simulates a provider: the payment page with buttons for each outcome, and the provider's own API. */
+export function createPagedSimulator(protocol: PagedProtocol): Simulator {
+  const invoices = new Map<string, Invoice>();
+  const shell = (language: Language, body: string) => {
+    const head = `<h1>${escaped(protocol.name)}</h1><p>${words[language].simulator}</p>`;
+    return page({ title: protocol.name, color: protocol.color, lang: language, body: head + body });
+  };
+  const backLink = ({ returnUrl }: Invoice, { language, origin }: PageRequest) =>
+    `<a class="button" href="${escaped(storeOf(returnUrl, origin))}">${words[language].back}</a>`;
+  const notePage = (invoice: Invoice, request: PageRequest, text: string) => ({
+    html: shell(request.language, note(text) + backLink(invoice, request)),
+  });
+
+  function show(invoice: Invoice, request: PageRequest): PageReply {
+    const t = words[request.language];
+    const press = (name: Press) =>
+      `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
+    const sum = new Intl.NumberFormat("ru").format(invoice.tiyin / 100);
+    const isOver = invoice.endsAt < Date.now();
+    const others: Press[] = [
+      "decline",
+      "delay",
+      "repeat",
+      "drop",
+      "lose",
+      ...(protocol.isSigned ? ["wrongSign" as const] : []),
+    ];
+    const more = `<details><summary>${t.more}</summary><form method="post">${others.map(press).join("")}</form></details>`;
+    const isRefusable = protocol.isReturnedByCall && !invoice.isReturnRefused;
+    const afterwards = `<form method="post">${press("giveBack")}${press("giveBackUntold")}${isRefusable ? press("refuseReturn") : ""}</form>`;
+    const states = {
+      paid: note(invoice.isReturnRefused ? t.returnRefused : t.isPaid) + afterwards,
+      returned: note(t.returned),
+      declined: "",
+      waiting: "",
+    };
+    const choices = isOver ? note(t.over) : `<form method="post">${press("pay")}</form>${more}`;
+    const body = `<p class="sum">${escaped(sum)} UZS</p><p>${t.order}: ${escaped(invoice.number)}</p>
+${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoice, request)}`;
+    return { html: shell(request.language, body) };
+  }
+
+  /**
+   * Notifies the shop of the payment. @returns whether the payment stays valid: some providers refund it if the shop
+   * does not accept it.
+   */
+  async function tell(invoice: Invoice, isSignWrong: boolean): Promise<boolean> {
+    const agreed = await protocol.tell(invoice, { isSignWrong });
+    if (agreed === true || !protocol.isGivenBack) return true;
+    invoice.state = "returned";
+    return false;
+  }
+
+  async function press(invoice: Invoice, request: PageRequest): Promise<PageReply> {
+    const t = words[request.language];
+    const pressed = request.form.get("press");
+    const isGivenBack = pressed === "giveBack" || pressed === "giveBackUntold";
+    if (isGivenBack && invoice.state === "paid") {
+      invoice.state = "returned";
+      if (pressed === "giveBack") await protocol.tell(invoice, { isSignWrong: false });
+      return notePage(invoice, request, t.returned);
+    }
+    if (pressed === "refuseReturn" && invoice.state === "paid") invoice.isReturnRefused = true;
+    if (invoice.state === "paid" || invoice.state === "returned" || invoice.endsAt < Date.now())
+      return show(invoice, request);
+    if (pressed === "decline") return notePage(invoice, request, t.declined);
+    invoice.state = "paid";
+    if (pressed === "delay") setTimeout(() => void tell(invoice, false), DELAY_MS);
+    else if (pressed !== "lose") {
+      const isKept = await tell(invoice, pressed === "wrongSign");
+      if (!isKept) return notePage(invoice, request, t.refused);
+      if (pressed === "repeat") await tell(invoice, false);
+      // Simulates a lost response: the provider repeats the callback.
+      if (pressed === "drop") setTimeout(() => void tell(invoice, false), REPEAT_MS);
+    }
+    return { goTo: storeOf(invoice.returnUrl, request.origin) };
+  }
+
+  return {
+    async answer(request) {
+      if (!request.rest.startsWith(PAGES))
+        return protocol.answerApi(request, invoices) ?? { json: { error: "not found" }, status: 404 };
+      const invoice = invoices.get(request.rest.slice(PAGES.length));
+      if (!invoice) return { html: shell(request.language, note(words[request.language].wrong)) };
+      return request.method === "POST" ? press(invoice, request) : show(invoice, request);
+    },
+  };
+}
+
+const note = (text: string) => `<p class="note" role="status">${escaped(text)}</p>`;
+
+/** Parses the JSON body of a call. Returns an empty object if it is not an object. */
+export function bodyOf({ body }: PageRequest): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Sends JSON to a shop. @returns the status and body of the response, or null if there is none. */
+export async function tellShop(
+  address: string | null,
+  body: object,
+): Promise<{ status: number; body: Record<string, unknown> } | null> {
+  if (address === null) return null;
+  try {
+    const reply = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    });
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+  } catch {
+    return null;
+  }
+}
