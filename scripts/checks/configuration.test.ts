@@ -12,11 +12,19 @@ const sorted = (set: Set<string>) => [...set].filter((name) => !INTERNAL.has(nam
 /** Names that the server's configuration reads. */
 function readBySource(): Set<string> {
   const files = globSync(
-    ["apps/server/src/*config.ts", "packages/providers/src/*/*/{facts,gateway,demo-account}.ts"],
+    [
+      "apps/server/src/*config.ts",
+      "packages/providers/src/sms/*/gateway.ts",
+      "packages/providers/src/payments/*/demo-account.ts",
+    ],
     { cwd: root },
   );
   expect(files.length).toBeGreaterThan(4);
-  return names(files.map(read).join("\n"), /"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST|PLACES|SECRET|DEMO)"/g);
+  const facts = globSync("packages/providers/src/*/*/facts.ts", { cwd: root }).map(read).join("\n");
+  return new Set([
+    ...names(files.map(read).join("\n"), /"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST|PLACES|SECRET|DEMO)"/g),
+    ...names(facts, /apiVariable: "([A-Z0-9_]+)"/g),
+  ]);
 }
 
 test("docs/configuration.md documents every environment variable that the server reads, and no other", () => {
