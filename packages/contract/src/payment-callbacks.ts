@@ -24,10 +24,10 @@ const common = {
 const byBrand = z.object({ merchantId: id });
 
 type Callbacks = typeof PAYMENT_CALLBACKS;
-type HasOperation<P extends PaymentProviderName> = Callbacks[P] extends { operation: z.ZodString }
-  ? true
-  : false;
-type CallbackEndpoint<P extends PaymentProviderName> = typeof common & {
+/** Without the names that lack their line in the registry, so that only the registry has a type error. */
+type Declared = keyof Callbacks;
+type HasOperation<P extends Declared> = Callbacks[P] extends { operation: z.ZodString } ? true : false;
+type CallbackEndpoint<P extends Declared> = typeof common & {
   path: HasOperation<P> extends true
     ? `/payments/v1/${P}/{merchantId}/{operation}`
     : `/payments/v1/${P}/{merchantId}`;
@@ -64,5 +64,5 @@ export const byCallback = <T>(valueOf: (provider: PaymentProviderName) => T) =>
 
 /** Callback of each provider, by the call's name. Derived from the registry of providers [PY-3]. */
 export const paymentCallbacks = byCallback(declare) as {
-  [P in PaymentProviderName as CallName<P>]: CallbackEndpoint<P>;
+  [P in Declared as CallName<P>]: CallbackEndpoint<P>;
 };

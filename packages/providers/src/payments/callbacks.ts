@@ -17,7 +17,9 @@ export const PAYMENT_CALLBACKS = {
   multicard: multicardCallback,
   payze: payzeCallback,
   paynet: paynetCallback,
-} as const satisfies Readonly<Record<PaymentProviderName, Callback>>;
+} as const;
+
+const all: Readonly<Record<PaymentProviderName, Callback>> = PAYMENT_CALLBACKS;
 
 /** Returns the callback of a provider with its optional parts. */
-export const paymentCallback = (provider: PaymentProviderName): Callback => PAYMENT_CALLBACKS[provider];
+export const paymentCallback = (provider: PaymentProviderName): Callback => all[provider];

@@ -17,13 +17,14 @@ const DEMO_ACCOUNTS = {
   multicard: multicardDemo,
   payze: payzeDemo,
   paynet: paynetDemo,
-} as const satisfies Readonly<Record<PaymentProviderName, DemoAccount<object>>>;
+} as const;
 
-const demoAccount = (provider: PaymentProviderName): DemoAccount<object> => DEMO_ACCOUNTS[provider];
+const all: Readonly<Record<PaymentProviderName, DemoAccount<object>>> = DEMO_ACCOUNTS;
+const demoAccount = (provider: PaymentProviderName) => all[provider];
 
 /** Accounts of the demo brands at the simulators, or at test systems of the providers. */
 export type DemoPayments = {
-  [P in PaymentProviderName]: ReturnType<(typeof DEMO_ACCOUNTS)[P]["read"]>;
+  [P in keyof typeof DEMO_ACCOUNTS]: ReturnType<(typeof DEMO_ACCOUNTS)[P]["read"]>;
 } & {
   /** Further fields of the alternative brand. */
   alternatives: Readonly<Partial<Record<PaymentProviderName, Credentials>>>;
