@@ -60,17 +60,17 @@ const forbidden = [
   rule("no-cycle", "no two files need each other", {}, { circular: true }),
   rule(
     "domain-alone",
-    "the rules import nothing but themselves: no Node, no library",
+    "the rules import nothing but themselves and their texts: no Node, no library",
     { path: "^packages/domain/src/", pathNot: tests },
-    { pathNot: "^packages/domain/src/" },
+    { pathNot: "^packages/domain/src/|^locales/[^/]+/[a-z]+[.]json$" },
   ),
   rule(
     "contract-narrow",
-    "the contract needs the domain, Zod, and what providers declare: their facts and callbacks",
+    "the contract needs the domain, its texts, Zod, and the facts and callbacks of providers",
     { path: "^packages/contract/src/", pathNot: tests },
     {
       pathNot:
-        "^packages/(contract|domain)/src/|^packages/providers/src/[^/]+/(facts|names|callbacks)[.]ts$|(^|/)node_modules/zod/",
+        "^packages/(contract|domain)/src/|^locales/[^/]+/[a-z]+[.]json$|^packages/providers/src/[^/]+/(facts|names|callbacks)[.]ts$|(^|/)node_modules/zod/",
     },
   ),
   rule(

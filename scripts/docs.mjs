@@ -1,4 +1,5 @@
-// npm run docs: regenerates the tables of docs/ from the contract and the titles of the tests.
+// npm run docs: regenerates the tables of docs/ from the contract and the titles of the tests, and the modules of the
+// message catalogues.
 import { writeFileSync } from "node:fs";
 import { prepare } from "./setup/prepare.mjs";
 import { fromRoot } from "./setup/paths.mjs";
@@ -7,8 +8,12 @@ import { runNode } from "./setup/children.mjs";
 
 await prepare({ build: false });
 // The contract is TypeScript, which Node 26 runs directly. The Node that runs npm may be older.
-const { code, output } = await runNode(requireNode26(), [fromRoot("scripts/docs/print-tables.mjs")]);
-if (code !== 0) {
+const steps = ["texts/write-modules.mjs", "docs/print-tables.mjs"];
+let output = "";
+for (const step of steps) {
+  const done = await runNode(requireNode26(), [fromRoot(`scripts/${step}`)]);
+  output = done.output;
+  if (done.code === 0) continue;
   console.error(output);
   process.exit(1);
 }

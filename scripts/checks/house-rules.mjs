@@ -115,6 +115,12 @@ const lineRules = [
     say: `a line of a comment has at most ${MAX_COMMENT} characters`,
   },
   {
+    name: "texts-by-their-modules",
+    where: (path) => typescript.test(path) && !/\/src\/texts\//.test(path) && !isTest(path),
+    find: /\/locales\/.*\.json"/,
+    say: "a catalogue is imported by its module in src/texts, which npm run docs writes",
+  },
+  {
     name: "no-todo",
     where: () => true,
     find: /\b(TODO|FIXME)\b/,
@@ -146,13 +152,15 @@ const wellKnown = new Set([
 ]);
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 // React Router's own names of route files, and dot files.
+// Codes of languages with a script, as in locales/uz-Cyrl.
+const languageName = /^[a-z]{2}-[A-Z][a-z]{3}$/;
 const frameworkName = /^[_$.][a-zA-Z0-9_$.-]+$/;
 const emptyName = /(^|-)(utils?|helpers?|common|managers?|services?|misc)$/;
 
 function nameFindings(path) {
   const found = [];
   for (const part of path.split("/")) {
-    if (!wellKnown.has(part) && !kebab.test(part) && !frameworkName.test(part)) {
+    if (!wellKnown.has(part) && !kebab.test(part) && !frameworkName.test(part) && !languageName.test(part)) {
       found.push({ path, line: 1, rule: "kebab-case", message: `"${part}" is not in kebab-case` });
     }
     if (emptyName.test(part.split(".")[0])) {

@@ -42,6 +42,11 @@ test.each([
     'test("[BK-3] what is no amount is refused", () => {});',
   ],
   ["test-title", "e2e/order.spec.ts", `test.each([1])(\n  "${"long ".repeat(40)}",\n);`],
+  [
+    "texts-by-their-modules",
+    "apps/server/src/app.ts",
+    'import uz from "../../../locales/uz/bot.json" with { type: "json" };',
+  ],
   ["no-todo", "apps/server/src/app.ts", "// TODO later"],
   ["no-machine-path", "docs/note.md", "see /home/somebody/notes"],
   ["no-registry-host", ".npmrc", "registry=https://registry.npmjs.org/"],
@@ -66,6 +71,8 @@ test.each([
   ["apps/server/src/app.ts", `const long = "${"x".repeat(200)}";`],
   ["packages/domain/src/money.test.ts", 'test("[BK-3] refuses what is no amount", () => {});'],
   ["apps/server/migrations/0001-start.sql", "-- Who may read it."],
+  ["apps/server/src/texts/bot.ts", 'import uz from "../../../../locales/uz/bot.json" with { type: "json" };'],
+  ["locales/uz-Cyrl/units.json", "{}"],
   ["docs/long.md", "\n".repeat(900)],
   ["demo/pictures/plov.webp", null],
 ])("accepts %s", (path, text) => {

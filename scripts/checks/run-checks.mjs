@@ -12,6 +12,7 @@ import { checkDistributedSql } from "./distributed-sql.mjs";
 import { expressionFindings } from "./expressions.mjs";
 import { checkHouseRules } from "./house-rules.mjs";
 import { lockfileFindings, readLock } from "./lockfile.mjs";
+import { textCatalogues } from "./text-catalogues.mjs";
 import { trackedFiles } from "./tracked-files.mjs";
 
 const sources = ["apps", "packages", "demo", "bench", "e2e"];
@@ -60,6 +61,13 @@ function houseRules() {
 
 async function expressions() {
   return asResult(await expressionFindings(trackedFiles()));
+}
+
+/** Checks the message catalogues. Prints the share of translated texts by language. */
+function texts() {
+  const { findings, lines } = textCatalogues(trackedFiles());
+  console.log(lines.join("\n"));
+  return asResult(findings);
 }
 
 function browserReach() {
@@ -152,6 +160,7 @@ const checks = {
     run: tables,
   },
   "house rules": { reads: /./, run: houseRules },
+  "text catalogues": { reads: /^locales\/|[.]tsx?$|^scripts\/texts\//, run: texts },
   "dependency rules in the browser": {
     reads: /^(apps\/(storefront|console)|packages)\//,
     run: browserReach,

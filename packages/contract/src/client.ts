@@ -1,10 +1,13 @@
+import { textOf } from "@dasturxon/domain/catalogue";
+import { LANGUAGES } from "@dasturxon/domain/language";
 import type { Endpoint, InputOf, RefusalsOf, ReplyOf } from "./endpoint.ts";
-import type { Refusal, RefusalCode } from "./refusals.ts";
-import { connectionRefusals, connectionsInCyrillic } from "./refusals/connection.ts";
+import type { Description, Refusal, RefusalCode } from "./refusals.ts";
+import { connectionStatuses } from "./refusals/connection.ts";
+import { connectionTexts } from "./texts/connection.ts";
 
 /** Refusals that any call may return, in addition to those its endpoint declares. */
 export type CommonRefusal =
-  | keyof typeof connectionRefusals
+  | keyof typeof connectionStatuses
   | "bad_request"
   | "malformed_request"
   | "unauthorized"
@@ -205,11 +208,13 @@ function isRefusal(body: unknown): body is Refusal<string> {
 }
 
 function connectionRefusal(
-  code: keyof typeof connectionRefusals & RefusalCode,
+  code: keyof typeof connectionStatuses & RefusalCode,
   path: string,
 ): Refusal<string> {
-  const { status, text } = connectionRefusals[code];
-  const description = { ...text, "uz-Cyrl": connectionsInCyrillic[code] };
+  const status = connectionStatuses[code];
+  const description = Object.fromEntries(
+    LANGUAGES.map((language) => [language, textOf(connectionTexts, code, language)]),
+  ) as Description;
   return { statusCode: status, statusMessage: code, code, description, data: { path } };
 }
 

@@ -3,7 +3,7 @@ import { CURRENCIES, currencyLabel } from "@dasturxon/domain/locale";
 import { expect, test } from "vitest";
 import { describe, refusals } from "./refusals.ts";
 import type { RefusalCode } from "./refusals.ts";
-import { connectionRefusals, connectionsInCyrillic } from "./refusals/connection.ts";
+import { connectionTexts } from "./texts/connection.ts";
 import { causes } from "./refusals/causes.ts";
 
 const catalogue = Object.entries(refusals);
@@ -121,8 +121,8 @@ test("[ER-1] a missing placeholder leaves no braces", () => {
 });
 
 test("[LN-1] texts of the browser in Cyrillic Uzbek equal the transliteration", () => {
-  const codes = Object.keys(connectionRefusals) as (keyof typeof connectionRefusals)[];
-  expect(connectionsInCyrillic).toEqual(
+  const codes = Object.keys(connectionTexts.uz) as (keyof typeof connectionTexts.uz)[];
+  expect(connectionTexts["uz-Cyrl"]).toEqual(
     Object.fromEntries(codes.map((code) => [code, describe(code)["uz-Cyrl"]])),
   );
 });

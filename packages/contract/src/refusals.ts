@@ -1,45 +1,32 @@
 import type { z } from "zod";
-import { basketRefusals } from "./refusals/basket.ts";
-import { cardRefusals } from "./refusals/cards.ts";
-import { botRefusals } from "./refusals/bots.ts";
-import { connectionRefusals } from "./refusals/connection.ts";
+import { type Catalogue, writtenOf } from "@dasturxon/domain/catalogue";
+import { connectionStatuses } from "./refusals/connection.ts";
 import type { refusalData } from "./refusals/data.ts";
-import { groupOrderRefusals } from "./refusals/group-orders.ts";
-import { reservationRefusals } from "./refusals/reservations.ts";
-import { orderChangeRefusals } from "./refusals/order-changes.ts";
-import { orderRefusals } from "./refusals/order.ts";
-import { userRefusals } from "./refusals/users.ts";
-import { deviceRefusals } from "./refusals/devices.ts";
-import { managedRefusals } from "./refusals/managed.ts";
-import { pictureRefusals } from "./refusals/pictures.ts";
-import { requestRefusals } from "./refusals/request.ts";
+import { statuses } from "./refusals/statuses.ts";
 import { fill } from "./refusals/text.ts";
-import type { Description, RefusalData } from "./refusals/text.ts";
+import type { Description, RefusalData, RefusalText } from "./refusals/text.ts";
+import { connectionTexts } from "./texts/connection.ts";
+import { refusalsTexts } from "./texts/refusals.ts";
 
 export { DESCRIBED_IN } from "./refusals/text.ts";
 export type { Description, RefusalData } from "./refusals/text.ts";
 
+function withTexts<Code extends string>(codes: Record<Code, number>, texts: Catalogue<Code>) {
+  const written = writtenOf(texts);
+  const entries = Object.entries<number>(codes) as [Code, number][];
+  return Object.fromEntries(entries.map(([code, status]) => [code, { status, text: written(code) }]));
+}
+
+export type RefusalCode = keyof typeof statuses | keyof typeof connectionStatuses;
+
 /**
- * All refusals of the API [ER-2]. To add a refusal, write its code, HTTP status and text in seven languages in a file
- * of `refusals/`. Uzbek in Cyrillic letters is generated. The type `RefusalCode` is derived.
+ * All refusals of the API [ER-2]. To add a refusal, add its code and HTTP status to `refusals/statuses.ts` and its text
+ * to the catalogues `locales/<language>/refusals.json`. The type check fails if the Uzbek text is missing.
  */
 export const refusals = {
-  ...requestRefusals,
-  ...pictureRefusals,
-  ...managedRefusals,
-  ...deviceRefusals,
-  ...userRefusals,
-  ...botRefusals,
-  ...basketRefusals,
-  ...orderRefusals,
-  ...orderChangeRefusals,
-  ...groupOrderRefusals,
-  ...reservationRefusals,
-  ...cardRefusals,
-  ...connectionRefusals,
-} as const;
-
-export type RefusalCode = keyof typeof refusals;
+  ...withTexts(statuses, refusalsTexts),
+  ...withTexts(connectionStatuses, connectionTexts),
+} as Readonly<Record<RefusalCode, RefusalText>>;
 
 /** Data of a refusal with this code, in addition to its text. */
 export type DataOf<Code extends string> = Code extends keyof typeof refusalData

@@ -7,7 +7,13 @@ import { PAUSE_KINDS } from "@dasturxon/domain/pauses";
 import { PAYMENT_TYPES } from "@dasturxon/domain/payment-type";
 import { PROMO_STATES } from "@dasturxon/domain/promo";
 import { WHEN_GONE } from "@dasturxon/domain/when-gone";
-import { LANGUAGES, PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
+import {
+  type Language,
+  LANGUAGES,
+  PLATFORM_LANGUAGES,
+  toWire,
+  type WireLanguage,
+} from "@dasturxon/domain/language";
 import { z } from "zod";
 
 /** Id created by us (UUIDv7). Capital letters are accepted. */
@@ -17,29 +23,18 @@ export const byId = z.object({ id });
 
 /** Text in the brand's languages. Any language may be missing. English is `eng` in the API. */
 export const text = z
-  .object({
-    uz: z.string().nullish(),
-    ru: z.string().nullish(),
-    eng: z.string().nullish(),
-    ar: z.string().nullish(),
-    kz: z.string().nullish(),
-    tr: z.string().nullish(),
-    zh: z.string().nullish(),
-    "uz-Cyrl": z.string().nullish(),
-  })
+  .object(
+    Object.fromEntries(LANGUAGES.map((each) => [toWire(each), z.string().nullish()])) as Record<
+      WireLanguage,
+      z.ZodOptional<z.ZodNullable<z.ZodString>>
+    >,
+  )
   .meta({ "x-kind": "text" });
 
 /** Text of a refusal in every language. None may be missing. English is `en` here. */
-export const description = z.object({
-  uz: z.string(),
-  ru: z.string(),
-  en: z.string(),
-  ar: z.string(),
-  kz: z.string(),
-  tr: z.string(),
-  zh: z.string(),
-  "uz-Cyrl": z.string(),
-});
+export const description = z.object(
+  Object.fromEntries(LANGUAGES.map((each) => [each, z.string()])) as Record<Language, z.ZodString>,
+);
 
 /** Maximum amount in a reply, in sum. */
 export const MAX_MONEY = 1_000_000_000_000;
@@ -55,7 +50,6 @@ export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 /** Language of messages to a customer. */
 export const language = z.enum(LANGUAGES);
-type Language = z.infer<typeof language>;
 
 /** Language in a request. English is also accepted as `eng`, as in texts. */
 export const sentLanguage = z

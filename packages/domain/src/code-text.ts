@@ -1,18 +1,12 @@
+import { writtenOf } from "./catalogue.ts";
 import type { Language } from "./language.ts";
 import { toWire } from "./language.ts";
 import { smsParts } from "./sms-parts.ts";
 import type { Text } from "./text.ts";
-import { filledIn, type Written } from "./written.ts";
+import { codeTexts } from "./texts/code.ts";
+import { filledIn } from "./written.ts";
 
-const wording: Written = {
-  uz: "{brand}: kod {code}. Kodni hech kimga aytmang.",
-  ru: "{brand}: код {code}. Никому его не сообщайте.",
-  en: "{brand}: your code is {code}. Do not share it with anyone.",
-  ar: "{brand}: الرمز {code}. لا تخبر به أحدًا.",
-  kz: "{brand}: код {code}. Оны ешкімге айтпаңыз.",
-  tr: "{brand}: kod {code}. Kimseyle paylaşmayın.",
-  zh: "{brand}：验证码 {code}，请勿告诉他人。",
-};
+const wording = writtenOf(codeTexts)("code");
 
 /** Placeholder of the code. A brand's own text may also contain the brand's name. */
 const CODE = "{code}";

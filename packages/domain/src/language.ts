@@ -1,6 +1,32 @@
-/** Interface languages. The API uses `eng` for English; `uz-Cyrl` is Uzbek in Cyrillic letters. [LN-1] */
-export const LANGUAGES = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl"] as const;
-export type Language = (typeof LANGUAGES)[number];
+interface LanguageFacts {
+  /** Name in the language itself, and its abbreviation. */
+  name: string;
+  short: string;
+  /** BCP 47 tag for `lang` and `hreflang` if it differs from the code. */
+  tag?: string;
+  /** Language of texts that are missing in this one. Default: Uzbek. */
+  fallback?: string;
+  direction?: "rtl";
+}
+
+/**
+ * Interface languages. To add one, add it here and its folder in `locales`. The API uses `eng` for English; `uz-Cyrl`
+ * is Uzbek in Cyrillic letters. [LN-1]
+ */
+const LIST = {
+  uz: { name: "Oʻzbekcha", short: "Oʻz" },
+  ru: { name: "Русский", short: "Ру" },
+  en: { name: "English", short: "En" },
+  ar: { name: "العربية", short: "ع", direction: "rtl" },
+  kz: { name: "Қазақша", short: "Қз", tag: "kk" },
+  tr: { name: "Türkçe", short: "Tr" },
+  zh: { name: "中文", short: "中", fallback: "ru" },
+  "uz-Cyrl": { name: "Ўзбекча", short: "Ўз" },
+} as const satisfies Record<string, LanguageFacts>;
+
+export type Language = keyof typeof LIST;
+export const LANGUAGES: readonly Language[] = Object.keys(LIST).filter(isLanguage);
+const facts: Readonly<Record<Language, LanguageFacts>> = LIST;
 export type WireLanguage = Exclude<Language, "en"> | "eng";
 /** Channel of the store. The messenger stores `eng`, the web stores `en`. */
 export type LanguageChannel = "web" | "messenger";
@@ -16,7 +42,7 @@ export const DEFAULT_OFFERED: readonly Language[] = PLATFORM_LANGUAGES;
 export const LANGUAGE_COOKIE_DAYS = 365;
 
 export function isLanguage(value: unknown): value is Language {
-  return typeof value === "string" && (LANGUAGES as readonly string[]).includes(value);
+  return typeof value === "string" && Object.hasOwn(LIST, value);
 }
 
 /** Converts "en" to "eng". Others remain unchanged. */
@@ -32,7 +58,7 @@ export function fromWire(value: string | null | undefined): Language | null {
 
 /** Returns the BCP 47 tag for `lang` and `hreflang`: Kazakh is `kk`. [LN-7] */
 export function htmlLang(language: Language): string {
-  return language === "kz" ? "kk" : language;
+  return facts[language].tag ?? language;
 }
 
 /** Returns the BCP 47 tag for numbers and plurals, with European digits as in prices and phones. */
@@ -43,5 +69,21 @@ export function numberLocale(language: Language): string {
 }
 
 export function directionOf(language: Language): "ltr" | "rtl" {
-  return language === "ar" ? "rtl" : "ltr";
+  return facts[language].direction ?? "ltr";
+}
+
+/** Returns the language of texts that are missing in this one: Russian for Chinese, else Uzbek. [LN-1] */
+export function fallbackOf(language: Language): Language {
+  const { fallback } = facts[language];
+  return isLanguage(fallback) ? fallback : "uz";
+}
+
+/** Returns the language's name in itself. */
+export function nameOfLanguage(language: Language): string {
+  return facts[language].name;
+}
+
+/** Returns the abbreviation of the language's name, for narrow places. */
+export function shortNameOfLanguage(language: Language): string {
+  return facts[language].short;
 }

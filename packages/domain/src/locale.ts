@@ -1,5 +1,7 @@
-import { DEFAULT_LANGUAGE, DEFAULT_OFFERED, fromWire, isLanguage } from "./language.ts";
+import { textOf } from "./catalogue.ts";
+import { DEFAULT_LANGUAGE, DEFAULT_OFFERED, fromWire, htmlLang, isLanguage, LANGUAGES } from "./language.ts";
 import type { Language, LanguageChannel } from "./language.ts";
+import { unitsTexts } from "./texts/units.ts";
 
 export * from "./language.ts";
 export { stripLanguagePrefix } from "./path-prefix.ts";
@@ -50,28 +52,13 @@ export function acceptedLanguages(accepted: string | readonly string[] | null | 
 function languageOfTag(tag: string): Language | null {
   if (tag.startsWith("uz-cyrl")) return "uz-Cyrl";
   const primary = tag.split("-")[0];
-  if (primary === "kk") return "kz";
-  return isLanguage(primary) && primary !== "kz" ? primary : null;
+  return LANGUAGES.find((language) => htmlLang(language) === primary) ?? null;
 }
 
 export const CURRENCIES = ["UZS", "KZT"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-const LABELS: Record<Currency, Record<Language, string>> = {
-  UZS: { uz: "soʻm", ru: "сум", en: "sum", ar: "سوم", kz: "сум", tr: "sum", zh: "苏姆", "uz-Cyrl": "сўм" },
-  KZT: {
-    uz: "tenge",
-    ru: "тенге",
-    en: "tenge",
-    ar: "تنغي",
-    kz: "теңге",
-    tr: "tenge",
-    zh: "坚戈",
-    "uz-Cyrl": "тенге",
-  },
-};
-
 /** Returns the currency's label: soʻm, сум, sum. In Kazakh tenge if the brand's currency is not given. [LN-8] */
 export function currencyLabel(language: Language, currency?: Currency | null): string {
-  return LABELS[currency ?? (language === "kz" ? "KZT" : "UZS")][language];
+  return textOf(unitsTexts, currency ?? (language === "kz" ? "KZT" : "UZS"), language);
 }

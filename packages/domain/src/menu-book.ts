@@ -1,6 +1,7 @@
+import { textOf } from "./catalogue.ts";
 import { choiceRecords, choiceTable } from "./choice-table.ts";
 import { TABLE_LIMITS } from "./csv.ts";
-import type { WireLanguage } from "./language.ts";
+import { PLATFORM_LANGUAGES, type WireLanguage } from "./language.ts";
 import { machineCell, writeCell } from "./menu-cells.ts";
 import { machineHead, menuColumns } from "./menu-columns.ts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "./menu-table.ts";
 import { fold } from "./search-fold.ts";
 import { asText } from "./text.ts";
+import { sheetsTexts } from "./texts/sheets.ts";
 
 export const SHEETS = ["dishes", "choices", "sets"] as const;
 export type SheetKey = (typeof SHEETS)[number];
@@ -22,16 +24,16 @@ export type SheetTable = readonly (readonly (string | null)[])[];
 /** Tables of one file. */
 export type MenuBook = Partial<Record<SheetKey, SheetTable>>;
 
-/** Names of the sheets, by the reader's language. */
-export const SHEET_NAMES: Record<SheetKey, Record<MenuReader, string>> = {
-  dishes: { uz: "Menyu", ru: "Меню", en: "Dishes" },
-  choices: { uz: "Tanlovlar", ru: "Выбор", en: "Choices" },
-  sets: { uz: "Toʻplamlar", ru: "Наборы", en: "Sets" },
-};
+/** Returns the name of a sheet in the reader's language. */
+export const sheetName = (key: SheetKey, reader: MenuReader): string => textOf(sheetsTexts, key, reader);
 
 /** Returns the sheet with this name, in any of the languages. */
 export const sheetKeyOf = (name: string) =>
-  SHEETS.find((key) => [key, ...Object.values(SHEET_NAMES[key])].some((each) => fold(each) === fold(name)));
+  SHEETS.find((key) =>
+    [key, ...PLATFORM_LANGUAGES.map((reader) => sheetName(key, reader))].some(
+      (each) => fold(each) === fold(name),
+    ),
+  );
 
 /** Assigns the sheets of a file by name. The first sheet with an unknown name contains the dishes. */
 export function bookOf(sheets: readonly { name: string; table: SheetTable }[]): MenuBook {
@@ -58,7 +60,7 @@ export function menuSheets(menu: KeptMenu, options: Options) {
     sets: choiceTable(menu, { ...options, isOfSets: true }),
   };
   return SHEETS.filter((key) => key === "dishes" || tables[key].length > 1).map((key) => ({
-    name: SHEET_NAMES[key][options.reader],
+    name: sheetName(key, options.reader),
     table: tables[key],
   }));
 }

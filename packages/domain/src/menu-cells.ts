@@ -1,3 +1,4 @@
+import { textOf } from "./catalogue.ts";
 import { foldDigits } from "./digits.ts";
 import type { CellKind } from "./dish-columns.ts";
 import type { MenuColumn } from "./menu-columns.ts";
@@ -5,6 +6,7 @@ import { isServingPart, readServingCell, timetableOf, writeServingCell } from ".
 import { unitIn } from "./read-measure.ts";
 import { isSeveralNumbers, readNumber } from "./read-number.ts";
 import { nameKey } from "./search-fold.ts";
+import { sheetsTexts } from "./texts/sheets.ts";
 
 /** Faults of a cell or a row. */
 export type CellFault =
@@ -129,8 +131,6 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
   return words.length > (bounds.longest ?? words.length) ? { fault: "long" } : { value: words };
 }
 
-const FLAG_WORDS = { uz: ["yoʻq", "ha"], ru: ["нет", "да"], en: ["no", "yes"] } as const;
-
 /** Returns the cell of a product's field. Numbers remain numbers, so that spreadsheets can calculate with them. */
 export function writeCell(
   { key, kind }: Pick<MenuColumn, "key" | "kind">,
@@ -140,7 +140,7 @@ export function writeCell(
   if (isServingPart(key)) return writeServingCell(timetableOf(fields), key, reader);
   const value = fields[key];
   if (value === null || value === undefined) return "";
-  if (kind === "flag") return FLAG_WORDS[reader][value ? 1 : 0];
+  if (kind === "flag") return textOf(sheetsTexts, value ? "yes" : "no", reader);
   if (Array.isArray(value)) return value.join(", ");
   return typeof value === "number" ? value : String(value);
 }

@@ -1,7 +1,9 @@
-import type { WireLanguage } from "./language.ts";
+import { textOf } from "./catalogue.ts";
+import { DEFAULT_LANGUAGE, fromWire, LANGUAGES, toWire, type WireLanguage } from "./language.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { nameKey } from "./search-fold.ts";
 import type { Text } from "./text.ts";
+import { menuTexts } from "./texts/menu.ts";
 
 /** Group or category that the table contains and the menu lacks. Its key is used in place of an id. */
 export interface NewGroup {
@@ -24,18 +26,10 @@ export interface MenuPlaces {
 }
 
 const namesOf = (name: Text) => new Set(Object.values(name).map((words) => nameKey(words ?? "")));
-/** Name of the default group for new categories, by language. */
-export const NEUTRAL_GROUP: Record<WireLanguage, string> = {
-  uz: "Menyu",
-  ru: "Меню",
-  eng: "Menu",
-  kz: "Мәзір",
-  tr: "Menü",
-  ar: "القائمة",
-  zh: "菜单",
-  "uz-Cyrl": "Меню",
-};
-const NEUTRAL = new Set(Object.values(NEUTRAL_GROUP).map(nameKey));
+/** Returns the name of the default group for new categories. */
+export const neutralGroup = (language: WireLanguage): string =>
+  textOf(menuTexts, "group", fromWire(language) ?? DEFAULT_LANGUAGE);
+const NEUTRAL = new Set(LANGUAGES.map((language) => nameKey(neutralGroup(toWire(language)))));
 
 /** Returns a key that is never an id in the database. */
 const keyOf = (kind: 1 | 2, at: number) => `00000000-0000-4000-8000-00${kind}${String(at).padStart(9, "0")}`;
@@ -67,7 +61,7 @@ export function createMenuPlaces({ groups, categories }: KeptMenu, main: WireLan
   function groupFor(name: string): { id: string; draft: NewGroup | null } {
     const [known] = name ? (groupsByName.get(nameKey(name)) ?? []) : neutralGroups();
     if (known) return { id: known.id, draft: null };
-    const said = name || NEUTRAL_GROUP[main];
+    const said = name || neutralGroup(main);
     const before = draftGroups.get(nameKey(said));
     const draft = before ?? { key: keyOf(1, draftGroups.size + 1), name: { [main]: said } };
     draftGroups.set(nameKey(said), draft);

@@ -1,17 +1,16 @@
+import { textOf } from "./catalogue.ts";
 import { WEEK_NAMES, type WeekName } from "./hours.ts";
+import { PLATFORM_LANGUAGES } from "./language.ts";
+import { sheetsTexts } from "./texts/sheets.ts";
 import type { Timetable } from "./timetable.ts";
 
 type Reader = "uz" | "ru" | "en";
 type Fields = Record<string, unknown>;
 
-/** Short names of days, Monday first. They are listed because some are not prefixes of the long names. */
-const SHORT: Record<Reader, readonly string[]> = {
-  uz: ["Du", "Se", "Ch", "Pa", "Ju", "Sh", "Ya"],
-  ru: ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"],
-  en: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
-};
+/** Returns the short name of a day. Some are no prefixes of the long names. */
+const shortName = (day: WeekName, reader: Reader): string => textOf(sheetsTexts, day, reader);
 const LONG = [
-  ...Object.values(SHORT),
+  ...PLATFORM_LANGUAGES.map((reader) => WEEK_NAMES.map((day) => shortName(day, reader))),
   WEEK_NAMES,
   ["dushanba", "seshanba", "chorshanba", "payshanba", "juma", "shanba", "yakshanba"],
   ["душанба", "сешанба", "чоршанба", "пайшанба", "жума", "шанба", "якшанба"],
@@ -75,7 +74,7 @@ export const isServingPart = (key: string): key is Part => PARTS.some((part) => 
 /** Returns the cell of a timetable. */
 export function writeServingCell(timetable: Timetable | null, key: Part, reader: Reader): string {
   const one = ({ days, ...hours }: Timetable[number]) =>
-    key === "days" ? days.map((day) => SHORT[reader][WEEK_NAMES.indexOf(day)]).join(", ") : hours[key];
+    key === "days" ? days.map((day) => shortName(day, reader)).join(", ") : hours[key];
   return (timetable ?? []).map(one).join("; ");
 }
 

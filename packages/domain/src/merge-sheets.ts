@@ -4,7 +4,7 @@ import { headMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import { sheetKeyOf, type SheetTable } from "./menu-book.ts";
 import { machineHead } from "./menu-columns.ts";
-import { NEUTRAL_GROUP } from "./menu-places.ts";
+import { neutralGroup } from "./menu-places.ts";
 import { readNumber } from "./read-number.ts";
 import { nameKey } from "./search-fold.ts";
 
@@ -142,6 +142,6 @@ function sectionOf(
   const worded = first.findIndex((cell) => hasLetters(textOf(cell)));
   const at = Math.max(0, named >= 0 ? named : worded);
   // The name of a section needs a word.
-  const section = hasLetters(name) ? name.trim() : `${NEUTRAL_GROUP[main]} ${name.trim()}`;
+  const section = hasLetters(name) ? name.trim() : `${neutralGroup(main)} ${name.trim()}`;
   return Array.from({ length: at + 1 }, (_, index) => (index === at ? section : ""));
 }

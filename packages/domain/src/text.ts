@@ -1,17 +1,8 @@
+import { fallbackOf, LANGUAGES, toWire } from "./language.ts";
 import type { Language, WireLanguage } from "./language.ts";
-import { toWire } from "./language.ts";
 
 /** Multilingual text as in the API. Any language may be missing. */
-export type Text = {
-  ru?: string | null | undefined;
-  uz?: string | null | undefined;
-  eng?: string | null | undefined;
-  ar?: string | null | undefined;
-  kz?: string | null | undefined;
-  tr?: string | null | undefined;
-  zh?: string | null | undefined;
-  "uz-Cyrl"?: string | null | undefined;
-};
+export type Text = { [L in WireLanguage]?: string | null | undefined };
 
 /** Returns the value as a multilingual text, or an empty one if it is not an object. */
 export function asText(value: unknown): Text {
@@ -19,7 +10,8 @@ export function asText(value: unknown): Text {
 }
 const isText = (value: unknown): value is Text => typeof value === "object" && value !== null;
 
-const ANY_ORDER = ["uz", "ru", "eng", "kz", "tr", "ar", "zh", "uz-Cyrl"] as const;
+const FIRST: readonly WireLanguage[] = ["uz", "ru", "eng", "kz", "tr"];
+const ANY_ORDER = [...new Set([...FIRST, ...LANGUAGES.map(toWire)])];
 
 /**
  * Returns the text in the requested language, else in the brand's main language, else in any language that has it; ""
@@ -33,8 +25,7 @@ export function textIn(
 ): string {
   if (!text) return "";
   const wanted: WireLanguage[] = [toWire(language)];
-  if (language === "uz-Cyrl") wanted.push("uz");
-  if (language === "zh") wanted.push("ru");
+  if (language === "uz-Cyrl" || language === "zh") wanted.push(toWire(fallbackOf(language)));
   if (mainLanguage) wanted.push(mainLanguage === "en" ? "eng" : mainLanguage);
   for (const key of [...wanted, ...ANY_ORDER]) {
     const value = text[key];
@@ -50,14 +41,5 @@ export function mainFirst(text: Text, mainLanguage: WireLanguage): Text {
 
 /** Builds a multilingual text from a function that returns it in one language. [LN-1] */
 export function textBy(said: (language: Language) => string): Text {
-  return {
-    uz: said("uz"),
-    ru: said("ru"),
-    eng: said("en"),
-    ar: said("ar"),
-    kz: said("kz"),
-    tr: said("tr"),
-    zh: said("zh"),
-    "uz-Cyrl": said("uz-Cyrl"),
-  };
+  return Object.fromEntries(LANGUAGES.map((language) => [toWire(language), said(language)]));
 }

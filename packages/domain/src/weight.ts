@@ -1,25 +1,20 @@
 import { formatNumber, NO_BREAK_SPACE } from "./format.ts";
+import { textOf } from "./catalogue.ts";
 import type { Language } from "./language.ts";
 import { textBy } from "./text.ts";
 import type { Text } from "./text.ts";
-import type { Weighed, WeightUnit } from "./weighed.ts";
-import type { Written } from "./written.ts";
-
-const units: Record<WeightUnit, Written> = {
-  KG: { uz: "kg", ru: "кг", en: "kg", ar: "كغ", kz: "кг", tr: "kg", zh: "公斤" },
-  GRAMM: { uz: "g", ru: "г", en: "g", ar: "غ", kz: "г", tr: "g", zh: "克" },
-  LITER: { uz: "l", ru: "л", en: "l", ar: "ل", kz: "л", tr: "l", zh: "升" },
-};
+import { unitsTexts } from "./texts/units.ts";
+import type { Weighed } from "./weighed.ts";
 
 /** Returns the weight of this many steps in the unit, with at most three decimals like the measure. */
 export function weightOf({ measure }: Pick<Weighed, "measure">, count: number): number {
   return Math.round(measure * count * 1000) / 1000;
 }
 
-/** Formats the weight of `count` steps: "1,2 kg". Cyrillic Uzbek uses the Russian units. [LN-1] */
+/** Formats the weight of `count` steps: "1,2 kg". [LN-1] */
 export function weightText(weighed: Weighed, count: number, language: Language): string {
   const amount = formatNumber(weightOf(weighed, count), language);
-  return `${amount}${NO_BREAK_SPACE}${units[weighed.unit][language === "uz-Cyrl" ? "ru" : language]}`;
+  return `${amount}${NO_BREAK_SPACE}${textOf(unitsTexts, weighed.unit, language)}`;
 }
 
 /** Returns the weight in all languages, as a multilingual text. */

@@ -1,10 +1,10 @@
+import { type Written, writtenBy } from "./catalogue.ts";
 import { toCyrillicMessage } from "./cyrillic-message.ts";
 import type { Language } from "./language.ts";
 import { textBy } from "./text.ts";
 import type { Text } from "./text.ts";
 
-/** Text in each language, except for the generated Cyrillic Uzbek. */
-export type Written = Record<Exclude<Language, "uz-Cyrl">, string>;
+export type { Written } from "./catalogue.ts";
 
 /** Returns the text in one language. Cyrillic Uzbek is transliterated from Latin. [LN-1] */
 export function writtenIn(words: Written, language: Language): string {
@@ -14,16 +14,7 @@ export function writtenIn(words: Written, language: Language): string {
 
 /** Joins two sentences in each language, with a space except in Chinese. */
 export function sentences(first: Written, then: Written): Written {
-  const both = (language: keyof Written) => `${first[language]} ${then[language]}`;
-  return {
-    uz: both("uz"),
-    ru: both("ru"),
-    en: both("en"),
-    ar: both("ar"),
-    kz: both("kz"),
-    tr: both("tr"),
-    zh: first.zh + then.zh,
-  };
+  return writtenBy((language) => `${first[language]}${language === "zh" ? "" : " "}${then[language]}`);
 }
 
 /** Returns the text with `{name}` placeholders filled. A missing value is replaced by an empty text. */

@@ -1,11 +1,12 @@
+import { nameOfLanguage, PLATFORM_LANGUAGES, shortNameOfLanguage } from "@dasturxon/domain/language";
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 
 /** Languages of the console, each with its name and a short name for narrow places. */
-export const CONSOLE_LANGUAGES = [
-  { value: "uz", label: "Oʻzbekcha", short: "Oʻz" },
-  { value: "ru", label: "Русский", short: "Ру" },
-  { value: "en", label: "English", short: "En" },
-] as const;
+export const CONSOLE_LANGUAGES = PLATFORM_LANGUAGES.map((value) => ({
+  value,
+  label: nameOfLanguage(value),
+  short: shortNameOfLanguage(value),
+}));
 
 export type ConsoleLanguage = (typeof CONSOLE_LANGUAGES)[number]["value"];
 

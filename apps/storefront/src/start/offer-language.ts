@@ -1,18 +1,12 @@
-import { htmlLang, isLanguage, type Language } from "@dasturxon/domain/language";
+import { textOf } from "@dasturxon/domain/catalogue";
+import { htmlLang, type Language, LANGUAGES } from "@dasturxon/domain/language";
 import { LANGUAGE_PARAMETER, withoutLanguage } from "@dasturxon/domain/language-parameter";
 import { keptStore } from "../platform/kept-store.ts";
+import { offerTexts } from "../texts/offer.ts";
 import { toast } from "../ui/toast.tsx";
 
-/** Question in the offered language, because the guest may not understand the page's language. */
-const OFFERS: Partial<Record<Language, { text: string; yes: string }>> = {
-  uz: { text: "Oʻzbekcha ochilsinmi?", yes: "Ha" },
-  ru: { text: "Открыть на русском?", yes: "Да" },
-  en: { text: "Open in English?", yes: "Yes" },
-  ar: { text: "هل تريد فتح الموقع بالعربية؟", yes: "نعم" },
-  kz: { text: "Қазақша ашылсын ба?", yes: "Иә" },
-  tr: { text: "Türkçe açılsın mı?", yes: "Evet" },
-  zh: { text: "要用中文打开吗？", yes: "是" },
-};
+/** Languages that have a question in the language itself, because the guest may not understand the page's language. */
+const OFFERED = LANGUAGES.filter((language) => language in offerTexts);
 const SHOWN_SECONDS = 20;
 
 const offeredStore = keptStore<boolean>({
@@ -32,15 +26,14 @@ export function offerLanguage(): void {
   // Click and Telegram pass their user's language.
   if (isChosen || offeredStore.get() || (shell !== undefined && shell !== "web")) return;
   const wanted = deviceLanguage();
-  const offer = wanted && OFFERS[wanted];
-  if (!wanted || !offer || wanted === shown) return;
+  if (!wanted || wanted === shown) return;
   offeredStore.set(true);
   const { pathname, search, hash } = location;
   const rest = (pathname === "/" ? "" : pathname) + withoutLanguage(search) + hash;
   void toast({
-    text: offer.text,
+    text: textOf(offerTexts, "text", wanted),
     seconds: SHOWN_SECONDS,
-    action: { label: offer.yes, onPress: () => location.assign(`/${wanted}${rest}`) },
+    action: { label: textOf(offerTexts, "yes", wanted), onPress: () => location.assign(`/${wanted}${rest}`) },
   });
 }
 
@@ -48,10 +41,9 @@ export function offerLanguage(): void {
 function deviceLanguage(): Language | null {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]');
   const offered = new Set([...links].map(({ hreflang }) => hreflang));
-  const languages = Object.keys(OFFERS).filter(isLanguage);
   for (const tag of navigator.languages) {
     const base = tag.toLowerCase().split("-")[0];
-    const language = languages.find((each) => htmlLang(each) === base);
+    const language = OFFERED.find((each) => htmlLang(each) === base);
     if (language && offered.has(htmlLang(language))) return language;
   }
   return null;

@@ -1,12 +1,13 @@
 import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
 import { groupThousands } from "@dasturxon/domain/format";
-import { LANGUAGES } from "@dasturxon/domain/language";
+import { fallbackOf, LANGUAGES, toWire } from "@dasturxon/domain/language";
+import type { Written } from "@dasturxon/domain/written";
 import { LATIN_PAYMENT_NAMES } from "@dasturxon/providers/payments/names";
 
 /** Refusal: HTTP status and text for the user. `{name}` placeholders are filled from the data. */
 export interface RefusalText {
   status: number;
-  text: WrittenText;
+  text: Written;
 }
 
 /** Languages of descriptions in the API. `kz` is Kazakh in Cyrillic letters, `en` is English. */
@@ -15,9 +16,6 @@ export type DescriptionLanguage = (typeof DESCRIBED_IN)[number];
 
 /** Text in every language. None may be missing [ER-2, LN-1]. */
 export type Description = Record<DescriptionLanguage, string>;
-
-/** Texts written by hand. Uzbek in Cyrillic letters is generated from the Latin text. */
-type WrittenText = Omit<Description, "uz-Cyrl">;
 
 /** Cache of Cyrillic texts by Latin text, because the same refusals are sent often. */
 const cyrillic = new Map<string, string>();
@@ -33,7 +31,7 @@ export type RefusalValue = string | number | boolean | null | undefined | object
 export type RefusalData = { [name: string]: RefusalValue };
 
 /** Fills `{name}` placeholders in every language. A multilingual value is inserted in the same language. */
-export function fill(text: WrittenText, data: RefusalData): Description {
+export function fill(text: Written, data: RefusalData): Description {
   const whole: Description = { ...text, "uz-Cyrl": cyrillicOf(text.uz) };
   const filled = { ...whole };
   for (const language of DESCRIBED_IN) {
@@ -58,7 +56,8 @@ function display(value: RefusalValue, language: DescriptionLanguage): string {
     (entry) => typeof entry[1] === "string" && entry[1].trim() !== "",
   );
   const named = (name: string) => texts.find(([key]) => key === name);
-  const leaning = language === "zh" ? named("ru") : language === "uz-Cyrl" ? named("uz") : undefined;
-  const own = named(language === "en" ? "eng" : language) ?? leaning ?? texts[0];
+  const isLeaning = language === "zh" || language === "uz-Cyrl";
+  const leaning = isLeaning ? named(toWire(fallbackOf(language))) : undefined;
+  const own = named(toWire(language)) ?? leaning ?? texts[0];
   return own ? String(own[1]) : "";
 }

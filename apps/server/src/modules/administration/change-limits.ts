@@ -1,3 +1,5 @@
+import { writtenOf } from "@dasturxon/domain/catalogue";
+import { filledText } from "@dasturxon/domain/written";
 import type { Database } from "../../platform/database/index.ts";
 import { refuse, type Refused } from "../../platform/http/index.ts";
 import {
@@ -7,17 +9,15 @@ import {
   selectOverseenBrand,
 } from "../merchants/index.ts";
 import { type Acting, recordAct } from "./record-act.ts";
+import { staffTexts } from "../../texts/staff.ts";
 
 const shown = (max: number | null) => (max === null ? "∞" : String(max));
 
 /** Text of the limits for the log of acts. */
 function wordsOf({ branches, products, texts }: BrandLimits) {
-  const [ofBranches, ofProducts, ofTexts] = [branches, products, texts].map(shown);
-  return {
-    uz: `Filiallar ${ofBranches}, taomlar ${ofProducts}, oyiga SMS ${ofTexts}`,
-    ru: `Филиалы ${ofBranches}, блюда ${ofProducts}, SMS в месяц ${ofTexts}`,
-    eng: `Branches ${ofBranches}, dishes ${ofProducts}, SMS a month ${ofTexts}`,
-  };
+  const values = { branches: shown(branches), products: shown(products), texts: shown(texts) };
+  const { uz, ru, eng } = filledText(writtenOf(staffTexts)("limits"), values);
+  return { uz, ru, eng };
 }
 
 /**

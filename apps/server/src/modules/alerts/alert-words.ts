@@ -1,3 +1,4 @@
+import { writtenOf } from "@dasturxon/domain/catalogue";
 import type { AlertKind } from "@dasturxon/domain/alert-ladder";
 import { textIn } from "@dasturxon/domain/text";
 import type { Tx } from "../../platform/database/index.ts";
@@ -5,6 +6,9 @@ import { loadBasics } from "../merchants/index.ts";
 import type { AlertMessage } from "./channels.ts";
 import { selectOpenCount } from "./queries.ts";
 import { selectLadder } from "./settings/queries.ts";
+import { alertsTexts } from "../../texts/alerts.ts";
+
+const written = writtenOf(alertsTexts);
 
 /** Languages of the console. */
 export type StaffLanguage = "uz" | "ru" | "en";
@@ -20,85 +24,37 @@ interface AlertWords {
   closed: Words;
 }
 
-const ANSWERED: Words = {
-  uz: "Endi javob kutmayapti.",
-  ru: "Ответа больше не ждёт.",
-  en: "It does not wait for an answer any more.",
-};
+const ANSWERED: Words = written("answered");
 
 const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
   order: {
-    title: {
-      uz: "№ {number} buyurtma javob kutmoqda",
-      ru: "Заказ № {number} ждёт ответа",
-      en: "Order No. {number} waits for an answer",
-    },
-    text: {
-      uz: "{branch}: № {number} buyurtmaga {minutes} daqiqadan beri hech kim javob bermadi.",
-      ru: "{branch}: на заказ № {number} уже {minutes} мин никто не ответил.",
-      en: "{branch}: nobody has answered order No. {number} for {minutes} min.",
-    },
-    closedTitle: { uz: "№ {number} buyurtma", ru: "Заказ № {number}", en: "Order No. {number}" },
+    title: written("order.title"),
+    text: written("order.text"),
+    closedTitle: written("order.closedTitle"),
     closed: ANSWERED,
   },
   reservation: {
-    title: {
-      uz: "{number}-stol broni javob kutmoqda",
-      ru: "Бронь стола {number} ждёт ответа",
-      en: "A reservation of table {number} waits for an answer",
-    },
-    text: {
-      uz: "{branch}: {number}-stol broniga {minutes} daqiqadan beri hech kim javob bermadi.",
-      ru: "{branch}: на бронь стола {number} уже {minutes} мин никто не ответил.",
-      en: "{branch}: nobody has answered the reservation of table {number} for {minutes} min.",
-    },
-    closedTitle: {
-      uz: "{number}-stol broni",
-      ru: "Бронь стола {number}",
-      en: "Reservation of table {number}",
-    },
+    title: written("reservation.title"),
+    text: written("reservation.text"),
+    closedTitle: written("reservation.closedTitle"),
     closed: ANSWERED,
   },
   waiter_call: {
-    title: {
-      uz: "{number}-stol ofitsiantni chaqirmoqda",
-      ru: "Стол {number} зовёт официанта",
-      en: "Table {number} calls the waiter",
-    },
-    text: {
-      uz: "{branch}: {number}-stol {minutes} daqiqadan beri ofitsiantni kutmoqda.",
-      ru: "{branch}: стол {number} уже {minutes} мин ждёт официанта.",
-      en: "{branch}: table {number} has been waiting for the waiter for {minutes} min.",
-    },
-    closedTitle: { uz: "{number}-stol", ru: "Стол {number}", en: "Table {number}" },
+    title: written("waiter_call.title"),
+    text: written("waiter_call.text"),
+    closedTitle: written("waiter_call.closedTitle"),
     closed: ANSWERED,
   },
   device: {
-    title: {
-      uz: "{branch}: buyurtmalarni hech kim eshitmayapti",
-      ru: "{branch}: заказы никто не слышит",
-      en: "{branch}: nobody hears the orders",
-    },
-    text: {
-      uz: "{branch} ochiq, lekin birorta ham qurilma buyurtmalarni eshitmayapti. Konsolni oching.",
-      ru: "{branch}: открыто, но ни одно устройство не слышит заказы. Откройте консоль.",
-      en: "{branch} is open, but no device hears its orders. Open the console.",
-    },
-    closedTitle: { uz: "{branch}", ru: "{branch}", en: "{branch}" },
-    closed: {
-      uz: "Qurilma yana eshitmoqda, yoki filial hozir buyurtma qabul qilmayapti.",
-      ru: "Устройство снова слышит заказы, или филиал их сейчас не принимает.",
-      en: "A device hears the orders again, or the branch takes none now.",
-    },
+    title: written("device.title"),
+    text: written("device.text"),
+    closedTitle: written("device.closedTitle"),
+    closed: written("device.closed"),
   },
   test: {
-    title: { uz: "Sinov xabari", ru: "Проверка оповещений", en: "A test of the alerts" },
-    text: {
-      uz: "{branch}: bu sinov. Javobsiz buyurtmalar haqida shu yerga xabar keladi.",
-      ru: "{branch}: это проверка. Сюда придёт сообщение, если на заказ никто не ответит.",
-      en: "{branch}: this is a test. You will be told here when nobody answers an order.",
-    },
-    closedTitle: { uz: "Sinov xabari", ru: "Проверка оповещений", en: "A test of the alerts" },
+    title: written("test.title"),
+    text: written("test.text"),
+    closedTitle: written("test.closedTitle"),
     closed: ANSWERED,
   },
 };

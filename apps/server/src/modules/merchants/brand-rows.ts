@@ -1,3 +1,4 @@
+import { writtenOf } from "@dasturxon/domain/catalogue";
 import { NO_FISCAL } from "@dasturxon/domain/fiscal-codes";
 import {
   nameOfPaymentType,
@@ -5,6 +6,7 @@ import {
   paymentTypeAt,
 } from "@dasturxon/providers/payments/facts";
 import { stableId } from "../../platform/stable-id.ts";
+import { staffTexts } from "../../texts/staff.ts";
 import type { PlainBranch, PlainBrand, PlainRegion } from "./plain-brand.ts";
 import type { BrandImport } from "./rows.ts";
 
@@ -133,6 +135,11 @@ const SIMULATED = [...new Set(PAYMENT_PROVIDER_NAMES.map(paymentTypeAt))].map((t
   return { type, name: { uz: name, ru: name, eng: name } };
 });
 
+function methodName(type: "CASH" | "TERMINAL") {
+  const { uz, ru, en: eng } = writtenOf(staffTexts)(`method.${type}`);
+  return { uz, ru, eng };
+}
+
 /**
  * Payment types without a provider are enabled in all channels. The demo also enables those of its simulators [PY-1].
  */
@@ -145,11 +152,8 @@ function paymentRows(merchant_id: string, isDemo: boolean): Record<string, unkno
     app_enabled: true,
   };
   return [
-    { type: "CASH", name: { uz: "Naqd pul", ru: "Наличными", eng: "Cash" } },
-    {
-      type: "TERMINAL",
-      name: { uz: "Karta bilan, olganda", ru: "Картой при получении", eng: "Card on receipt" },
-    },
+    { type: "CASH", name: methodName("CASH") },
+    { type: "TERMINAL", name: methodName("TERMINAL") },
     ...(isDemo ? SIMULATED : []),
   ].map((method, position) => ({ merchant_id, ...method, position, ...on, qr_enabled: true }));
 }

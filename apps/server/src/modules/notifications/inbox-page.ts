@@ -1,24 +1,9 @@
 import { createHash } from "node:crypto";
+import { textOf } from "@dasturxon/domain/catalogue";
+import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
+import { staffTexts } from "../../texts/staff.ts";
 
-export type InboxLanguage = "uz" | "ru" | "en";
-
-const words = {
-  uz: {
-    title: "SMS-xabarlar",
-    note: "Namoyish rejimi: SMS yuborilmaydi, kodlar shu yerda koʻrinadi.",
-    empty: "Hozircha xabar yoʻq. Doʻkonda telefon raqamingizni kiriting.",
-  },
-  ru: {
-    title: "Сообщения",
-    note: "Демонстрация: SMS не отправляются, коды видны здесь.",
-    empty: "Пока пусто. Введите номер телефона в магазине.",
-  },
-  en: {
-    title: "Messages",
-    note: "Demo mode: no SMS goes out, the codes are shown here.",
-    empty: "Nothing yet. Enter your phone number in the store.",
-  },
-} as const;
+export type InboxLanguage = (typeof PLATFORM_LANGUAGES)[number];
 
 const style = `
 :root { color-scheme: light dark; --ground: #f2f2f7; --card: #fff; --ink: #111; --soft: #5a6170; }
@@ -78,14 +63,13 @@ export const inboxPolicy = [
 
 /** Returns the page of the demo inbox. It loads and refreshes the messages itself. */
 export function inboxPage({ brand, language }: { brand: string; language: InboxLanguage }): string {
-  const { title, note, empty } = words[language];
+  const said = (id: "title" | "note" | "empty") => textOf(staffTexts, `inbox.${id}`, language);
+  const [title, note, empty] = [said("title"), said("note"), said("empty")];
   const name = escape(brand);
-  const links = (["uz", "ru", "en"] as const)
-    .map(
-      (code) =>
-        `<a href="?lang=${code}"${code === language ? ' aria-current="true"' : ""}>${code.toUpperCase()}</a>`,
-    )
-    .join("");
+  const links = PLATFORM_LANGUAGES.map(
+    (code) =>
+      `<a href="?lang=${code}"${code === language ? ' aria-current="true"' : ""}>${code.toUpperCase()}</a>`,
+  ).join("");
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head>

@@ -1,10 +1,9 @@
 import { Check } from "lucide-react";
 import { useLocation } from "react-router";
-import { htmlLang } from "@dasturxon/domain/language";
+import { htmlLang, nameOfLanguage } from "@dasturxon/domain/language";
 import { withoutLanguage } from "@dasturxon/domain/language-parameter";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { LANGUAGE_NAMES } from "../../platform/language-names.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 
 /**
@@ -32,7 +31,7 @@ export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose():
               aria-current={each === language ? "true" : undefined}
               className="flex min-h-14 items-center justify-between text-body aria-[current]:font-bold"
             >
-              {LANGUAGE_NAMES[each]}
+              {nameOfLanguage(each)}
               {each === language && <Check size={20} aria-hidden />}
             </a>
           </li>

@@ -1,8 +1,7 @@
-import { htmlLang } from "@dasturxon/domain/language";
+import { htmlLang, nameOfLanguage } from "@dasturxon/domain/language";
 import { Globe } from "lucide-react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { LANGUAGE_NAMES } from "../../platform/language-names.ts";
 
 /** Languages as links to the same page in that language [LN-3]. Renders nothing if there is only one [LN-2]. */
 export function LanguageRow() {
@@ -22,7 +21,7 @@ export function LanguageRow() {
             aria-current={each === language ? "true" : undefined}
             className="grid min-h-11 place-items-center rounded-full px-2.5 text-small text-ink-2 aria-[current]:font-bold aria-[current]:text-ink"
           >
-            {LANGUAGE_NAMES[each]}
+            {nameOfLanguage(each)}
           </a>
         ))}
       </span>

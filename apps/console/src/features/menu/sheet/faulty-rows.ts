@@ -1,4 +1,4 @@
-import { SHEET_NAMES, type SheetKey } from "@dasturxon/domain/menu-book";
+import { sheetName, type SheetKey } from "@dasturxon/domain/menu-book";
 import { machineHead } from "@dasturxon/domain/menu-columns";
 import type { SheetPlace } from "@dasturxon/domain/merge-sheets";
 import type { BookPlan } from "@dasturxon/domain/plan-book";
@@ -15,10 +15,10 @@ export interface FaultyList {
 
 /** Returns the invalid rows of each sheet. A sheet may have none. */
 export function faultyLists({ heads, faulty, lists }: BookPlan, reader: Reader): FaultyList[] {
-  const main = { sheet: "dishes" as const, name: SHEET_NAMES.dishes[reader], heads, rows: faulty };
+  const main = { sheet: "dishes" as const, name: sheetName("dishes", reader), heads, rows: faulty };
   const others = lists.map(({ sheet, heads: own, faulty: rows }) => ({
     sheet,
-    name: SHEET_NAMES[sheet][reader],
+    name: sheetName(sheet, reader),
     heads: own,
     rows: rows.toSorted((one, other) => one.line - other.line),
   }));

@@ -1,3 +1,4 @@
+import { writtenOf } from "@dasturxon/domain/catalogue";
 import { textIn } from "@dasturxon/domain/text";
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
@@ -5,6 +6,9 @@ import { filled, type StaffLanguage, type Words } from "../alert-words.ts";
 import type { AlertSummary } from "../channels.ts";
 import { selectLadder } from "../settings/queries.ts";
 import { isSummed, type SummedKind } from "./join-summary.ts";
+import { alertsTexts } from "../../../texts/alerts.ts";
+
+const written = writtenOf(alertsTexts);
 
 interface KindWords {
   /** First line, with `{branch}`, `{count}` and `{minutes}`. */
@@ -16,38 +20,26 @@ interface KindWords {
 }
 
 const TABLES = {
-  item: { uz: "{number}-stol", ru: "стол {number}", en: "table {number}" },
-  open: { uz: "Stollarni ochish", ru: "Открыть столы", en: "Open the tables" },
+  item: written("summary.table.item"),
+  open: written("summary.table.open"),
 };
 
 const WORDS: Readonly<Record<SummedKind, KindWords>> = {
   order: {
-    headline: {
-      uz: "{branch}: {count} ta buyurtma javob kutmoqda, eng eskisi {minutes} daqiqadan beri.",
-      ru: "{branch}: заказов без ответа: {count}, самый давний ждёт уже {minutes} мин.",
-      en: "{branch}: orders that wait for an answer: {count}, the oldest for {minutes} min.",
-    },
-    item: { uz: "№ {number}", ru: "№ {number}", en: "No. {number}" },
-    open: { uz: "Buyurtmalarni ochish", ru: "Открыть заказы", en: "Open the orders" },
+    headline: written("summary.order.headline"),
+    item: written("summary.order.item"),
+    open: written("summary.order.open"),
   },
   reservation: {
-    headline: {
-      uz: "{branch}: {count} ta bron javob kutmoqda, eng eskisi {minutes} daqiqadan beri.",
-      ru: "{branch}: броней без ответа: {count}, самая давняя ждёт уже {minutes} мин.",
-      en: "{branch}: reservations that wait for an answer: {count}, the oldest for {minutes} min.",
-    },
+    headline: written("summary.reservation.headline"),
     ...TABLES,
   },
   waiter_call: {
-    headline: {
-      uz: "{branch}: {count} ta stol ofitsiantni kutmoqda, birinchisi {minutes} daqiqadan beri.",
-      ru: "{branch}: столов ждут официанта: {count}, первый — уже {minutes} мин.",
-      en: "{branch}: tables that wait for the waiter: {count}, the first for {minutes} min.",
-    },
+    headline: written("summary.waiter_call.headline"),
     ...TABLES,
   },
 };
-const MORE: Words = { uz: "va yana {count} ta", ru: "и ещё {count}", en: "and {count} more" };
+const MORE: Words = written("summary.more");
 
 export interface SummaryWords {
   headline: string;

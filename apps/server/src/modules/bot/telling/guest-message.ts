@@ -1,33 +1,21 @@
+import { writtenOf } from "@dasturxon/domain/catalogue";
 import { formatMoney, formatTime } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import { isActive } from "@dasturxon/domain/order-status";
 import { textIn } from "@dasturxon/domain/text";
-import { filledIn, type Written } from "@dasturxon/domain/written";
+import { filledIn } from "@dasturxon/domain/written";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { OrderToTell } from "../../orders/index.ts";
 import { statusIn } from "../talk/status-words.ts";
 import { wordsIn } from "../talk/words.ts";
 import { miniAppAddress } from "../mini-app-address.ts";
+import { botTexts } from "../../../texts/bot.ts";
 
-const title: Written = {
-  uz: "{brand}: buyurtma № {number}",
-  ru: "{brand}: заказ № {number}",
-  en: "{brand}: order No. {number}",
-  ar: "{brand}: الطلب رقم {number}",
-  kz: "{brand}: № {number} тапсырыс",
-  tr: "{brand}: {number} numaralı sipariş",
-  zh: "{brand}：订单 № {number}",
-};
-const promised: Written = {
-  uz: "🕐 {time} ga",
-  ru: "🕐 К {time}",
-  en: "🕐 By {time}",
-  ar: "🕐 قبل {time}",
-  kz: "🕐 Уақыты: {time}",
-  tr: "🕐 {time} için",
-  zh: "🕐 预计 {time}",
-};
+const written = writtenOf(botTexts);
+
+const title = written("order.title");
+const promised = written("order.promised");
 
 /** Text of a message, and its buttons. */
 export interface Shown {

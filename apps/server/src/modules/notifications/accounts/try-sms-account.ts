@@ -1,9 +1,12 @@
+import { writtenOf } from "@dasturxon/domain/catalogue";
 import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import { textIn } from "@dasturxon/domain/text";
+import { filledIn } from "@dasturxon/domain/written";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { isRefused, networkOf, refuse, type Refused } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
+import { staffTexts } from "../../../texts/staff.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { allowSending, makeCode, parsePhone, type SendingBudget, sendingOf } from "../../users/index.ts";
 import type { SmsByAccount } from "../gateways/sms.ts";
@@ -26,12 +29,6 @@ interface Trial {
   language: "uz" | "ru" | "en";
   ip: string;
 }
-
-const WORDS = {
-  uz: (brand: string) => `${brand}: SMS sinovi. Xabarlar shu hisobdan yuboriladi.`,
-  ru: (brand: string) => `${brand}: проверка SMS. Сообщения уходят через эту учётную запись.`,
-  en: (brand: string) => `${brand}: a test of SMS. Messages go out by this account.`,
-} as const;
 
 /**
  * Sends a test message by the brand's account at this gateway, also if the account is off. No other account is used, so
@@ -63,6 +60,7 @@ export async function trySmsAccount(
   if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
   // Gateways for codes only are tested with a random code that is valid nowhere.
   const code = SMS_GATEWAYS[gateway].isForCodes ? makeCode() : "";
-  const text = WORDS[language](textIn(brand.name, language, brand.mainLanguage));
+  const name = textIn(brand.name, language, brand.mainLanguage);
+  const text = filledIn(writtenOf(staffTexts)("smsTrial"), language, { brand: name });
   return { end: await sendByAccount({ id, merchantId, kind, phone, text, code, sentAt }, account) };
 }

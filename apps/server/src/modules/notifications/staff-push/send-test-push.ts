@@ -1,10 +1,14 @@
+import { writtenOf } from "@dasturxon/domain/catalogue";
 import type { Language } from "@dasturxon/domain/language";
-import { type Written, writtenIn } from "@dasturxon/domain/written";
+import { writtenIn } from "@dasturxon/domain/written";
 import type { Call, Session } from "../../../platform/http/index.ts";
 import { subscriptionId } from "../push/browser-keys.ts";
 import type { PushParts } from "../push/deliver-push.ts";
 import { selectOwnStaffSubscription } from "./queries.ts";
 import { sendStaffPush, type StaffPushMessage } from "./send-staff-push.ts";
+import { notificationsTexts } from "../../../texts/notifications.ts";
+
+const written = writtenOf(notificationsTexts);
 
 /**
  * Timeout in milliseconds. Shorter than the request's own timeout, so that the response can report a push service that
@@ -12,24 +16,8 @@ import { sendStaffPush, type StaffPushMessage } from "./send-staff-push.ts";
  */
 const TIMEOUT_MS = 6_000;
 
-const title: Written = {
-  uz: "Sinov bildirishnomasi",
-  ru: "Проверочное уведомление",
-  en: "Test notification",
-  ar: "إشعار تجريبي",
-  kz: "Сынақ хабарландыруы",
-  tr: "Deneme bildirimi",
-  zh: "测试通知",
-};
-const text: Written = {
-  uz: "Qabul qilinmagan buyurtma boʻlsa, bu qurilmaga shunday xabar keladi.",
-  ru: "Так это устройство сообщит о заказе, который никто не принял.",
-  en: "This is how the device reports an order that nobody has accepted.",
-  ar: "هكذا ينبّهك هذا الجهاز إلى طلب لم يقبله أحد.",
-  kz: "Ешкім қабылдамаған тапсырыс туралы осы құрылғыға осылай хабар келеді.",
-  tr: "Bu cihaz, kimsenin kabul etmediği siparişleri böyle bildirir.",
-  zh: "有订单无人接单时，设备会这样提醒。",
-};
+const title = written("testPush.title");
+const text = written("testPush.text");
 
 type TestOutcome = "taken" | "gone" | "unanswered";
 

@@ -1,17 +1,12 @@
 import type { OrderLine } from "@dasturxon/contract";
+import { textOf } from "@dasturxon/domain/catalogue";
 import { feeCode, productCode } from "@dasturxon/domain/fiscal-codes";
 import { type FiscalLine, fiscalLines } from "@dasturxon/domain/fiscal-lines";
 import { DEFAULT_LANGUAGE, fromWire } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
+import { staffTexts } from "../../../texts/staff.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
 import type { OrderPrice } from "./price-order.ts";
-
-/** Names of the fees on the receipt, in the languages that can be a brand's main language. */
-const FEES = {
-  uz: { delivery: "Yetkazib berish", service: "Xizmat haqi" },
-  ru: { delivery: "Доставка", service: "Обслуживание" },
-  en: { delivery: "Delivery", service: "Service" },
-} as const;
 
 /**
  * Returns the lines of the order's fiscal receipt, with the codes at the time of placing. Later changes of the menu do
@@ -25,8 +20,9 @@ export function fiscalLinesOf(
   const { fiscal, mainLanguage } = settings;
   const language = fromWire(mainLanguage) ?? DEFAULT_LANGUAGE;
   const known = new Map(products.map((product) => [product.id, product]));
-  const titles = FEES[mainLanguage === "eng" ? "en" : mainLanguage];
-  const fee = (kind: "delivery" | "service") => ({ title: titles[kind], code: feeCode(fiscal, kind) });
+  // A brand's main language is one of the staff texts' languages.
+  const titleOfFee = (kind: "delivery" | "service") => textOf(staffTexts, `fee.${kind}`, language);
+  const fee = (kind: "delivery" | "service") => ({ title: titleOfFee(kind), code: feeCode(fiscal, kind) });
   const titleOf = ({ name, modifications }: OrderLine) => {
     const choices = modifications.map((choice) => textIn(choice.name, language)).join(", ");
     return `${textIn(name, language)}${choices && ` (${choices})`}`;

@@ -1,6 +1,7 @@
+import { writtenOf } from "@dasturxon/domain/catalogue";
 import { orderBody } from "@dasturxon/contract/placing";
 import { fromWire, type Language } from "@dasturxon/domain/language";
-import { filledIn, type Written } from "@dasturxon/domain/written";
+import { filledIn } from "@dasturxon/domain/written";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
@@ -11,16 +12,9 @@ import type { KeptFacts } from "./facts/kept-facts.ts";
 import { loadFacts } from "./facts/load-facts.ts";
 import { newOrder } from "./new-order.ts";
 import { insertOrder, insertTestCustomer, selectTestBranch, selectTestProduct } from "./queries.ts";
+import { messagesTexts } from "../../../texts/messages.ts";
 
-const comment: Written = {
-  uz: "Sinov buyurtmasi: hech narsa tayyorlamang.",
-  ru: "Пробный заказ: ничего не готовьте.",
-  en: "A test order: nothing is to be made.",
-  ar: "طلب تجريبي: لا تحضّروا شيئًا.",
-  kz: "Сынақ тапсырыс: ештеңе дайындамаңыз.",
-  tr: "Deneme siparişi: hiçbir şey hazırlamayın.",
-  zh: "测试订单：无需制作。",
-};
+const comment = writtenOf(messagesTexts)("testOrder");
 
 interface TestOrder {
   merchantId: string;

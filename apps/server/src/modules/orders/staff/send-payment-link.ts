@@ -1,25 +1,19 @@
+import { writtenOf } from "@dasturxon/domain/catalogue";
 import { formatMoney } from "@dasturxon/domain/format";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { isFinal } from "@dasturxon/domain/order-status";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import { textIn } from "@dasturxon/domain/text";
-import { filledIn, type Written } from "@dasturxon/domain/written";
+import { filledIn } from "@dasturxon/domain/written";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
 import { selectBoardOrder } from "../queries.ts";
 import type { SendText } from "../receipts/index.ts";
 import { selectOrderLanguage } from "./queries.ts";
+import { messagesTexts } from "../../../texts/messages.ts";
 
-const words: Written = {
-  uz: "{brand}: № {number} buyurtma, {price}. Toʻlash: {url}",
-  ru: "{brand}: заказ № {number}, {price}. Оплатить: {url}",
-  en: "{brand}: order No. {number}, {price}. Pay here: {url}",
-  ar: "{brand}: الطلب رقم {number}، {price}. للدفع: {url}",
-  kz: "{brand}: № {number} тапсырыс, {price}. Төлеу: {url}",
-  tr: "{brand}: {number} numaralı sipariş, {price}. Ödeme: {url}",
-  zh: "{brand}：订单 № {number}，{price}。支付链接：{url}",
-};
+const words = writtenOf(messagesTexts)("paymentLink");
 
 interface Deps {
   db: Database;

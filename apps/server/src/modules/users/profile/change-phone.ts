@@ -1,9 +1,10 @@
+import { writtenOf } from "@dasturxon/domain/catalogue";
 import type { endpoints } from "@dasturxon/contract";
 import { maskPhone } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import type { User } from "@dasturxon/contract/users";
 import { textIn } from "@dasturxon/domain/text";
-import { filledIn, type Written } from "@dasturxon/domain/written";
+import { filledIn } from "@dasturxon/domain/written";
 import { errorCode, type Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -23,6 +24,7 @@ import {
   updatePhone,
 } from "./queries.ts";
 import { showUser } from "./show-user.ts";
+import { messagesTexts } from "../../../texts/messages.ts";
 
 export interface PhoneChange {
   merchantId: string;
@@ -34,15 +36,7 @@ export interface PhoneChange {
 const FRESH_MS = 86_400_000;
 const UNIQUE_VIOLATION = "23505";
 
-const wording: Written = {
-  uz: "{brand}: hisobingiz raqami {phone} ga oʻzgartirildi. Bu siz boʻlmasangiz, bizga qoʻngʻiroq qiling.",
-  ru: "{brand}: номер вашего аккаунта изменён на {phone}. Если это не вы, позвоните нам.",
-  en: "{brand}: the number of your account is now {phone}. If it was not you, call us.",
-  ar: "{brand}: رقم حسابك الآن {phone}. إن لم تكن أنت من غيّره، فاتصل بنا.",
-  kz: "{brand}: аккаунтыңыздың нөмірі {phone} болып өзгертілді. Бұл сіз болмасаңыз, бізге қоңырау шалыңыз.",
-  tr: "{brand}: hesabınızın numarası {phone} olarak değişti. Bunu siz yapmadıysanız bizi arayın.",
-  zh: "{brand}：您的账户手机号已改为 {phone}。如非本人操作，请致电我们。",
-};
+const wording = writtenOf(messagesTexts)("phoneChanged");
 
 /** Returns the warning for the previous phone. */
 export function textOfNewPhone(

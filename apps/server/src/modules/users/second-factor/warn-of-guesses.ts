@@ -1,5 +1,6 @@
+import { writtenOf } from "@dasturxon/domain/catalogue";
 import { DEFAULT_LANGUAGE, fromWire, type Language } from "@dasturxon/domain/language";
-import { filledIn, type Written } from "@dasturxon/domain/written";
+import { filledIn } from "@dasturxon/domain/written";
 import type { Call } from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { selectOwn } from "../account/queries.ts";
@@ -7,16 +8,9 @@ import { selectKnownPerson, selectPersonBrands } from "../memberships/queries.ts
 import { sendWarning } from "../sending/send-text.ts";
 import type { PlatformCodeDeps } from "../sending/send-platform-code.ts";
 import type { Holder } from "./factor-holder.ts";
+import { messagesTexts } from "../../../texts/messages.ts";
 
-const wording: Written = {
-  uz: "{platform}: kimdir parolingizni biladi va kirish kodini topishga urinmoqda. Parolni hoziroq almashtiring.",
-  ru: "{platform}: кто-то знает ваш пароль и подбирает код входа. Смените пароль прямо сейчас.",
-  en: "{platform}: somebody knows your password and is guessing your sign-in code. Change the password now.",
-  ar: "{platform}: شخص ما يعرف كلمة مرورك ويحاول تخمين رمز الدخول. غيّر كلمة المرور الآن.",
-  kz: "{platform}: біреу құпиясөзіңізді біледі және кіру кодын тапқысы келеді. Құпиясөзді қазір ауыстырыңыз.",
-  tr: "{platform}: birisi şifrenizi biliyor ve giriş kodunu tahmin ediyor. Şifrenizi hemen değiştirin.",
-  zh: "{platform}：有人知道您的密码并正在尝试登录验证码，请立即更改密码。",
-};
+const wording = writtenOf(messagesTexts)("guessedFactor");
 
 type Deps = Pick<PlatformCodeDeps, "sendSms" | "platformName" | "senderId">;
 

@@ -1,0 +1,35 @@
+import { fallbackOf, LANGUAGES, type Language } from "./language.ts";
+
+/** Text in each language, except for the generated Cyrillic Uzbek. */
+export type Written = Record<Exclude<Language, "uz-Cyrl">, string>;
+
+/** Texts of `locales/<language>/<name>.json` by language. Uzbek has every id, other languages may lack some. */
+export type Catalogue<Id extends string> = { readonly uz: Readonly<Record<Id, string>> } & Readonly<
+  Partial<Record<Language, Readonly<Partial<Record<string, string>>>>>
+>;
+
+/** Returns the text in the language. A missing text is replaced by that of the language's fallback, last by Uzbek. */
+export function textOf<Id extends string>(catalogue: Catalogue<Id>, id: Id, language: Language): string {
+  for (let at: Language = language; at !== "uz"; at = fallbackOf(at)) {
+    const text = catalogue[at]?.[id];
+    if (text !== undefined) return text;
+  }
+  return catalogue.uz[id];
+}
+
+/** Builds a text from a function that returns it in one language. */
+export function writtenBy(said: (language: keyof Written) => string): Written {
+  const texts: Partial<Written> = {};
+  for (const language of LANGUAGES) if (language !== "uz-Cyrl") texts[language] = said(language);
+  if (!isWhole(texts)) throw new Error("A language has no text");
+  return texts;
+}
+
+const isWhole = (texts: Partial<Written>): texts is Written =>
+  LANGUAGES.every((language) => language === "uz-Cyrl" || texts[language] !== undefined);
+
+/** Returns a function that returns a text of the catalogue in each language, except for the generated Cyrillic Uzbek. */
+export const writtenOf =
+  <Id extends string>(catalogue: Catalogue<Id>) =>
+  (id: Id): Written =>
+    writtenBy((language) => textOf(catalogue, id, language));

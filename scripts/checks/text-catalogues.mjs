@@ -1,0 +1,84 @@
+// Checks the message catalogues, and that no text in several languages is written inside the code.
+import { existsSync, readFileSync } from "node:fs";
+import ts from "typescript";
+import { fromRoot } from "../setup/paths.mjs";
+import { catalogueModules, examineCatalogue, readCatalogues, strayFiles } from "../texts/catalogues.mjs";
+
+const RULE = "text-catalogues";
+const isProduct = (path) =>
+  /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) &&
+  !/\.test\.tsx?$|-fixture\.tsx?$|\/(testing|safety|store-pages|demo|texts)\//.test(path);
+
+/**
+ * Files whose words in several languages are no texts: codes of protocols and of the API, headers that an import accepts,
+ * and the list of languages.
+ */
+const WORDS_OF_FORMATS = new Set([
+  "apps/server/src/modules/payments/gateways/multicard/multicard-api.ts",
+  "apps/server/src/modules/payments/gateways/uzum-checkout/uzum-checkout.ts",
+  "apps/console/src/ui/test-order-button.tsx",
+  "packages/domain/src/head-words.ts",
+  "packages/domain/src/language.ts",
+  "packages/domain/src/menu-columns.ts",
+  "packages/domain/src/zone-names.ts",
+]);
+
+function isText(node) {
+  if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) return true;
+  if (ts.isArrayLiteralExpression(node)) return node.elements.some(isText);
+  if (ts.isArrowFunction(node)) return isText(node.body);
+  if (ts.isObjectLiteralExpression(node))
+    return node.properties.some((each) => ts.isPropertyAssignment(each) && isText(each.initializer));
+  return false;
+}
+
+/** Returns the objects of a file that have texts in Uzbek, Russian and English, as findings. */
+export function inlineTexts({ path, text }) {
+  if (text === null || !isProduct(path) || WORDS_OF_FORMATS.has(path) || !/\bru\b/.test(text)) return [];
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const visit = (node) => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const said = new Set(
+        node.properties
+          .filter((each) => ts.isPropertyAssignment(each) && isText(each.initializer))
+          .map((each) => each.name.text),
+      );
+      if (said.has("uz") && said.has("ru") && (said.has("en") || said.has("eng"))) {
+        const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+        const message = "texts for people go into locales/<language>/<catalogue>.json";
+        found.push({ path, line, rule: "inline-texts", message });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Returns the findings of all catalogues and files, and one line per catalogue with the percentages. */
+export function textCatalogues(files) {
+  const examined = readCatalogues().map((each) => ({ ...each, ...examineCatalogue(each) }));
+  const lines = examined.map(({ name, percent }) => {
+    const shares = Object.entries(percent).map(([language, share]) => `${language} ${share} %`);
+    return `  ${name}: ${shares.join(", ")}`;
+  });
+  const stray = strayFiles().map((path) => {
+    return {
+      path,
+      line: 1,
+      rule: RULE,
+      message: "no catalogue or language: scripts/texts/catalogues.mjs, LANGUAGES",
+    };
+  });
+  const old = Object.entries(catalogueModules())
+    .filter(([path, text]) => !existsSync(fromRoot(path)) || readFileSync(fromRoot(path), "utf8") !== text)
+    .map(([path]) => ({ path, line: 1, rule: RULE, message: "is out of date: npm run docs" }));
+  const findings = [
+    ...examined.flatMap((each) => each.findings),
+    ...stray,
+    ...old,
+    ...files.flatMap(inlineTexts),
+  ];
+  return { findings, lines };
+}
