@@ -12,9 +12,9 @@ import {
  * fails this test. Lower the value if a page shrinks.
  */
 const REACHED: Record<string, number> = {
-  "/": 107.2,
-  "/product/:id": 124.4,
-  "/basket": 127.4,
+  "/": 107.6,
+  "/product/:id": 124.6,
+  "/basket": 127.6,
   "/checkout": 137.3,
   "/profile/orders/:id": 131.9,
 };

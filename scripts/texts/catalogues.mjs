@@ -16,6 +16,7 @@ const CATALOGUES = {
   refusals: { folder: CONTRACT },
   connection: { folder: CONTRACT },
   code: { folder: DOMAIN },
+  currencies: { folder: DOMAIN },
   units: { folder: DOMAIN },
   menu: { folder: DOMAIN },
   sheets: { folder: DOMAIN, forStaff: true },

@@ -37,6 +37,6 @@ test.runIf(hasServer)("on PostgreSQL it works while the server runs", async () =
   const { code, said } = await staff(["--login", "new"], { DATABASE_URL: databaseUrl ?? "" });
   expect({ code, said }).toEqual({
     code: 1,
-    said: "nobody has the login new: say --brand and --role to make it\n",
+    said: "no account has the login new: add --brand and --role to create it\n",
   });
 });

@@ -1,5 +1,3 @@
-import { foldDigits } from "./digits.ts";
-
 /** Labels exclude dots, so each text matches in one way only, in linear time. */
 const E_MAIL = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
 
@@ -12,17 +10,6 @@ export function isWebAddress(text: string): boolean {
 /** Returns whether it is a phone number as typed by people, with at least seven digits. */
 export function isPhone(text: string): boolean {
   return /^(tel:)?\+?[\d\s()-]{7,24}$/.test(text.trim()) && text.replace(/\D/g, "").length >= 7;
-}
-
-/**
- * Returns the `tel:` link of a phone number as typed by people, with digits and a leading plus only. Null for a text
- * without digits, as "ask the staff".
- */
-export function phoneHref(text: string | null | undefined): string | null {
-  const number = foldDigits(text ?? "")
-    .replace(/[^\d+]/g, "")
-    .replace(/(?!^)\+/g, "");
-  return /\d/.test(number) ? `tel:${number}` : null;
 }
 
 /** Returns whether it is a contact: a phone, an e-mail or an https address. [BR-16] */

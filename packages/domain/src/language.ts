@@ -1,7 +1,4 @@
 interface LanguageFacts {
-  /** Name in the language itself, and its abbreviation. */
-  name: string;
-  short: string;
   /** BCP 47 tag for `lang` and `hreflang` if it differs from the code. */
   tag?: string;
   /** Language of texts that are missing in this one. Default: Uzbek. */
@@ -10,22 +7,22 @@ interface LanguageFacts {
 }
 
 /**
- * Interface languages. To add one, add it here and its folder in `locales`. The API uses `eng` for English; `uz-Cyrl`
- * is Uzbek in Cyrillic letters. [LN-1]
+ * Interface languages. To add one, add it here, its name in `language-names.ts` and its folder in `locales`. The API
+ * uses `eng` for English; `uz-Cyrl` is Uzbek in Cyrillic letters. [LN-1]
  */
 const LIST = {
-  uz: { name: "Oʻzbekcha", short: "Oʻz" },
-  ru: { name: "Русский", short: "Ру" },
-  en: { name: "English", short: "En" },
-  ar: { name: "العربية", short: "ع", direction: "rtl" },
-  kz: { name: "Қазақша", short: "Қз", tag: "kk" },
-  tr: { name: "Türkçe", short: "Tr" },
-  zh: { name: "中文", short: "中", fallback: "ru" },
-  "uz-Cyrl": { name: "Ўзбекча", short: "Ўз" },
+  uz: {},
+  ru: {},
+  en: {},
+  ar: { direction: "rtl" },
+  kz: { tag: "kk" },
+  tr: {},
+  zh: { fallback: "ru" },
+  "uz-Cyrl": {},
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof LIST;
-export const LANGUAGES: readonly Language[] = Object.keys(LIST).filter(isLanguage);
+export const LANGUAGES: readonly Language[] = /* @__PURE__ */ Object.keys(LIST).filter(isLanguage);
 const facts: Readonly<Record<Language, LanguageFacts>> = LIST;
 export type WireLanguage = Exclude<Language, "en"> | "eng";
 /** Channel of the store. The messenger stores `eng`, the web stores `en`. */
@@ -76,14 +73,4 @@ export function directionOf(language: Language): "ltr" | "rtl" {
 export function fallbackOf(language: Language): Language {
   const { fallback } = facts[language];
   return isLanguage(fallback) ? fallback : "uz";
-}
-
-/** Returns the language's name in itself. */
-export function nameOfLanguage(language: Language): string {
-  return facts[language].name;
-}
-
-/** Returns the abbreviation of the language's name, for narrow places. */
-export function shortNameOfLanguage(language: Language): string {
-  return facts[language].short;
 }

@@ -1,7 +1,7 @@
 import { textOf } from "./catalogue.ts";
 import { DEFAULT_LANGUAGE, DEFAULT_OFFERED, fromWire, htmlLang, isLanguage, LANGUAGES } from "./language.ts";
 import type { Language, LanguageChannel } from "./language.ts";
-import { unitsTexts } from "./texts/units.ts";
+import { currenciesTexts } from "./texts/currencies.ts";
 
 export * from "./language.ts";
 export { stripLanguagePrefix } from "./path-prefix.ts";
@@ -60,5 +60,5 @@ export type Currency = (typeof CURRENCIES)[number];
 
 /** Returns the currency's label: soʻm, сум, sum. In Kazakh tenge if the brand's currency is not given. [LN-8] */
 export function currencyLabel(language: Language, currency?: Currency | null): string {
-  return textOf(unitsTexts, currency ?? (language === "kz" ? "KZT" : "UZS"), language);
+  return textOf(currenciesTexts, currency ?? (language === "kz" ? "KZT" : "UZS"), language);
 }

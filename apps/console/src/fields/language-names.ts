@@ -1,10 +1,5 @@
-import {
-  LANGUAGES,
-  nameOfLanguage,
-  shortNameOfLanguage,
-  toWire,
-  type WireLanguage,
-} from "@dasturxon/domain/language";
+import { LANGUAGES, toWire, type WireLanguage } from "@dasturxon/domain/language";
+import { nameOfLanguage, shortNameOfLanguage } from "@dasturxon/domain/language-names";
 
 /** Languages of a brand's texts: name in the language itself, and abbreviation in capital letters. */
 export const LANGUAGE_NAMES = Object.fromEntries(

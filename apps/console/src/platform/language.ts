@@ -1,4 +1,5 @@
-import { nameOfLanguage, PLATFORM_LANGUAGES, shortNameOfLanguage } from "@dasturxon/domain/language";
+import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
+import { nameOfLanguage, shortNameOfLanguage } from "@dasturxon/domain/language-names";
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 
 /** Languages of the console, each with its name and a short name for narrow places. */

@@ -51,7 +51,7 @@ test("creates a login for a brand by its key, with the given role", async () => 
 });
 
 test.each([
-  [{ login: "osh", role: "kitchen" }, "osh is an owner and stays one"],
+  [{ login: "osh", role: "kitchen" }, "osh is an owner, whose role cannot change"],
   [{ login: "osh", brand: "pizza" }, "belongs to another brand"],
   [{ login: "new", role: "kitchen" }, "add --brand and --role"],
   [{ login: "new", brand: "osh" }, "add --role"],

@@ -1,4 +1,4 @@
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import { formatPhone } from "@dasturxon/domain/format";
 import { ApplicationForm } from "../features/vacancies/application-form.tsx";
 import { Salary } from "../features/vacancies/salary.tsx";

@@ -1,4 +1,4 @@
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatNumber, formatPhone } from "@dasturxon/domain/format";
 import { isRefundTold } from "@dasturxon/domain/payment-type";

@@ -8,6 +8,7 @@ import {
   type Outcome,
   sendHeldOf,
 } from "../../platform/held-changes.ts";
+import { loadLateTexts } from "../../platform/language.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { showLasting, showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
@@ -28,7 +29,10 @@ export function useSendHeld(): void {
   const { language } = useLanguage();
   const t = useT();
   const client = useQueryClient();
-  const tellExpired = useEffectEvent((change: string) => showLasting(t("held.expired", { change })));
+  const notifyExpired = useEffectEvent(async (change: string) => {
+    await loadLateTexts();
+    showLasting(t("held.expired", { change }));
+  });
   useEffect(() => {
     const tell = async (held: HeldChange, [refusal, changed]: Outcome) => {
       if (held.change.status === "CANCELED" && held.change.stop)
@@ -45,7 +49,7 @@ export function useSendHeld(): void {
       onSent: (held, outcome) => void tell(held, outcome),
       onExpired: ({ text }) => {
         void client.invalidateQueries({ queryKey: BOARD });
-        tellExpired(text);
+        void notifyExpired(text);
       },
     });
   }, [id, language, client]);

@@ -1,4 +1,4 @@
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import type { KnownCustomer } from "@dasturxon/contract";
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";

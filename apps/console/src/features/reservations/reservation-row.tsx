@@ -1,4 +1,4 @@
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import type { Reservation } from "@dasturxon/contract";
 import { formatPhone } from "@dasturxon/domain/format";
 import { Anchor, Badge, Box, Button, Group, Text } from "@mantine/core";

@@ -1,4 +1,4 @@
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import type { StaffReview } from "@dasturxon/contract";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { Anchor, Badge, Box, Group, Text } from "@mantine/core";

@@ -1,4 +1,4 @@
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import type { VacancyApplication } from "@dasturxon/contract";
 import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
 import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import { useT } from "../../platform/i18n.tsx";
 import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { Stepper } from "../../ui/stepper.tsx";

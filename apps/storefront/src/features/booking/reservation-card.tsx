@@ -1,7 +1,7 @@
 import { MapPin, MessageCircle, Phone, Users } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import type { Reservation } from "@dasturxon/contract";
 import { formatTime } from "@dasturxon/domain/format";
 import { dayOf } from "@dasturxon/domain/time-zone";

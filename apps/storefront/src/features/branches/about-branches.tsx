@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CalendarPlus, Clock, MapPin, Navigation, Phone } from "lucide-react";
 import { Link } from "react-router";
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useLocation } from "react-router";
-import { htmlLang, nameOfLanguage } from "@dasturxon/domain/language";
+import { htmlLang } from "@dasturxon/domain/language";
+import { nameOfLanguage } from "@dasturxon/domain/language-names";
 import { withoutLanguage } from "@dasturxon/domain/language-parameter";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";

@@ -1,5 +1,5 @@
 import { Phone, TriangleAlert } from "lucide-react";
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import { isActive } from "@dasturxon/domain/order-status";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";

@@ -1,7 +1,7 @@
 import { Bike, House, Navigation, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OrderCourier } from "@dasturxon/contract";
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import { isActive } from "@dasturxon/domain/order-status";
 import { addressLine, addressNote } from "../../shop/location/address-line.ts";
 import { useText } from "../../shop/brand/brand.tsx";

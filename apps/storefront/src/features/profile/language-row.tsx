@@ -1,4 +1,5 @@
-import { htmlLang, nameOfLanguage } from "@dasturxon/domain/language";
+import { htmlLang } from "@dasturxon/domain/language";
+import { nameOfLanguage } from "@dasturxon/domain/language-names";
 import { Globe } from "lucide-react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";

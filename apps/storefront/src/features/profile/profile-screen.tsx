@@ -1,4 +1,5 @@
-import { hasContacts, phoneHref } from "@dasturxon/domain/contact-link";
+import { hasContacts } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import {
   BriefcaseBusiness,
   CalendarPlus,

@@ -1,4 +1,4 @@
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useT } from "../../platform/i18n.tsx";
 import { useBrand, useText } from "./brand.tsx";

@@ -1,5 +1,5 @@
 import { CirclePause, Phone } from "lucide-react";
-import { phoneHref } from "@dasturxon/domain/contact-link";
+import { phoneHref } from "@dasturxon/domain/phone-href";
 import type { Stop } from "@dasturxon/domain/availability";
 import { branchesQuery } from "../location/branches.ts";
 import { useBrand } from "../brand/brand.tsx";

@@ -183,7 +183,7 @@ test("[OR-13] sends a summary of unknown delivery again without sound, so that n
 
   const unanswered = await summaryOf(2);
   const silent = channelOf("unknown", "unknown");
-  await expect(unanswered.send(silent)).rejects.toThrow("not known");
+  await expect(unanswered.send(silent)).rejects.toThrow("is unknown");
   await unanswered.send(silent, SUMMARY_ATTEMPTS);
   expect(silent.sent.map(({ isRepeat }) => isRepeat)).toEqual([false, true]);
   expect(await unanswered.states()).toEqual(["failed", "failed"]);

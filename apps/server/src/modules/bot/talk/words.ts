@@ -1,12 +1,6 @@
 import { writtenOf } from "@dasturxon/domain/catalogue";
-import {
-  fromWire,
-  htmlLang,
-  isLanguage,
-  type Language,
-  LANGUAGES,
-  nameOfLanguage,
-} from "@dasturxon/domain/language";
+import { fromWire, htmlLang, isLanguage, type Language, LANGUAGES } from "@dasturxon/domain/language";
+import { nameOfLanguage } from "@dasturxon/domain/language-names";
 import { filledIn } from "@dasturxon/domain/written";
 import { botTexts } from "../../../texts/bot.ts";
 

@@ -145,7 +145,7 @@ test("[PR-3, CT-4] granted cashback counts once however often the request is sen
     return reply.body.content.filter(({ link }) => link === "/profile/cashback");
   };
   await expect.poll(told).toHaveLength(1);
-  expect((await told())[0]?.text.uz).toMatch(/^\+5\s000$/);
+  expect((await told())[0]?.text.uz).toMatch(/^\+5\s000\ssoʻm$/);
   const ledger = await app.call<{ content: { kind: string; amount: number; orderId: null }[] }>(
     `/orders/v1/cashback/user/${aziza.userId}`,
     { token: aziza.token },
