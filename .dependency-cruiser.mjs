@@ -200,7 +200,7 @@ const forbidden = [
     { path: "^apps/(storefront|console)/src/ui/" },
     {
       path: "^apps/[^/]+/src/(features|routes|shells|shop|start)/|^packages/",
-      pathNot: "^packages/domain/src/(digits|format|input-mask|locale|phone-number)[.]ts$",
+      pathNot: "^packages/domain/src/(digits|format|input-mask|locale|phone-number|read-number)[.]ts$",
     },
   ),
   rule(

@@ -7,18 +7,18 @@ import { catalogueModules, examineCatalogue, readCatalogues, strayFiles } from "
 const RULE = "text-catalogues";
 const isProduct = (path) =>
   /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) &&
-  !/\.test\.tsx?$|-fixture\.tsx?$|\/(testing|safety|store-pages|demo|texts)\//.test(path);
+  !/\.test\.tsx?$|-fixture\.tsx?$|\/(testing|safety|store-pages|demo|simulator|texts)\//.test(path);
 
 /**
  * Files whose words in several languages are no texts: codes of protocols and of the API, headers that an import accepts,
  * and the list of languages.
  */
 const WORDS_OF_FORMATS = new Set([
-  "apps/server/src/modules/payments/gateways/multicard/multicard-api.ts",
-  "apps/server/src/modules/payments/gateways/uzum-checkout/uzum-checkout.ts",
+  "packages/providers/src/payments/multicard/multicard-api.ts",
+  "packages/providers/src/payments/uzum-checkout/gateway.ts",
   "apps/console/src/ui/test-order-button.tsx",
   "packages/domain/src/head-words.ts",
-  "packages/domain/src/language.ts",
+  "packages/domain/src/language-names.ts",
   "packages/domain/src/menu-columns.ts",
   "packages/domain/src/zone-names.ts",
 ]);

@@ -8,9 +8,8 @@ import {
   type Outcome,
   sendHeldOf,
 } from "../../platform/held-changes.ts";
-import { loadLateTexts } from "../../platform/language.ts";
 import { useStaff } from "../../platform/session.tsx";
-import { showLasting, showRefusal } from "../../platform/show-refusal.ts";
+import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BOARD, showOrder } from "./use-board.ts";
 
@@ -30,8 +29,8 @@ export function useSendHeld(): void {
   const t = useT();
   const client = useQueryClient();
   const notifyExpired = useEffectEvent(async (change: string) => {
-    await loadLateTexts();
-    showLasting(t("held.expired", { change }));
+    const { showExpired } = await import("./show-expired.ts");
+    await showExpired(t, change);
   });
   useEffect(() => {
     const tell = async (held: HeldChange, [refusal, changed]: Outcome) => {
