@@ -21,7 +21,8 @@ const MOST_STEPS = 3;
 
 const isUnit = (path) => /\.test\.tsx?$/.test(path);
 const isSpec = (path) => /^e2e\/[^/]+\.spec\.ts$/.test(path);
-const isProduct = (path) => /^(apps|packages|demo)\//.test(path) && !isUnit(path) && !isTestOnly(path);
+const isProduct = (path) =>
+  /^(apps|packages|demo|locales)\//.test(path) && !isUnit(path) && !isTestOnly(path);
 const isTestOnly = (path) => /\/testing\/|-fixture\.tsx?$|vitest[^/]*\.config\.ts$|\.md$/.test(path);
 /** Returns whether every file depends on this one. */
 const isRoot = (path) =>

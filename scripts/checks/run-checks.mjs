@@ -123,7 +123,7 @@ const checks = {
       ]),
   },
   "types of the server and packages": {
-    reads: /^(packages|apps\/server|demo|bench|e2e|scripts)\/|^[^/]+[.]ts$/,
+    reads: /^(packages|locales|apps\/server|demo|bench|e2e|scripts)\/|^[^/]+[.]ts$/,
     run: () => types("tsconfig.json"),
   },
   // Commands import these before Node 26 runs, so they may use only the API of Node 18.
@@ -135,13 +135,13 @@ const checks = {
     reads: /^(apps\/[^/]+\/src|packages|simulators|demo)\/.*[.]tsx?$|^scripts\/checks\/.*expressions/,
     run: expressions,
   },
-  "types of the store": { reads: /^(apps\/storefront|packages)\//, run: storefrontTypes },
+  "types of the store": { reads: /^(apps\/storefront|packages|locales)\//, run: storefrontTypes },
   "types of the console": {
-    reads: /^(apps\/console|packages)\//,
+    reads: /^(apps\/console|packages|locales)\//,
     run: () => types("apps/console/tsconfig.json"),
   },
   "API document": {
-    reads: /^packages\/(contract|domain)\/|^apps\/server\/src\/platform\/http\/|^redocly[.]yaml$/,
+    reads: /^packages\/(contract|domain)\/|^locales\/|^apps\/server\/src\/platform\/http\/|^redocly[.]yaml$/,
     run: apiDocument,
   },
   "dependency rules": {

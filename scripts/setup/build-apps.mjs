@@ -30,6 +30,7 @@ export const apps = {
 const sourcesOf = (app) => [
   app.folder,
   "packages",
+  "locales",
   "package-lock.json",
   "tsconfig.base.json",
   "scripts/setup/compile-script.ts",

@@ -1,4 +1,4 @@
-import { PAYMENT_CALLBACKS, paymentCallback } from "@dasturxon/providers/payments/callbacks";
+import { type PAYMENT_CALLBACKS, paymentCallback } from "@dasturxon/providers/payments/callbacks";
 import {
   callbackPath,
   PAYMENT_PROVIDER_NAMES,

@@ -2,7 +2,7 @@
 import { watch } from "node:fs";
 import { fromRoot } from "../paths.mjs";
 
-const folders = ["apps/server", "packages", "demo", "simulators"];
+const folders = ["apps/server", "packages", "locales", "demo", "simulators"];
 /** Tests, notes, generated files, and temporary files of editors. */
 const ignored = /(^|[/\\])(node_modules|test-results)([/\\]|$)|\.test\.tsx?$|\.md$|~$|\.sw.$|[/\\]\.#|\.tmp/;
 /**

@@ -40,5 +40,5 @@ export function sealPush(
     },
   });
   // The library has no VAPID for endpoints of Google's former service, which rejects the push.
-  return { authorization: String(headers["Authorization"] ?? ""), body };
+  return { authorization: headers["Authorization"] ?? "", body };
 }
