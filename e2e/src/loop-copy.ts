@@ -20,6 +20,7 @@ const house = join(import.meta.dirname, "../..");
 const PARTS = [
   "apps",
   "packages",
+  "locales",
   "demo",
   "simulators",
   "scripts",
