@@ -139,7 +139,8 @@ function limits({
   return [
     `set_config('statement_timeout', '${statementTimeout}', true)`,
     `set_config('lock_timeout', '${waitTimeout}', true)`,
-    "set_config('idle_in_transaction_session_timeout', '10000', true)",
+    // Between statements our own code runs. It is slow on the machines whose statements may be slow.
+    `set_config('idle_in_transaction_session_timeout', '${2 * statementTimeout}', true)`,
     ...(isPrepared ? [GENERIC_PLANS] : []),
   ].join(", ");
 }
