@@ -2,7 +2,7 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { containsTyped, fold } from "@dasturxon/domain/search-fold";
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, callRoute, orThrow } from "../platform/api.ts";
 
 /** Row as returned by the API, and the field values of a row that is being edited. */
@@ -64,15 +64,18 @@ function useList({ many, path }: ResourceShape, { search, sort, by }: Filter) {
   });
 }
 
+/** Reloads the shown lists of a resource. Removes the others, from which an outdated row could be opened. */
+export async function reloadRows(client: QueryClient, many: string): Promise<void> {
+  client.removeQueries({ queryKey: [many], type: "inactive" });
+  await client.invalidateQueries({ queryKey: [many] });
+}
+
 /** Returns functions that write rows and then invalidate the lists. */
 export function useWriting({ many, path }: ResourceShape) {
   const client = useQueryClient();
   async function then<T>(answer: Answer<T>): Answer<T> {
     const result = await answer;
-    // Removes unused lists from the cache. Otherwise they would show outdated rows, and a row opened from them would be
-    // outdated.
-    client.removeQueries({ queryKey: [many], type: "inactive" });
-    await client.invalidateQueries({ queryKey: [many] });
+    await reloadRows(client, many);
     return result;
   }
   return {

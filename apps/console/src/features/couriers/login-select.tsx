@@ -5,6 +5,7 @@ import { api, orThrow } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { reloadRows } from "../../resource/use-resource.ts";
 
 interface Courier {
   id: string;
@@ -30,7 +31,7 @@ export function LoginSelect({ courier: { id, name, staffId } }: { courier: Couri
       body: { login },
     });
     if (refusal) showRefusal(refusal, language);
-    await client.invalidateQueries({ queryKey: ["couriers"] });
+    await reloadRows(client, "couriers");
   };
   return (
     <NativeSelect

@@ -8,7 +8,7 @@ import { api } from "../../platform/api.ts";
 import { showRefusal, showText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useIsMessage, useLanguage, useT } from "../../platform/use-language.tsx";
-import type { RowOf } from "../../resource/use-resource.ts";
+import { reloadRows, type RowOf } from "../../resource/use-resource.ts";
 
 type Product = RowOf<typeof product>;
 
@@ -37,7 +37,7 @@ export function CopyProduct({ product: { id }, onCopied }: Props) {
       return isMessage(field) ? showText(`${t(field)}: ${text}`) : showRefusal(refusal, language);
     }
     const [gone, row] = await api.call("GET /console/v1/menu/products/{id}", { path: { id: made.id } });
-    await client.invalidateQueries({ queryKey: ["products"] });
+    await reloadRows(client, "products");
     if (gone) return showRefusal(gone, language);
     return onCopied(row);
   }

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
@@ -61,6 +62,26 @@ test("[MN-1, S37] in the grid a price is typed, Tab moves right, Enter moves dow
   await keys("{Control>}z{/Control}");
   await expect.element(price.getByCss(".grid-text")).toMatchTextContent(/^21\s000/);
   await expect.poll(() => menu.products.rows[0]).toMatchObject({ costPrice: 21_000, discount: 0 });
+});
+
+test("[S37] a saved cell removes other cached lists, from which the outdated product could be opened", async () => {
+  const menu = fakeMenu(6);
+  let client: QueryClient | null = null;
+  const list = ["products", "list", { size: 500 }];
+  function Grid() {
+    client = useQueryClient();
+    if (!client.getQueryData(["seeded"])) {
+      client.setQueryData(["seeded"], true);
+      client.setQueryData(list, { pages: [], pageParams: [] });
+    }
+    return <GridPage />;
+  }
+  const { page } = await renderPage(<Grid />, { api: menu.answers, size: DESKTOP });
+  const discount = page.getByCss(`[data-row="0"] [data-column="${DISCOUNT}"]`);
+  await discount.click();
+  await keys("7{Enter}");
+  await expect.element(discount).toHaveAttribute("data-sign", "saved");
+  expect((client as QueryClient | null)?.getQueryData(list)).toBeUndefined();
 });
 
 test("[S37] Escape restores a cell, and typed text stays while the grid is scrolled away and back", async () => {

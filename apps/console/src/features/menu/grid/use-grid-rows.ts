@@ -51,7 +51,8 @@ export function useGridRows() {
     async function send({ id, version }: Row, values: Values) {
       const body = { ...fieldsOf(shape, values), version };
       const answer = await callRoute<Row>(`PUT ${shape.path}/{id}`, { path: { id }, body });
-      // The saved row is in the response, so other lists refetch only when they are opened.
+      // The saved row is in the response, so other lists load again only when they are opened.
+      client.removeQueries({ queryKey: [shape.many, "list"], type: "inactive" });
       void client.invalidateQueries({ queryKey: [shape.many], refetchType: "none" });
       return answer;
     }

@@ -8,7 +8,7 @@ import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useRowDraft, useSaveDrafts } from "../../../platform/use-drafts.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
-import type { RowOf } from "../../../resource/use-resource.ts";
+import { reloadRows, type RowOf } from "../../../resource/use-resource.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
 import { LabelsDialog } from "./labels-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -50,7 +50,7 @@ export function ManyProducts({ products, onDone }: Props) {
       body: { products: sent },
     });
     if (refusal) showRefusal(refusal, language);
-    await client.invalidateQueries({ queryKey: ["products"] });
+    await reloadRows(client, "products");
     return done && new Map(done.products.map(({ id, version }) => [id, version]));
   }
   async function change(more: (product: Product) => Partial<ChangedProduct>) {

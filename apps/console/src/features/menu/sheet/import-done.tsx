@@ -1,3 +1,4 @@
+import { reloadRows } from "../../../resource/use-resource.ts";
 import type { Text as Words } from "@dasturxon/domain/text";
 import type { Refusal } from "@dasturxon/contract/refusals";
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
@@ -50,7 +51,7 @@ export function ImportDone({ done, meanwhile, progress, onContinue, onClose }: P
     const { rows = [] } = (refusal?.data ?? {}) as { rows?: { name: Words }[] };
     if (rows.length > 0) showText(t("menuSheet.touched", { names: names(rows.map(({ name }) => name)) }));
     else if (refusal) showRefusal(refusal, language);
-    await client.invalidateQueries({ queryKey: ["products"] });
+    await reloadRows(client, "products");
     // Show "undone" only after the menu is reloaded, so that a following export contains the restored menu.
     setUndone(ended);
   }

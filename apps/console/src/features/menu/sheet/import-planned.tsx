@@ -34,6 +34,7 @@ import { keptMenuQuery } from "./use-kept-menu.ts";
 import { useMendedRows } from "./use-mended-rows.ts";
 import { useRememberHeads } from "./use-menu-heads.ts";
 import { useTakenPictures } from "./use-taken-pictures.ts";
+import { reloadRows } from "../../../resource/use-resource.ts";
 import { useWriting, type Written } from "./use-writing.ts";
 import { WriteProgress } from "./write-progress.tsx";
 
@@ -151,7 +152,7 @@ export function ImportPlanned({ menu, remembered, source, places, sheets, onSour
     if (refusal?.code === "stale_version")
       showText(t(written?.batchIds.length ? "menuSheet.stale-partly" : "menuSheet.stale"));
     else if (refusal) showRefusal(refusal, language);
-    const reloaded = Promise.all(RELOADED.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    const reloaded = Promise.all(RELOADED.map((name) => reloadRows(client, name)));
     // A refetch does not settle while the connection is lost.
     if (refusal?.statusCode !== 0) await reloaded;
     setDone(written);
