@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Segmented } from "./segmented.tsx";
@@ -34,7 +34,10 @@ test.each([
   "[LN-7] a segmented choice (%s) goes by %s from the second to the option %s",
   async (dir, key, name) => {
     const screen = await render(<Choice dir={dir} />);
-    await screen.getByRole("radio", { name: "Second" }).click();
+    onTestFinished(() => screen.unmount());
+    const second = screen.getByRole("radio", { name: "Second" });
+    await expect.element(second).toBeChecked();
+    second.element().focus();
     await userEvent.keyboard(`{${key}}`);
     const chosen = screen.getByRole("radio", { name });
     await expect.element(chosen).toBeChecked();
