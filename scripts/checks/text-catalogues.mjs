@@ -19,6 +19,7 @@ const WORDS_OF_FORMATS = new Set([
   "apps/console/src/ui/test-order-button.tsx",
   "packages/domain/src/head-words.ts",
   "packages/domain/src/language-names.ts",
+  "packages/domain/src/language-short-names.ts",
   "packages/domain/src/menu-columns.ts",
   "packages/domain/src/zone-names.ts",
 ]);

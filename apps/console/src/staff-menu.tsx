@@ -1,3 +1,4 @@
+import { nameOfLanguage } from "@dasturxon/domain/language-names";
 import { SUPPORT } from "@dasturxon/domain/staff-permission";
 import { Menu } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
@@ -39,9 +40,9 @@ export function StaffMenu({ isAsked }: { isAsked: boolean }) {
           {staff.name} · {t(`role.${staff.role}`)}
         </Menu.Label>
         {isNarrow &&
-          CONSOLE_LANGUAGES.filter(({ value }) => value !== language).map(({ value, label }) => (
+          CONSOLE_LANGUAGES.filter(({ value }) => value !== language).map(({ value }) => (
             <Menu.Item key={value} onClick={() => change(value)}>
-              {label}
+              {nameOfLanguage(value)}
             </Menu.Item>
           ))}
         {isNarrow && <Menu.Item onClick={scheme.change}>{t("frame.theme")}</Menu.Item>}

@@ -1,5 +1,6 @@
 import { LANGUAGES, toWire, type WireLanguage } from "@dasturxon/domain/language";
-import { nameOfLanguage, shortNameOfLanguage } from "@dasturxon/domain/language-names";
+import { nameOfLanguage } from "@dasturxon/domain/language-names";
+import { shortNameOfLanguage } from "@dasturxon/domain/language-short-names";
 
 /** Languages of a brand's texts: name in the language itself, and abbreviation in capital letters. */
 export const LANGUAGE_NAMES = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { nameOfLanguage } from "@dasturxon/domain/language-names";
 import { SegmentedControl } from "@mantine/core";
 import { CONSOLE_LANGUAGES, consoleLanguageOf } from "./language.ts";
 import { useLanguage, useT } from "./use-language.tsx";
@@ -10,7 +11,7 @@ export function LanguageChoice() {
     <SegmentedControl
       value={language}
       onChange={(next) => change(consoleLanguageOf(next))}
-      data={CONSOLE_LANGUAGES.map(({ value, label }) => ({ value, label }))}
+      data={CONSOLE_LANGUAGES.map(({ value }) => ({ value, label: nameOfLanguage(value) }))}
       aria-label={t("frame.language")}
     />
   );

@@ -1,11 +1,10 @@
 import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
-import { nameOfLanguage, shortNameOfLanguage } from "@dasturxon/domain/language-names";
+import { shortNameOfLanguage } from "@dasturxon/domain/language-short-names";
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 
-/** Languages of the console, each with its name and a short name for narrow places. */
+/** Languages of the console, each with a short name for narrow places. */
 export const CONSOLE_LANGUAGES = PLATFORM_LANGUAGES.map((value) => ({
   value,
-  label: nameOfLanguage(value),
   short: shortNameOfLanguage(value),
 }));
 
