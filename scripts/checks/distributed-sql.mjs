@@ -5,7 +5,7 @@ import ts from "typescript";
 /** Number of the baseline. Databases may have applied other migrations with the numbers below (docs/decisions/0116). */
 const BASELINE = 145;
 
-/** The baseline is a folder of files, every other migration is a file. */
+/** The baseline migration is a folder of files. Each later migration is a single file. */
 const isMigration = (path) => /^apps\/server\/migrations\/(\d{4}-[^/]+|\d{4}-[^/]+\/[^/]+)\.sql$/.test(path);
 const entryOf = (path) => path.split("/")[3];
 const isSource = (path) =>

@@ -152,7 +152,7 @@ const wellKnown = new Set([
 ]);
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 // React Router's own names of route files, and dot files.
-// Codes of languages with a script, as in locales/uz-Cyrl.
+// Language codes with a script subtag, for example locales/uz-Cyrl.
 const languageName = /^[a-z]{2}-[A-Z][a-z]{3}$/;
 const frameworkName = /^[_$.][a-zA-Z0-9_$.-]+$/;
 const emptyName = /(^|-)(utils?|helpers?|common|managers?|services?|misc)$/;

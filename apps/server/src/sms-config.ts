@@ -22,7 +22,7 @@ export interface SmsConfig {
 
 export interface SmsEnvironment {
   text(name: string): string | undefined;
-  /** Reads a web address. */
+  /** Returns the variable as a URL. Null if it is not set. */
   address(name: string): string | null;
   whole(name: string, bounds: { or: number; most: number }): number;
   /** Address of the demo's simulators. Null if there are none. */

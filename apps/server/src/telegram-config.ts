@@ -16,7 +16,7 @@ export interface TelegramConfig {
 export interface TelegramEnvironment {
   text(name: string): string | undefined;
   whole(name: string, bounds: { or: number; most: number }): number;
-  /** Reads a web address. */
+  /** Returns the variable as a URL. Null if it is not set. */
   address(name: string): string | null;
   isProduction: boolean;
   /** Address of the demo's simulators. Null if there are none. */

@@ -24,7 +24,10 @@ const common = {
 const byBrand = z.object({ merchantId: id });
 
 type Callbacks = typeof PAYMENT_CALLBACKS;
-/** Without the names that lack their line in the registry, so that only the registry has a type error. */
+/**
+ * Providers that have an entry in the callback registry. A provider without an entry is then a type error in the registry
+ * only, not in every endpoint.
+ */
 type Declared = keyof Callbacks;
 type HasOperation<P extends Declared> = Callbacks[P] extends { operation: z.ZodString } ? true : false;
 type CallbackEndpoint<P extends Declared> = typeof common & {
@@ -38,12 +41,12 @@ type CallbackEndpoint<P extends Declared> = typeof common & {
   reply: Callbacks[P]["reply"];
 };
 
-/** Name of a provider's call: `uzumCheckout` for `uzum-checkout`. */
+/** Endpoint name of a provider's callback in camel case: `uzumCheckout` for `uzum-checkout`. */
 type CallName<P extends string> = P extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CallName<Rest>>}`
   : P;
 
-/** Returns the name of a provider's call. */
+/** Returns the endpoint name of a provider's callback. */
 export const callNameOf = <P extends PaymentProviderName>(provider: P): CallName<P> =>
   provider.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as CallName<P>;
 
@@ -56,13 +59,16 @@ const declare = (provider: PaymentProviderName) => {
     : endpoint({ ...declared, path, params: byBrand });
 };
 
-/** Returns a value for each provider, by the name of the provider's call. */
+/**
+ * Builds an object with one value per payment provider. Its keys are the endpoint names of the callbacks, for example
+ * `uzumCheckout`.
+ */
 export const byCallback = <T>(valueOf: (provider: PaymentProviderName) => T) =>
   Object.fromEntries(
     PAYMENT_PROVIDER_NAMES.map((provider) => [callNameOf(provider), valueOf(provider)]),
   ) as Record<CallName<PaymentProviderName>, T>;
 
-/** Callback of each provider, by the call's name. Derived from the registry of providers [PY-3]. */
+/** Callback endpoints by endpoint name, derived from the registry of payment providers [PY-3]. */
 export const paymentCallbacks = byCallback(declare) as {
   [P in Declared as CallName<P>]: CallbackEndpoint<P>;
 };

@@ -17,7 +17,7 @@ export function textOf<Id extends string>(catalogue: Catalogue<Id>, id: Id, lang
   return catalogue.uz[id];
 }
 
-/** Builds a text from a function that returns it in one language. */
+/** Builds a multilingual text by calling the function for each language. */
 export function writtenBy(said: (language: keyof Written) => string): Written {
   const texts: Partial<Written> = {};
   for (const language of LANGUAGES) if (language !== "uz-Cyrl") texts[language] = said(language);
@@ -28,7 +28,7 @@ export function writtenBy(said: (language: keyof Written) => string): Written {
 const isWhole = (texts: Partial<Written>): texts is Written =>
   LANGUAGES.every((language) => language === "uz-Cyrl" || texts[language] !== undefined);
 
-/** Returns a function that returns a text of the catalogue in each language, except for the generated Cyrillic Uzbek. */
+/** Returns a function that looks up a message by id in all languages, except for the generated Cyrillic Uzbek. */
 export const writtenOf =
   <Id extends string>(catalogue: Catalogue<Id>) =>
   (id: Id): Written =>

@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/** Name of each language in itself. Apart from the list, because first scripts need no names. */
+/** Native name of each language. Separate from the list of languages, so that initial scripts do not load the names. */
 const NAMES: Readonly<Record<Language, string>> = {
   uz: "Oʻzbekcha",
   ru: "Русский",
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<Language, string>> = {
   "uz-Cyrl": "Ўзбекча",
 };
 
-/** Returns the language's name in itself. */
+/** Returns the native name of a language. */
 export function nameOfLanguage(language: Language): string {
   return NAMES[language];
 }

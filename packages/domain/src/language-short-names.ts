@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/** Abbreviation of each language's name, for narrow places. The console's first script needs it, but not the names. */
+/** Abbreviation of each language's name. Separate from the names, because the console loads only these at start. */
 const SHORT_NAMES: Readonly<Record<Language, string>> = {
   uz: "Oʻz",
   ru: "Ру",

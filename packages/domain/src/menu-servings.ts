@@ -7,7 +7,7 @@ import type { Timetable } from "./timetable.ts";
 type Reader = "uz" | "ru" | "en";
 type Fields = Record<string, unknown>;
 
-/** Returns the short name of a day. Some are no prefixes of the long names. */
+/** Returns the short name of a weekday. Not every short name is a prefix of the long name. */
 const shortName = (day: WeekName, reader: Reader): string => textOf(sheetsTexts, day, reader);
 const LONG = [
   ...PLATFORM_LANGUAGES.map((reader) => WEEK_NAMES.map((day) => shortName(day, reader))),

@@ -35,7 +35,7 @@ interface CropCanvas {
     onPointerUp: (event: PointerEvent<HTMLCanvasElement>) => void;
     onPointerCancel: (event: PointerEvent<HTMLCanvasElement>) => void;
   };
-  /** Sets the zoom, 1 to `MAX_ZOOM`, for a slider. */
+  /** Sets the zoom factor, 1 to `MAX_ZOOM`. Connect it to a slider. */
   zoomTo: (zoom: number) => void;
 }
 

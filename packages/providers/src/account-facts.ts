@@ -2,11 +2,11 @@
 export interface AccountFacts {
   /** Required fields of an account, in the order of the form. */
   fields: readonly string[];
-  /** Fields that an account may omit. */
+  /** Optional fields of an account. */
   optional?: readonly string[];
-  /** Allowed values of such a field. The first is the default. */
+  /** Allowed values of a field, by field name. The first is the default. */
   choices?: Readonly<Record<string, readonly string[]>>;
-  /** Fields that are never shown again. */
+  /** Secret fields. The console never shows their values after they are saved. */
   secrets: readonly string[];
 }
 

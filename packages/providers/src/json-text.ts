@@ -10,7 +10,7 @@ export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Parses a body as a JSON object. Null if it is none. */
+/** Parses a body as a JSON object. Returns null if it is not valid JSON or not an object. */
 export function readJson(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -39,7 +39,7 @@ export interface Refusing {
 export type Outcome = [Refusal<string>, null] | [null, BoardOrder];
 interface Listener {
   onSent: (held: HeldChange, outcome: Outcome) => void;
-  /** Called with a change that is too old to be sent. */
+  /** Called with a queued change that is dropped because it could not be sent for an hour. */
   onExpired: (held: HeldChange) => void;
 }
 

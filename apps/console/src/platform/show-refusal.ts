@@ -12,7 +12,7 @@ export function showText(message: string): void {
   notifications.show({ message, color: "red", autoClose: 4500 });
 }
 
-/** Shows a text until it is clicked, for events that may happen while nobody looks at the screen. */
+/** Shows a notification that stays until it is clicked, for events that staff may miss. */
 export function showLasting(message: string): void {
   const id = notifications.show({
     message,

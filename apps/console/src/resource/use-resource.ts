@@ -64,7 +64,7 @@ function useList({ many, path }: ResourceShape, { search, sort, by }: Filter) {
   });
 }
 
-/** Reloads the shown lists of a resource. Removes the others, from which an outdated row could be opened. */
+/** Refetches the visible lists of a resource and removes cached ones, from which an outdated row could be opened. */
 export async function reloadRows(client: QueryClient, many: string): Promise<void> {
   client.removeQueries({ queryKey: [many], type: "inactive" });
   await client.invalidateQueries({ queryKey: [many] });

@@ -4,19 +4,19 @@ import { NumberInput, type NumberInputProps } from "@mantine/core";
 import type { ClipboardEvent } from "react";
 
 /**
- * Input for a number. Pasted numbers are read as in the menu's grid, with a decimal comma and with thousands separators:
- * `0,525`, `1 250,5`. In a field of whole numbers, three digits after a separator are thousands: `45.000`. [MN-1]
+ * Number input that accepts pasted numbers with a decimal comma and thousands separators: `0,525`, `1 250,5`. If the input
+ * allows integers only, a separator before three digits separates thousands: `45.000` is 45,000. [MN-1]
  */
 export function NumberField(props: NumberInputProps) {
   const isWhole = props.allowDecimal === false || props.decimalScale === 0;
-  /** Runs before Mantine's handler of pasted text, which would delete a comma. */
+  /** Runs in the capture phase, before Mantine's paste handler, which would delete the comma. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData("text").trim();
     const number = digitsOf(text) === text ? Number.NaN : readNumber(text, isWhole);
     if (Number.isNaN(number) || props.readOnly) return;
     event.preventDefault();
     event.stopPropagation();
-    // Preserves the undo history, unlike an assignment of the value.
+    // `insertText` preserves the undo history. Assigning the value would not.
     document.execCommand("insertText", false, String(isWhole ? Math.round(number) : number));
   };
   return <NumberInput size="md" {...props} onPasteCapture={paste} />;

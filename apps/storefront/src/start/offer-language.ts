@@ -5,7 +5,7 @@ import { keptStore } from "../platform/kept-store.ts";
 import { offerTexts } from "../texts/offer.ts";
 import { toast } from "../ui/toast.tsx";
 
-/** Languages that have a question in the language itself, because the guest may not understand the page's language. */
+/** Languages with an offer text, which is shown in the offered language because the guest may not understand the page. */
 const OFFERED = LANGUAGES.filter((language) => language in offerTexts);
 const SHOWN_SECONDS = 20;
 

@@ -3,7 +3,7 @@
  * The browser does not load them.
  */
 export const statuses = {
-  // For the request itself: its format, sender and brand.
+  // Errors of the request itself: its format, sender and brand.
   bad_request: 400,
   malformed_request: 400,
   preview_over: 410,
@@ -27,10 +27,10 @@ export const statuses = {
   too_many_requests: 429,
   idempotency_conflict: 409,
   stale_version: 409,
-  // For an uploaded picture, or one downloaded from a URL.
+  // Errors of an uploaded picture, or one downloaded from a URL.
   image_unreadable: 400,
   image_too_many_pixels: 400,
-  // For resources managed by the staff.
+  // Errors of CRUD calls in the console.
   already_exists: 409,
   draft_conflict: 409,
   in_use: 409,
@@ -51,7 +51,7 @@ export const statuses = {
   picture_not_saved: 503,
   picture_not_public: 400,
   picture_unreachable: 400,
-  // For the restaurant's devices, PINs and second factors.
+  // Errors of the restaurant's devices, PINs and second factors.
   pairing_over: 400,
   device_unknown: 404,
   pin_wrong: 400,
@@ -59,7 +59,7 @@ export const statuses = {
   pin_weak: 400,
   second_factor_needed: 401,
   second_factor_wrong: 400,
-  // For a person: sign-in, phone, profile, messenger, addresses and geocoding.
+  // Errors of a person: sign-in, phone, profile, messenger, addresses and geocoding.
   wrong_code: 400,
   push_service_refused: 400,
   code_cooldown: 429,
@@ -74,11 +74,11 @@ export const statuses = {
   click_session_invalid: 403,
   geocoder_failed: 502,
   not_a_buyer: 409,
-  // For a brand's Telegram bot.
+  // Errors of a brand's Telegram bot.
   bot_token_refused: 400,
   bot_address_refused: 409,
   bot_unanswered: 409,
-  // For the basket: products, stock, promo codes, cashback and totals.
+  // Errors of the basket: products, stock, promo codes, cashback and totals.
   basket_empty: 409,
   product_unavailable: 409,
   part_unavailable: 409,
@@ -96,7 +96,7 @@ export const statuses = {
   promo_min_price: 409,
   promo_used_up: 409,
   cashback_exceeded: 409,
-  // For the place, time and service of an order.
+  // Errors of the place, time and service of an order.
   customer_blocked: 409,
   too_many_orders: 409,
   out_of_zone: 409,
@@ -117,7 +117,7 @@ export const statuses = {
   payment_not_answering: 409,
   payment_failed: 409,
   service_not_available: 409,
-  // For changes of a placed order: status, courier and grade.
+  // Errors of changes of a placed order: status, courier and grade.
   transition_not_allowed: 409,
   refund_amount_wrong: 409,
   paid_order_dearer: 409,
@@ -127,19 +127,19 @@ export const statuses = {
   courier_not_found: 404,
   receipt_too_early: 409,
   already_graded: 409,
-  // For group orders.
+  // Errors of group orders.
   group_not_found: 404,
   group_locked: 409,
   group_over: 409,
   group_full: 409,
-  // For tables and reservations.
+  // Errors of tables and reservations.
   table_not_found: 404,
   table_taken: 409,
   table_closed: 409,
   reservation_over: 409,
   table_too_small: 409,
   too_many_reservations: 409,
-  // For saved cards and for bills in a provider's app.
+  // Errors of saved cards and for bills in a provider's app.
   card_not_accepted: 409,
   card_declined: 409,
   bill_refused: 409,

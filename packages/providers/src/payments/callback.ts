@@ -7,7 +7,7 @@ export interface CallbackAnswer {
   text: string;
 }
 
-/** A provider's call to us, as it is declared in the contract. Its path is `callbackPath`. */
+/** Callback (webhook) of a payment provider, as declared in the contract. Its path is `callbackPath`. */
 export interface Callback {
   summary: string;
   /** Set if the protocol appends an operation to the path. */
@@ -15,18 +15,18 @@ export interface Callback {
   reply: z.ZodType;
   /** The protocol's error code in a response, or `ok`. Only known codes, to limit the metric's cardinality. */
   codeOf(answer: CallbackAnswer): string;
-  /** Body of a request that the protocol accepts, as text is sent for it. No order has this payment. */
+  /** Example of a valid request body, for the API document and the security tests. No order has this payment. */
   example: object;
-  /** How the request is authenticated, for the list of calls without a benchmark. */
+  /** `signed`: the request has a signature. `asked`: it has none, and the payment is queried at the provider. */
   trust: "signed" | "asked";
 }
 
 const OK = "ok";
 
-/** Returns the code, or `ok` if there is none. */
+/** Returns the error code as a string, or `ok` if it is empty. */
 export const orOk = (code: unknown): string => textOf(code) || OK;
 
-/** For protocols of JSON-RPC, which respond to errors with HTTP 200. */
+/** Reads the error code of a JSON-RPC response. JSON-RPC protocols respond to errors with HTTP 200. */
 export const codeByError = ({ text }: CallbackAnswer): string =>
   orOk(recordOf(readJson(text)?.["error"])["code"]);
 

@@ -22,18 +22,21 @@ const DEMO_ACCOUNTS = {
 const all: Readonly<Record<PaymentProviderName, DemoAccount<object>>> = DEMO_ACCOUNTS;
 const demoAccount = (provider: PaymentProviderName) => all[provider];
 
-/** Accounts of the demo brands at the simulators, or at test systems of the providers. */
+/**
+ * Credentials of the demo brands by payment provider. They belong to the simulators, or to the provider's sandbox if the
+ * environment variables are set.
+ */
 export type DemoPayments = {
   [P in keyof typeof DEMO_ACCOUNTS]: ReturnType<(typeof DEMO_ACCOUNTS)[P]["read"]>;
 } & {
-  /** Further fields of the alternative brand. */
+  /** Additional fields for the demo brand with `isAlternative`. */
   alternatives: Readonly<Partial<Record<PaymentProviderName, Credentials>>>;
 };
 
 /** Environment variables of the demo's credentials. Missing ones have public defaults. */
 export interface DemoEnvironment {
   text(name: string): string | undefined;
-  /** Reads a web address. */
+  /** Returns the variable as a URL. Null if it is not set. */
   address(name: string): string | null;
   /** Port of this process, which serves the simulators of the providers. */
   port: number;

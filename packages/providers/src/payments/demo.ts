@@ -12,28 +12,28 @@ export interface DemoReader {
 
 export interface DemoBrand {
   merchantId: string;
-  /** Whether this is the brand that shows the accounts and options that the other demo brands do not use. */
+  /** Whether this is the demo brand with the accounts and options that the other demo brands do not use. */
   isAlternative: boolean;
 }
 
-/** Account of the demo brands at the simulator, or at a test system of the provider. Missing variables have defaults. */
+/** Demo credentials at the simulator, or at the provider's sandbox. Environment variables that are not set have defaults. */
 export interface DemoAccount<Account extends object> {
   read(reader: DemoReader): Account;
-  /** Further fields of the alternative brand. */
+  /** Additional fields for the demo brand with `isAlternative`. */
   readAlternative?(reader: DemoReader): Credentials;
   /** Returns the credentials of a brand. Null: it has no account. */
   credentialsOf(account: Account, brand: DemoBrand): Credentials | null;
 }
 
-/** The server as a provider's simulator reaches it. Each address is null if it is unknown. */
+/** URLs of our server for a provider's simulator. Null if the brand, order or number is unknown. */
 export interface SimulatedShop {
-  /** Returns the local address of a callback that a shop named with its public address. */
+  /** Returns the local URL of a callback, given its public URL. */
   reach(url: string): string | null;
-  /** Returns the provider's callback for the brand. */
+  /** Returns the URL of the brand's callback. */
   doorOfBrand(merchantId: string): string | null;
-  /** Returns the provider's callback for the brand of an order. */
+  /** Returns the URL of the callback for the brand of an order. */
   doorOfOrder(orderId: string): Promise<string | null>;
-  /** Returns the provider's callback for the brand of an order with this payment number. */
+  /** Returns the URL of the callback for the brand whose order has this payment number. */
   doorOfNumber(number: string): Promise<string | null>;
 }
 

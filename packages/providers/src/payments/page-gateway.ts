@@ -4,7 +4,7 @@ import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { Credentials } from "../account-facts.ts";
 import type { CallOutside } from "../call-outside.ts";
 
-/** Everything that a gateway needs from outside. The server passes it in. */
+/** Dependencies that the server injects into a payment gateway. */
 export interface Outside {
   call: CallOutside;
   /** Current time, in milliseconds since 1970. */

@@ -3,7 +3,7 @@ import type { SmsState } from "@dasturxon/domain/sms-state";
 /** Credentials of a gateway account, by field name. */
 export type SmsCredentials = Readonly<Record<string, string>>;
 
-/** A message for a gateway. */
+/** An SMS or one-time code to be sent by a gateway. */
 export interface GatewayText {
   /** Our id, one per cause of a message. The gateway's response and callback refer to it. */
   id: string;
@@ -25,7 +25,7 @@ export type Handed =
   | { is: "refused"; because: "text" | "account"; why: string }
   | { is: "unknown"; why: string };
 
-/** Gateway-specific part. Never throws. `why` is safe to log: it has no phone number, text or secret. */
+/** Client of a gateway's API. Never throws. `why` is safe to log: it has no phone number, text or secret. */
 export interface GatewayApi {
   hand(credentials: SmsCredentials, text: GatewayText): Promise<Handed>;
 }
@@ -36,7 +36,7 @@ export type GatewayAnswer =
   | { is: "unsent"; why: string }
   | { is: "lost"; why: string };
 
-/** Parts that the server passes to a gateway: HTTP, the clock and the settings. */
+/** Dependencies that the server injects into a gateway: HTTP client, clock and settings. */
 export interface GatewayPort {
   /** Base address of the gateway's API, without a slash at the end. */
   api: string;
@@ -77,12 +77,13 @@ export interface SmsGatewayModule<F extends string> {
   open(port: GatewayPort): GatewayApi;
 }
 
-/** A gateway that reports the delivery of messages. */
+/** A gateway that sends delivery callbacks. */
 export interface ReportingGateway {
   /** Whether a callback is signed by a secret of the account. Others are authenticated by their path only. */
   isSigned: boolean;
   /**
-   * Parses a callback. Null if no account signed it, if it is invalid, or if its state is not final.
+   * Parses a delivery callback. Returns null if the signature matches no account, the body is invalid, or the delivery
+   * state is not final.
    *
    * @param accounts accounts that may have signed it; empty unless `isSigned`
    */

@@ -2,7 +2,7 @@ import { loadLateTexts } from "../../platform/language.ts";
 import { showLasting } from "../../platform/show-refusal.ts";
 import type { useT } from "../../platform/use-language.tsx";
 
-/** Tells the staff that a change was dropped because it could not be sent for an hour. `change`: its text. */
+/** Notifies the staff that a queued change was dropped because it could not be sent for an hour. `change`: its text. */
 export async function showExpired(t: ReturnType<typeof useT>, change: string): Promise<void> {
   await loadLateTexts();
   showLasting(t("held.expired", { change }));

@@ -10,7 +10,7 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const IS_UTF8 = 0x0800;
-/** Stands for a size in the ZIP64 extension, which is not read. */
+/** Placeholder for a size in the ZIP64 extension, which is not supported. */
 const IN_ZIP64 = 0xffffffff;
 
 /** Reason why a file cannot be imported. `nothing_inside`: neither a table nor an image. */

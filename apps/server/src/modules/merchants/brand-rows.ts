@@ -129,7 +129,7 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
   };
 }
 
-/** Payment type of each provider, once. */
+/** Payment types of all providers, without duplicates. */
 const SIMULATED = [...new Set(PAYMENT_PROVIDER_NAMES.map(paymentTypeAt))].map((type) => {
   const name = nameOfPaymentType(type);
   return { type, name: { uz: name, ru: name, eng: name } };

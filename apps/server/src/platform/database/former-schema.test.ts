@@ -20,7 +20,7 @@ describe.each(engines)("a database from before the baseline (%s)", async (engine
   const merchantId = "00000000-0000-4000-8000-000000000001";
   const userId = "00000000-0000-4000-8000-000000000002";
 
-  /** Records these migrations instead of the applied ones. */
+  /** Replaces the rows of the table `migrations` by these. */
   const record = (migrations: string[][]) =>
     db.upkeep.maintain(async (client) => {
       await client.query("delete from migrations");

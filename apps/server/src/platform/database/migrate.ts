@@ -113,7 +113,7 @@ async function applyAll(client: ClientBase, migrations: Migration[]): Promise<st
   for (const migration of migrations) {
     const checksum = applied.get(migration.name);
     if (checksum === undefined) {
-      // A database with the migrations that the baseline replaces has its schema already.
+      // Databases that ran the old migrations already have the schema of the baseline, which is only recorded.
       const isThere = migration === migrations[0] && isFormer(rows, migration);
       await apply(client, isThere ? { ...migration, text: "" } : migration);
       fresh.push(migration.name);

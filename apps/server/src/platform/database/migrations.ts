@@ -16,7 +16,7 @@ const manifest = join(import.meta.dirname, "../../../package.json");
 
 /**
  * Returns the migrations in order. The first one, the baseline, is a folder `NNNN-name` of files that run in the order
- * of their names. Every other one is a file `NNNN-name.sql`.
+ * of their names. Each later migration is a single file `NNNN-name.sql`.
  */
 export function readMigrations(from = folder): Migration[] {
   return readdirSync(from)

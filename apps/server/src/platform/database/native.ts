@@ -139,7 +139,7 @@ function limits({
   return [
     `set_config('statement_timeout', '${statementTimeout}', true)`,
     `set_config('lock_timeout', '${waitTimeout}', true)`,
-    // Between statements our own code runs. It is slow on the machines whose statements may be slow.
+    // This limits the time of our own code between two statements, so it grows with the statement timeout.
     `set_config('idle_in_transaction_session_timeout', '${2 * statementTimeout}', true)`,
     ...(isPrepared ? [GENERIC_PLANS] : []),
   ].join(", ");

@@ -3,7 +3,7 @@ import { TooLong, textWithin } from "./text-within.ts";
 
 const MOST = 1000;
 
-/** Returns a response that sends the text in parts of 7 bytes, so that parts end within a letter. */
+/** Returns a response whose body is sent in chunks of 7 bytes, so that chunks split multi-byte characters. */
 function inParts(text: string): { response: Response; sent: () => number; isCancelled: () => boolean } {
   const bytes = new TextEncoder().encode(text);
   let [at, isCancelled] = [0, false];

@@ -31,7 +31,7 @@ function isSignedBy(accounts: readonly SmsCredentials[], { text, headers }: Gate
   });
 }
 
-/** Parses a callback. Null if no account signed it or its status is not final. */
+/** Parses a delivery callback. Returns null if the signature matches no account or the delivery state is not final. */
 export function readReport(
   call: GatewayCall,
   accounts: readonly SmsCredentials[],

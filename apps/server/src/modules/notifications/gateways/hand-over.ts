@@ -4,7 +4,7 @@ import type { GatewayApi, GatewayText, Handed } from "@dasturxon/providers/sms/g
 import type { Clock } from "../../../platform/clock.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
 
-/** A message before its gateway is chosen. */
+/** An SMS or one-time code for which no gateway is selected yet. */
 export interface OpenText extends Omit<GatewayText, "callbackUrl"> {
   /** Returns the address for this gateway's delivery callbacks. Null if there is none. */
   callbackUrlOf(gateway: SmsGatewayName): string | null;
@@ -58,7 +58,7 @@ export function createHandOver({ clock, log, apis }: HandOverParts): HandOver {
   };
 }
 
-/** Sends a message by this account. */
+/** Sends an SMS with the credentials of this account. */
 export function handBy(
   apis: HandOverParts["apis"],
   { gateway, credentials }: SmsAccount,
