@@ -44,9 +44,9 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
       provider,
       createPaymentSimulator(provider, demo, {
         reach,
-        doorOfBrand: (merchantId) => doorAt(provider, merchantId),
-        doorOfOrder: async (orderId) => doorAt(provider, await demoBrandOf(http.db, orderId)),
-        doorOfNumber: async (number) => doorAt(provider, await demoBrandOfNumber(http.db, number)),
+        callbackUrlOfBrand: (merchantId) => doorAt(provider, merchantId),
+        callbackUrlOfOrder: async (orderId) => doorAt(provider, await demoBrandOf(http.db, orderId)),
+        callbackUrlOfNumber: async (number) => doorAt(provider, await demoBrandOfNumber(http.db, number)),
       }),
     ]),
   );

@@ -30,11 +30,11 @@ export interface SimulatedShop {
   /** Returns the local URL of a callback, given its public URL. */
   reach(url: string): string | null;
   /** Returns the URL of the brand's callback. */
-  doorOfBrand(merchantId: string): string | null;
+  callbackUrlOfBrand(merchantId: string): string | null;
   /** Returns the URL of the callback for the brand of an order. */
-  doorOfOrder(orderId: string): Promise<string | null>;
+  callbackUrlOfOrder(orderId: string): Promise<string | null>;
   /** Returns the URL of the callback for the brand whose order has this payment number. */
-  doorOfNumber(number: string): Promise<string | null>;
+  callbackUrlOfNumber(number: string): Promise<string | null>;
 }
 
 /** Creates a provider's simulator with the demo's account. */

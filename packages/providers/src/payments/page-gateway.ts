@@ -83,7 +83,7 @@ export type CallbackBody = Readonly<Record<string, unknown>>;
 
 /** Callback without a signature. It only triggers a query of the payment's state at the provider. */
 export interface AskedCallback {
-  kind: "asked";
+  kind: "unsigned";
   /** Field of the body with our payment id. */
   paymentField: string;
 }

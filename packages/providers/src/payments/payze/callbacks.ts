@@ -6,5 +6,5 @@ export const payzeCallback = {
   reply: z.looseObject({ isHeard: z.boolean() }),
   codeOf: codeByStatus,
   example: { IdempotencyKey: "1" },
-  trust: "asked",
+  trust: "unsigned",
 } as const satisfies Callback;

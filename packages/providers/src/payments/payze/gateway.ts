@@ -88,5 +88,5 @@ function stateOf(status: unknown): "waiting" | "paid" | "failed" | "returned" {
 /** Payze: the customer pays on Payze's page. */
 export const payzeGateway: PageGateway = {
   create: createProtocol,
-  callback: { kind: "asked", paymentField: "IdempotencyKey" },
+  callback: { kind: "unsigned", paymentField: "IdempotencyKey" },
 };

@@ -6,5 +6,5 @@ export const uzumCheckoutCallback = {
   reply: z.looseObject({ isHeard: z.boolean() }),
   codeOf: codeByStatus,
   example: { orderNumber: "1" },
-  trust: "asked",
+  trust: "unsigned",
 } as const satisfies Callback;

@@ -116,5 +116,5 @@ function stateOf(
  */
 export const uzumCheckoutGateway: PageGateway = {
   create: createProtocol,
-  callback: { kind: "asked", paymentField: "orderNumber" },
+  callback: { kind: "unsigned", paymentField: "orderNumber" },
 };

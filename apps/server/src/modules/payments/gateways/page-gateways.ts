@@ -26,7 +26,7 @@ export function pageGateway(provider: PageProviderName): Gateway {
     async answer(doors, request) {
       const paymentId = textOf(readJson(request.text)?.[callback.paymentField]);
       const about = { provider, paymentId: isId(paymentId) ? paymentId.toLowerCase() : null };
-      if (callback.kind === "asked") return hear(doors, request, about);
+      if (callback.kind === "unsigned") return hear(doors, request, about);
       const isAccepted = await believe(doors, request, { ...about, callback });
       return { status: 200, text: JSON.stringify(callback.answer(isAccepted)) };
     },

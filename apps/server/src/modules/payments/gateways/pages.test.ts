@@ -56,7 +56,7 @@ const { payments } = createOutsideWorld({
   db: app.db,
   clock: app.clock,
 });
-const doorOf = (name: string, id = app.osh) =>
+const callbackUrlOf = (name: string, id = app.osh) =>
   `/api${providers.find(({ provider }) => provider === name)?.door(id)}`;
 const MINUTE = 60_000;
 const order = (type: Order["paymentType"]) => placed(app, token, pickup({ paymentType: type }));
@@ -93,7 +93,7 @@ async function paymentOf({ id }: { id: string }): Promise<PaymentState> {
 const door = (provider: string, body: object | string) =>
   app.http.app.inject({
     method: "POST",
-    url: doorOf(provider),
+    url: callbackUrlOf(provider),
     headers: { host: "localhost", "content-type": "application/json" },
     payload: typeof body === "string" ? body : JSON.stringify(body),
   });
@@ -232,7 +232,7 @@ for (const { provider, type, isGivenBack } of providers) {
       expect((await door(provider, body)).statusCode).toBeLessThan(500);
     const other = await app.http.app.inject({
       method: "POST",
-      url: doorOf(provider, app.pizza),
+      url: callbackUrlOf(provider, app.pizza),
       headers: { host: "localhost", "content-type": "application/json" },
       payload: JSON.stringify(told),
     });

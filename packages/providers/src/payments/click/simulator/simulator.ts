@@ -5,7 +5,7 @@ import { createClickSimulator } from "./click-simulator.ts";
 export const clickSimulator: PaymentSimulator<DemoPayments["click"]> = {
   create: ({ serviceId: own, secretKey }, shop) =>
     createClickSimulator(async ({ serviceId, merchantTransId }) => {
-      const endpoint = serviceId === own ? await shop.doorOfOrder(merchantTransId) : null;
+      const endpoint = serviceId === own ? await shop.callbackUrlOfOrder(merchantTransId) : null;
       return endpoint === null ? null : { endpoint, secretKey };
     }, secretKey),
 };

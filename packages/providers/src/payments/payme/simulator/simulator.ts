@@ -5,7 +5,7 @@ import { createPaymeSimulator } from "./payme-simulator.ts";
 export const paymeSimulator: PaymentSimulator<DemoPayments["payme"]> = {
   create: ({ key }, shop) =>
     createPaymeSimulator(async ({ account }) => {
-      const endpoint = await shop.doorOfOrder(account["order_id"] ?? "");
+      const endpoint = await shop.callbackUrlOfOrder(account["order_id"] ?? "");
       return endpoint === null ? null : { endpoint, key };
     }, key),
 };

@@ -5,7 +5,7 @@ import { createPaynetSimulator } from "./paynet-simulator.ts";
 export const paynetSimulator: PaymentSimulator<DemoPayments["paynet"]> = {
   create: (account, shop) =>
     createPaynetSimulator(async ({ serviceId, number }) => {
-      const endpoint = serviceId === account.serviceId ? await shop.doorOfNumber(number) : null;
+      const endpoint = serviceId === account.serviceId ? await shop.callbackUrlOfNumber(number) : null;
       return endpoint === null ? null : { ...account, endpoint };
     }),
 };

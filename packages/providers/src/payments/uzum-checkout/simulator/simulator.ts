@@ -6,5 +6,7 @@ import { uzumCheckoutProtocol } from "./uzum-checkout-simulator.ts";
 export const uzumCheckoutSimulator: PaymentSimulator<DemoPayments["uzum-checkout"]> = {
   // A demo brand's terminal has the brand's id.
   create: ({ apiKey }, shop) =>
-    createPagedSimulator(uzumCheckoutProtocol({ apiKey, doorOf: (terminal) => shop.doorOfBrand(terminal) })),
+    createPagedSimulator(
+      uzumCheckoutProtocol({ apiKey, callbackUrlOf: (terminal) => shop.callbackUrlOfBrand(terminal) }),
+    ),
 };

@@ -12,7 +12,7 @@ import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
 interface UzumTerminals {
   apiKey: string;
   /** Returns the callback URL of a terminal's shop, which is configured at Uzum, or null. */
-  doorOf(terminalId: string): string | null;
+  callbackUrlOf(terminalId: string): string | null;
 }
 
 const STATES = {
@@ -40,7 +40,7 @@ function readCart(merchantParams: unknown): ReceiptLine[] {
 }
 
 /** Simulates Uzum Checkout 1.10, based on its OpenAPI file: one-step payments. */
-export function uzumCheckoutProtocol({ apiKey, doorOf }: UzumTerminals): PagedProtocol {
+export function uzumCheckoutProtocol({ apiKey, callbackUrlOf }: UzumTerminals): PagedProtocol {
   /** Refunded amounts in tiyin, by payment and refund operation. */
   const returns = new Map<string, Map<string, number>>();
   const returnedOf = (id: string) =>
@@ -117,7 +117,7 @@ export function uzumCheckoutProtocol({ apiKey, doorOf }: UzumTerminals): PagedPr
       return (method === "POST" && calls[name]?.(request, invoices)) || null;
     },
     async tell(invoice) {
-      const answer = await tellShop(doorOf(invoice.shop), {
+      const answer = await tellShop(callbackUrlOf(invoice.shop), {
         orderId: invoice.id,
         orderNumber: invoice.number,
         operationState: "SUCCESS",

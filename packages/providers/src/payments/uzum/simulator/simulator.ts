@@ -6,7 +6,7 @@ export const uzumSimulator: PaymentSimulator<DemoPayments["uzum"]> = {
   create: ({ serviceId: own, login, password }, shop) =>
     createUzumSimulator(async ({ serviceId, params }) => {
       const isKnown = String(serviceId) === own;
-      const endpoint = isKnown ? await shop.doorOfOrder(params["order_id"] ?? "") : null;
+      const endpoint = isKnown ? await shop.callbackUrlOfOrder(params["order_id"] ?? "") : null;
       return endpoint === null ? null : { endpoint, login, password };
     }),
 };
