@@ -4,6 +4,7 @@
 const modules = [
   "merchants",
   "users",
+  "drafts",
   "telegram",
   "products",
   "deliveries",

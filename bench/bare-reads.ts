@@ -1,4 +1,4 @@
-import { readToken } from "../apps/server/src/platform/http/token.ts";
+import { readToken } from "../apps/server/src/platform/http/session/token.ts";
 import type { CallName, Facts } from "./api-units.ts";
 import type { Statement } from "./order-capture.ts";
 

@@ -1,7 +1,7 @@
 // Measures payment callbacks per second over HTTP against plain statements through `pg` that leave the same rows.
 import { join } from "node:path";
 import { demoPayments } from "@dasturxon/providers/payments/demo-accounts";
-import { readToken } from "../apps/server/src/platform/http/token.ts";
+import { readToken } from "../apps/server/src/platform/http/session/token.ts";
 import type { BareCallbackLoad, CallbackLoad, CallbackResult, UnpaidOrder } from "./callback-load.ts";
 import type { Filling } from "./installation.ts";
 import type { CaptureReply, CaptureRequest, OrderLoad } from "./order-capture.ts";

@@ -1,7 +1,7 @@
 import type { StaffMember } from "@dasturxon/contract";
 import type { Method } from "@dasturxon/contract/endpoint";
 import { createApp } from "../apps/server/src/app.ts";
-import { readConfig } from "../apps/server/src/config.ts";
+import { readConfig } from "../apps/server/src/config/config.ts";
 import { createStaff, isStaffRole, openStaffSession } from "../apps/server/src/modules/users/index.ts";
 import { systemClock } from "../apps/server/src/platform/clock.ts";
 import { migrate, openDatabase } from "../apps/server/src/platform/database/index.ts";

@@ -47,7 +47,7 @@ try {
 function copyStopped(to) {
   const database = join(data, "database");
   if (!existsSync(database)) throw new Error(`${data} holds no database`);
-  const command = fromRoot("apps/server/src/copy-database-command.ts");
+  const command = fromRoot("apps/server/src/command/copy-database-command.ts");
   const { status, stderr } = spawnSync(requireNode26(), [command, database, to], { encoding: "utf8" });
   if (status === 0) return;
   const newest = newestCopy();

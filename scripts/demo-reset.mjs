@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { root } from "./setup/paths.mjs";
 import { isAlive, startOf } from "./setup/setup-lock.mjs";
 
-// The same default as in apps/server/src/config.ts.
+// The same default as in apps/server/src/config/config.ts.
 const dataDir = resolve(root, process.env.DATA_DIR?.trim() || ".data");
 
 function fail(message) {

@@ -6,6 +6,6 @@ import { fromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 await prepare({ build: false });
-const command = fromRoot("apps/server/src/platform-admin-command.ts");
+const command = fromRoot("apps/server/src/command/platform-admin-command.ts");
 const { status } = spawnSync(requireNode26(), [command, ...process.argv.slice(2)], { stdio: "inherit" });
 process.exit(status ?? 1);

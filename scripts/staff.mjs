@@ -5,6 +5,6 @@ import { fromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 await prepare({ build: false });
-const command = fromRoot("apps/server/src/staff-command.ts");
+const command = fromRoot("apps/server/src/command/staff-command.ts");
 const { status } = spawnSync(requireNode26(), [command, ...process.argv.slice(2)], { stdio: "inherit" });
 process.exit(status ?? 1);

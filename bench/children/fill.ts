@@ -1,7 +1,7 @@
 // Fills the database of the environment (DATABASE_URL or DATA_DIR) with generated brands, then exits. Input: JSON of
 // `Filling`.
 import { demoBrands, demoBrandsOf, menuOf } from "@dasturxon/demo";
-import { readConfig } from "../../apps/server/src/config.ts";
+import { readConfig } from "../../apps/server/src/config/config.ts";
 import { foundBrand } from "../../apps/server/src/testing/found-brand.ts";
 import { loadDemo } from "../../apps/server/src/demo/load-demo.ts";
 import { importMenu } from "../../apps/server/src/modules/products/index.ts";

@@ -1,7 +1,7 @@
 // Minimal payment of orders: the fewest prepared statements that take the same locks and leave the same rows, through
 // `pg` alone. Input: JSON of `BareCallbackLoad`. Prints a `CallbackResult`.
 import { randomBytes } from "node:crypto";
-import { readConfig } from "../../apps/server/src/config.ts";
+import { readConfig } from "../../apps/server/src/config/config.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/index.ts";
 import { newId } from "../../apps/server/src/platform/ids.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";

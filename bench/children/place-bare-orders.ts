@@ -2,9 +2,9 @@
 // Input: JSON of `BareInput`. Each message from the parent is a `BareRun`, each answer a line.
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { readConfig } from "../../apps/server/src/config.ts";
+import { readConfig } from "../../apps/server/src/config/config.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/index.ts";
-import { readToken } from "../../apps/server/src/platform/http/token.ts";
+import { readToken } from "../../apps/server/src/platform/http/session/token.ts";
 import { newId } from "../../apps/server/src/platform/ids.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import type { BareInput, BareResult, BareRun } from "../bare-orders.ts";

@@ -2,7 +2,7 @@
 // message from the parent is a number of orders, each answer a line with a `ReplayResult`.
 import { readFileSync } from "node:fs";
 import { deserialize } from "node:v8";
-import { readConfig } from "../../apps/server/src/config.ts";
+import { readConfig } from "../../apps/server/src/config/config.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/index.ts";
 import { newId } from "../../apps/server/src/platform/ids.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";

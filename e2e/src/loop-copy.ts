@@ -57,7 +57,7 @@ export const EDITS = {
     after: (n) => `mark={<span data-edit="${n}"><SignInMark /></span>}`,
   },
   server: {
-    file: "apps/server/src/platform/http/security-headers.ts",
+    file: "apps/server/src/platform/http/reply/security-headers.ts",
     before: '"origin-agent-cluster": "?1",',
     after: (n) => `"origin-agent-cluster": "?1", "x-edit": "${n}",`,
   },

@@ -13,7 +13,7 @@ const sorted = (set: Set<string>) => [...set].filter((name) => !INTERNAL.has(nam
 function readBySource(): Set<string> {
   const files = globSync(
     [
-      "apps/server/src/*config.ts",
+      "apps/server/src/config/*config.ts",
       "packages/providers/src/sms/*/gateway.ts",
       "packages/providers/src/payments/*/demo-account.ts",
     ],

@@ -14,7 +14,11 @@ test.each([
   ["environment-in-config", "apps/server/src/app.ts", "const port = process.env.PORT;"],
   ["no-skipped-test", "packages/domain/src/money.test.ts", 'test.only("x", () => {});'],
   ["no-skipped-test", "e2e/order.spec.ts", 'test.describe.skip("x", () => {});'],
-  ["sql-in-queries", "apps/server/src/modules/users/sign-in.ts", "await sql<{ id: string }>`select 1`"],
+  [
+    "sql-in-queries",
+    "apps/server/src/modules/users/customers/sign-in.ts",
+    "await sql<{ id: string }>`select 1`",
+  ],
   [
     "query-names",
     "apps/server/src/modules/orders/board/queries.ts",
@@ -30,8 +34,8 @@ test.each([
   ["domain-without-environment", "packages/domain/src/hours.ts", 'console.log("x");'],
   ["names-of-the-glossary", "apps/server/src/modules/products/stop-product.ts", "healStops(tx);"],
   ["names-of-the-glossary", "apps/console/src/app.tsx", "const isInHall = true;"],
-  ["names-of-the-glossary", "apps/server/src/config.ts", "const MOST_ORDERS = 5;"],
-  ["names-of-the-glossary", "apps/server/src/modules/users/use-code.ts", "  asked: { code: string },"],
+  ["names-of-the-glossary", "apps/server/src/config/config.ts", "const MOST_ORDERS = 5;"],
+  ["names-of-the-glossary", "apps/server/src/modules/users/codes/use-code.ts", "  asked: { code: string },"],
   ["ids-on-plain-http", "apps/console/src/app.tsx", "const key = crypto.randomUUID();"],
   ["comment-opening", "apps/server/src/app.ts", "/** Who may read it; null: nobody. */"],
   ["comment-opening", "apps/console/src/app.tsx", "  {/* What is shown first. */}"],
@@ -57,12 +61,12 @@ test.each([
 
 test.each([
   ["packages/domain/src/service-fee.ts", "x;\n".repeat(300)],
-  ["apps/server/src/config.ts", 'const port = process.env["PORT"];'],
+  ["apps/server/src/config/config.ts", 'const port = process.env["PORT"];'],
   ["apps/storefront/src/routes/_index.tsx", "export const enumerate = 1;"],
   ["apps/storefront/src/routes/$lang.tsx", ""],
   ["apps/server/src/modules/users/queries.ts", "sql`select 1`"],
   ["apps/server/src/modules/users/queries.ts", "export function selectUser() {}\nfunction row() {}"],
-  ["apps/server/src/modules/users/sign-in.ts", "export function findUser() {}"],
+  ["apps/server/src/modules/users/customers/sign-in.ts", "export function findUser() {}"],
   ["apps/server/src/modules/payments/queries.ts", "select order_id from bills"],
   ["apps/server/src/modules/orders/queries.ts", "select 1 from orders"],
   ["packages/domain/src/hours.ts", "const day = new Date(instant);"],

@@ -2,7 +2,7 @@
 // TypeScript.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readExamples } from "../../apps/server/src/platform/http/read-examples.ts";
+import { readExamples } from "../../apps/server/src/platform/http/reply/read-examples.ts";
 import { builds } from "../../packages/contract/src/builds.ts";
 import { endpoints } from "../../packages/contract/src/index.ts";
 import { openApiDocument } from "../../packages/contract/src/openapi.ts";

@@ -7,7 +7,7 @@ import { LiveBoard } from "./features/board/live-board.tsx";
 import { LivePayments } from "./features/payments/due/live-payments.tsx";
 import { LiveReservations } from "./features/reservations/live-reservations.tsx";
 import { LiveLine } from "./platform/live-line.tsx";
-import { approachDoorstep, Doorstep } from "./doorstep.tsx";
+import { approachDoorstep, Doorstep } from "./shell/doorstep.tsx";
 import type { LoadedLanguage } from "./platform/language.ts";
 import { approachSession, SessionProvider, useSessionQuery } from "./platform/session.tsx";
 import { theme } from "./platform/theme.ts";
@@ -25,7 +25,9 @@ const InvitationPage = latePage(
   async () => (await import("./features/invitation/invitation-page.tsx")).InvitationPage,
 );
 const StartPage = latePage(async () => (await import("./features/start/start-page.tsx")).StartPage);
-const PairingPage = latePage(async () => (await import("./features/device/pairing-page.tsx")).PairingPage);
+const PairingPage = latePage(
+  async () => (await import("./features/devices/paired/pairing-page.tsx")).PairingPage,
+);
 const PasswordPage = latePage(
   async () => (await import("./features/password/password-page.tsx")).PasswordPage,
 );

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Navigate, type RouteObject } from "react-router";
 import { BoardPage } from "./features/board/board-page.tsx";
-import { ConsoleFrame } from "./frame.tsx";
-import type { ManagePath } from "./manage-pages.ts";
+import { ConsoleFrame } from "./shell/frame.tsx";
+import type { ManagePath } from "./shell/manage-pages.ts";
 import { loadLateTexts } from "./platform/language.ts";
 import { loadAnew, loadLate } from "./platform/load-late.ts";
 import { onceSignedIn } from "./platform/session.tsx";
@@ -109,7 +109,7 @@ export function consoleRoutes(queries: QueryClient): RouteObject[] {
         { path: "pauses", lazy: late(() => import("./features/pauses/pauses-page.tsx"), "PausesPage") },
         {
           path: "manage",
-          lazy: late(() => import("./manage-layout.tsx"), "ManageLayout"),
+          lazy: late(() => import("./shell/manage-layout.tsx"), "ManageLayout"),
           children: Object.entries(managePages(queries)).map(([path, lazy]) => ({ path, lazy })),
         },
         { path: "*", element: <Navigate to="/" replace /> },

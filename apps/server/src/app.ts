@@ -1,7 +1,7 @@
 import { schematicCities } from "@dasturxon/demo/city";
-import type { Config } from "./config.ts";
-import { registerConsoleStream } from "./console-stream.ts";
-import { createAlertChannels } from "./alert-channels.ts";
+import type { Config } from "./config/config.ts";
+import { registerConsoleStream } from "./wiring/console-stream.ts";
+import { createAlertChannels } from "./wiring/alert-channels.ts";
 import {
   type ClimbDeps,
   createStepDelay,
@@ -27,6 +27,7 @@ import {
   createBotPolling,
   registerBot,
 } from "./modules/bot/index.ts";
+import { registerDrafts } from "./modules/drafts/index.ts";
 import { registerLoyalty } from "./modules/loyalty/index.ts";
 import { orderSubject, registerOrders, selectHasOrders, selectOrderNumbers } from "./modules/orders/index.ts";
 import { registerOnboarding } from "./modules/onboarding/index.ts";
@@ -39,7 +40,7 @@ import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
 import { jobHandlers, schedules } from "./job-handlers.ts";
 import type { OutsideParts, OutsideWorld } from "./integrations.ts";
 import { createOutsideWorld } from "./integrations.ts";
-import { previewsOf } from "./previews.ts";
+import { previewsOf } from "./wiring/previews.ts";
 import {
   consoleHost,
   DEMO_BRAND,
@@ -47,9 +48,9 @@ import {
   platformHosts,
   platformSender,
   startingPlace,
-} from "./own-hosts.ts";
-import { publicUrl } from "./public-url.ts";
-import { admissionFor, patienceFor } from "./places.ts";
+} from "./config/own-hosts.ts";
+import { publicUrl } from "./config/public-url.ts";
+import { admissionFor, patienceFor } from "./config/places.ts";
 import { type Bus, createBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -195,6 +196,7 @@ function registerModules(
     ...platformSender(config, directory),
     publicUrl: installation.publicUrl,
   });
+  registerDrafts(http, installation);
   registerTelegram(http, { ...config, ...config.telegram, ...installation });
   registerProducts(http, parts);
   registerDeliveries(http, { geocoder, cityMaps: schematicCities });

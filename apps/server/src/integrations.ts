@@ -1,5 +1,5 @@
 import { gazetteer } from "@dasturxon/demo/city";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { createDns, type Dns } from "./modules/administration/index.ts";
 import { type CodeByBot, createCodeByBot } from "./modules/bot/index.ts";
 import {
@@ -40,7 +40,7 @@ import { type OutgoingCode, sendText } from "./modules/users/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
-import { publicUrl } from "./public-url.ts";
+import { publicUrl } from "./config/public-url.ts";
 import { refuse } from "./platform/http/index.ts";
 import { createPublicReader, type PublicReader } from "./platform/outside/index.ts";
 import type { Log } from "./platform/log.ts";

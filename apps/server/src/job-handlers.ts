@@ -39,15 +39,15 @@ import { deleteFavouritesOf, expireStops } from "./modules/products/index.ts";
 import { anonymizeGuest } from "./modules/reservations/index.ts";
 import { deleteStoryViews } from "./modules/support/index.ts";
 import { deleteAccountsOf } from "./modules/telegram/index.ts";
-import { publishDueDrafts } from "./modules/users/index.ts";
+import { publishDueDrafts } from "./modules/drafts/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import type { Http } from "./platform/http/index.ts";
 import type { JobHandlers, Schedule } from "./platform/jobs/index.ts";
 import type { Storage } from "./platform/storage/index.ts";
-import { sweepAllPictures, sweepBrandPictures } from "./picture-sweep.ts";
-import { prune } from "./pruning.ts";
+import { sweepAllPictures, sweepBrandPictures } from "./upkeep/picture-sweep.ts";
+import { prune } from "./upkeep/pruning.ts";
 
 export const schedules: Schedule[] = [
   { task: "sweep", everySeconds: 3600 },

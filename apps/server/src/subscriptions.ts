@@ -1,4 +1,4 @@
-import type { ConsoleWatch } from "./console-stream.ts";
+import type { ConsoleWatch } from "./wiring/console-stream.ts";
 import { contentTopics } from "./events.ts";
 import type { Directory } from "./modules/merchants/index.ts";
 import type { ContentWatch } from "./modules/products/index.ts";

@@ -6,7 +6,7 @@ import { HydratedRouter } from "react-router/dom";
 import { renewVersion } from "./start/app-version.ts";
 import { createI18n } from "./platform/i18n.tsx";
 import { loadLateTexts, needsLateTexts, startTexts, withLateTexts } from "./platform/late-texts.ts";
-import { setPictureBase } from "./ui/picture-url.ts";
+import { setPictureBase } from "./platform/picture-url.ts";
 import { hearFirstSign, onFirstSign } from "./platform/late.tsx";
 
 const catalogues = import.meta.glob<{ messages: Record<string, string> }>("../locales/*.po");

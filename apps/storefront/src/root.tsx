@@ -28,7 +28,7 @@ import { endLeaving, expireSession } from "./shop/session/session.ts";
 import { ShellProvider } from "./platform/shell-provider.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
 import { useServerSide } from "./platform/server-side.tsx";
-import { pictureUrl } from "./ui/picture-url.ts";
+import { pictureUrl } from "./platform/picture-url.ts";
 import { ToastLayer } from "./ui/toast.tsx";
 import { ErrorPage } from "./routes/error-page.tsx";
 import type { Route } from "./+types/root";

@@ -18,7 +18,7 @@ process.env.NODE_COMPILE_CACHE ??= join(stampFolder, "compiled");
 process.env.DEV_PAGES = "1";
 writeMessageIds();
 
-/** Reads the same variables as `apps/server/src/config.ts`, which validates them. */
+/** Reads the same variables as `apps/server/src/config/config.ts`, which validates them. */
 const text = (name) => process.env[name]?.trim() || undefined;
 const address = { port: Number(text("PORT") ?? 3000), host: text("HOST") ?? "localhost" };
 const isEmbedded = text("DATABASE_URL") === undefined;
@@ -48,7 +48,7 @@ const env = {
 /** Resolves once the database process is ready. It runs as long as the loop. */
 function openDatabase() {
   if (!isEmbedded) return undefined;
-  const child = startNode(process.execPath, [fromRoot("apps/server/src/database-process.ts")], { env });
+  const child = startNode(process.execPath, [fromRoot("apps/server/src/loop/database-process.ts")], { env });
   child.on("exit", (code) => {
     // The last line of its output contains the reason.
     if (!isEnding) process.exit(code || 1);

@@ -19,7 +19,7 @@ const tell = (child, message) => child.connected && child.send(message, () => un
  * called after each unexpected end. The next change then starts the server again.
  */
 export function keepServer({
-  entry = fromRoot("apps/server/src/warm-process.ts"),
+  entry = fromRoot("apps/server/src/start/warm-process.ts"),
   env,
   whenDatabase,
   whenIdle,

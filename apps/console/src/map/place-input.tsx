@@ -5,7 +5,7 @@ import { Anchor, Group, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { loadLate } from "../platform/load-late.ts";
 import { useT } from "../platform/use-language.tsx";
-import { usePlaceFault } from "../platform/use-place-fault.ts";
+import { usePlaceFault } from "./use-place-fault.ts";
 import { HereButton } from "./here-button.tsx";
 
 /** Lazy-loads the map library with the first form that shows a map. */

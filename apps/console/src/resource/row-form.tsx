@@ -5,7 +5,7 @@ import { Trash2 } from "lucide-react";
 import { type ComponentType, type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { createContext, useContext } from "react";
 import { showRefusal } from "../platform/show-refusal.ts";
-import { useRowDraft } from "../platform/use-drafts.ts";
+import { useRowDraft } from "../parts/drafts/use-drafts.ts";
 import { useBusy } from "../platform/use-busy.ts";
 import { useFaultText } from "../fields/use-fault-text.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";

@@ -1,7 +1,7 @@
 import { category } from "@dasturxon/contract/managed/categories";
 import { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import { product } from "@dasturxon/contract/managed/products";
-import { blankProduct } from "../platform/blank-product.ts";
+import { blankProduct } from "../parts/menu-import/blank-product.ts";
 import type { RowOf } from "../resource/use-resource.ts";
 import type { Answers } from "./fake-api.ts";
 import { fakeRows, idOf, stamp } from "./fake-rows.ts";

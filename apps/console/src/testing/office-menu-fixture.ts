@@ -1,5 +1,5 @@
 import type { KeptMenu } from "@dasturxon/domain/menu-table";
-import { blankProduct } from "../platform/blank-product.ts";
+import { blankProduct } from "../parts/menu-import/blank-product.ts";
 
 export const languages = ["uz", "ru"] as const;
 

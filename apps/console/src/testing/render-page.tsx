@@ -2,7 +2,7 @@ import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
 import "../app.css";
 import "../features/board/board.css";
-import "../manage.css";
+import "../shell/manage.css";
 import type { StaffMember } from "@dasturxon/contract";
 import { MantineProvider } from "@mantine/core";
 import { notifications } from "@mantine/notifications";

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { type Database, migrate, openDatabase } from "../platform/database/index.ts";
 import { createLog } from "../platform/log.ts";
 import { StartupError } from "../platform/startup-error.ts";

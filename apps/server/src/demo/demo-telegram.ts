@@ -1,11 +1,11 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { connectBotAgain } from "../modules/bot/index.ts";
 import { selectDemoKeys } from "../modules/merchants/index.ts";
 import { botIdOf, type BotKeys, botOf, saveBot } from "../modules/telegram/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import type { Log } from "../platform/log.ts";
-import { publicUrl } from "../public-url.ts";
+import { publicUrl } from "../config/public-url.ts";
 
 interface DemoParts {
   db: Database;

@@ -13,7 +13,7 @@ import { createClickAppSimulator } from "../../../../simulators/click-app/app-si
 import { createAppSimulator } from "../../../../simulators/telegram-app/app-simulator.ts";
 import { createSmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
 import type { Http } from "../platform/http/index.ts";
-import { DEMO_CALLS, DEMO_SMS } from "../sms-config.ts";
+import { DEMO_CALLS, DEMO_SMS } from "../config/sms-config.ts";
 import { demoBotAt } from "./demo-telegram.ts";
 import { demoBrandOf, demoBrandOfNumber } from "./demo-payments.ts";
 

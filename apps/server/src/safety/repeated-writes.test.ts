@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { branchId, pickup, productId } from "../testing/test-shop.ts";
 import { hasServer } from "../testing/index.ts";
-import { prune } from "../pruning.ts";
+import { prune } from "../upkeep/pruning.ts";
 import { systemClock } from "../platform/clock.ts";
 import { reportFigure } from "../testing/test-size.ts";
 import { tally, twoProcesses, type TwoProcesses } from "../testing/two-processes.ts";

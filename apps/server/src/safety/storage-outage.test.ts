@@ -5,7 +5,7 @@ import { startS3rver } from "../testing/s3/s3-server.ts";
 import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
 import { testConfig } from "../testing/test-app.ts";
 import { scaled, SOON } from "../testing/time-limits.ts";
-import { serveWeb } from "../web.ts";
+import { serveWeb } from "../web/web.ts";
 
 const server = await startS3rver();
 const proxy = await cutProxy(server.options);

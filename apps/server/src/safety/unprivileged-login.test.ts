@@ -45,7 +45,7 @@ describe.runIf(hasServer)("a process with an unprivileged login", async () => {
       await expect.poll(() => app.sent.at(-1)).toMatchObject({ phone: CUSTOMER, code: "" });
       const lag = async () => (await app.bus.lag()).waiting;
       await expect.poll(lag).toBe(0);
-      const { prune } = await import("../pruning.ts");
+      const { prune } = await import("../upkeep/pruning.ts");
       await expect(prune({ db, clock: app.clock, bus: app.bus })).resolves.toMatchObject({ events: 0 });
     },
     scaled(30_000),

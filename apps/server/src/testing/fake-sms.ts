@@ -3,7 +3,7 @@ import { ofEachGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
 import { afterAll } from "vitest";
 import { createSmsSimulators, type SmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
 import type { Simulator } from "@dasturxon/providers/simulator/simulator";
-import type { SmsConfig } from "../sms-config.ts";
+import type { SmsConfig } from "../config/sms-config.ts";
 
 export interface FakeSms extends SmsSimulators {
   /** Configuration of an installation with an account at both gateways. */

@@ -9,8 +9,8 @@ import {
   createCloud,
   type Message,
 } from "../../../../simulators/telegram/cloud.ts";
-import type { Config } from "../config.ts";
-import { telegramConfig } from "../telegram-config.ts";
+import type { Config } from "../config/config.ts";
+import { telegramConfig } from "../config/telegram-config.ts";
 import type { TestApp } from "./test-app.ts";
 
 export const BOT_TOKEN = "7100000001:canary-of-a-token-0123456789abcdef";

@@ -4,7 +4,7 @@ import { testClock } from "../platform/clock.ts";
 import type { Merchant, MerchantDirectory, Session } from "../platform/http/call.ts";
 import { createHttp } from "../platform/http/create-http.ts";
 import type { HttpOptions } from "../platform/http/create-http.ts";
-import { mintToken } from "../platform/http/token.ts";
+import { mintToken } from "../platform/http/session/token.ts";
 
 export const osh: Merchant = brand("00000000-0000-7000-8000-000000000001", "osh");
 export const pizza: Merchant = brand("00000000-0000-7000-8000-000000000002", "pizza");

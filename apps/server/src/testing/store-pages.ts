@@ -8,7 +8,7 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { afterAll } from "vitest";
 import { loadDemo } from "../demo/load-demo.ts";
 import { stableId } from "../platform/stable-id.ts";
-import { serveWeb } from "../web.ts";
+import { serveWeb } from "../web/web.ts";
 import { changeContent } from "./change-content.ts";
 import { testApp, type TestApp, testConfig } from "./test-app.ts";
 

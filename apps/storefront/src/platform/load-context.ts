@@ -17,7 +17,7 @@
  */
 import { createContext, RouterContextProvider } from "react-router";
 import type { PageContext } from "@dasturxon/contract/page-context";
-import { setPictureBase } from "../ui/picture-url.ts";
+import { setPictureBase } from "./picture-url.ts";
 import { sideChannel } from "./server-side.tsx";
 
 export const storefrontContext = createContext<PageContext>();

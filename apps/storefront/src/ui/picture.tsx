@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import marks from "./category-marks.svg";
-import { isWhole, pictureUrl } from "./picture-url.ts";
+import { isWhole, pictureUrl } from "../platform/picture-url.ts";
 
 export interface PictureProps {
   /** Key of the picture or an absolute https URL [FM-5]. Null shows the icon on a plain background. */

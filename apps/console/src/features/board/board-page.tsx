@@ -15,7 +15,7 @@ import { byColumn } from "./columns.ts";
 import { canRefuse } from "./moves.ts";
 import { OrderSearch } from "./order-search.tsx";
 import { useBoard } from "./use-board.ts";
-import { useBranchFilter } from "../../platform/use-branch-filter.ts";
+import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 import { useHeld } from "./use-held.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 

@@ -1,9 +1,9 @@
 import { Button, Group } from "@mantine/core";
 import { Bell } from "lucide-react";
-import { BranchSelect } from "../../platform/branch-select.tsx";
+import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useLine } from "./live-board.tsx";
-import { useBranchFilter } from "../../platform/use-branch-filter.ts";
+import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 
 /** Selects the branch that this device shows and rings for. Shows how many orders wait in the other branches. */
 export function BranchFilter() {

@@ -7,7 +7,7 @@ import { type Ref, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { isUnpaid, pastOrderPath, useUnpaidOrders } from "../../platform/use-unpaid-orders.ts";
+import { isUnpaid, pastOrderPath, useUnpaidOrders } from "../../parts/orders/use-unpaid-orders.ts";
 import { findOrders } from "./find-orders.ts";
 import { useSearchField } from "./search-field.tsx";
 

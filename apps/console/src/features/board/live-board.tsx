@@ -7,7 +7,7 @@ import { useNow } from "../../platform/use-now.ts";
 import { ringingIn } from "./columns.ts";
 import { HeldBar } from "./held-bar.tsx";
 import { boardSource } from "./use-board.ts";
-import { useBranchFilter } from "../../platform/use-branch-filter.ts";
+import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 import { useHeld, useSendHeld } from "./use-held.ts";
 
 const NONE: BoardOrder[] = [];

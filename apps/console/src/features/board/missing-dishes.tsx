@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { whenGoneOf } from "@dasturxon/domain/when-gone";
 import { Checkbox, Select, Stack } from "@mantine/core";
-import { type StopChoice, stopChoices } from "../../platform/stop-product.ts";
+import { type StopChoice, stopChoices } from "../../parts/stops/stop-product.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 
 interface Props {

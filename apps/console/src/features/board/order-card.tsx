@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { seesSums } from "@dasturxon/domain/order-permission";
 import { Box, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
-import { useCountText } from "../../platform/use-count-text.ts";
+import { useCountText } from "../../parts/orders/use-count-text.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { type Age, ageOf, ageShare, isRinging } from "./columns.ts";

@@ -3,7 +3,7 @@ import { seesSums } from "@dasturxon/domain/order-permission";
 import { commonWhenGone } from "@dasturxon/domain/when-gone";
 import { Box, Group, Stack, Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
-import { useCountText } from "../../platform/use-count-text.ts";
+import { useCountText } from "../../parts/orders/use-count-text.ts";
 import { type MessageId, useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { LineChoices } from "./line-choices.tsx";

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Button, Menu } from "@mantine/core";
 import { Wallet } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
-import { PaymentMark } from "../../platform/payment-mark.tsx";
+import { PaymentMark } from "../../parts/payments/payment-mark.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 import { useOrderRecord } from "./use-order-record.ts";
 

@@ -4,7 +4,7 @@ import { leftAfterParts } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { type StopChoice, stopEnd } from "../../platform/stop-product.ts";
+import { type StopChoice, stopEnd } from "../../parts/stops/stop-product.ts";
 import type { Refusing } from "../../platform/held-changes.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";

@@ -2,8 +2,8 @@ import { mayWork } from "@dasturxon/domain/staff-permission";
 import { ActionIcon } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { Ban } from "lucide-react";
-import { StopMenu } from "../../platform/stop-menu.tsx";
-import { type StopChoice, useStops } from "../../platform/stop-product.ts";
+import { StopMenu } from "../../parts/stops/stop-menu.tsx";
+import { type StopChoice, useStops } from "../../parts/stops/stop-product.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 

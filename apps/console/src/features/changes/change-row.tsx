@@ -1,9 +1,9 @@
 import type { Change } from "@dasturxon/contract";
 import { Badge, Group, Text } from "@mantine/core";
 import { ChangedValue } from "../../fields/changed-value.tsx";
-import { changedFields, nameIn } from "../../platform/changed-fields.ts";
+import { changedFields, nameIn } from "../../parts/drafts/changed-fields.ts";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
-import { useWords } from "../../platform/use-words.ts";
+import { useWords } from "../../parts/drafts/use-words.ts";
 import { UndoButtons } from "./undo-buttons.tsx";
 import "../../ui/field-changes.css";
 

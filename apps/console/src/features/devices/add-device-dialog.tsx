@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useBranches } from "../../platform/use-branches.ts";
+import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

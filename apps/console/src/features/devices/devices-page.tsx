@@ -2,7 +2,7 @@ import type { Device } from "@dasturxon/contract";
 import { Badge, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useBranches } from "../../platform/use-branches.ts";
+import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
 import { AddButton } from "../../ui/add-button.tsx";

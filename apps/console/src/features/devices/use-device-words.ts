@@ -1,7 +1,7 @@
 import type { SeenDevice } from "@dasturxon/contract";
 import { isBatteryLow } from "@dasturxon/domain/device-state";
 import { useStaff } from "../../platform/session.tsx";
-import { useBranches } from "../../platform/use-branches.ts";
+import { useBranches } from "../../parts/branches/use-branches.ts";
 import { untilText } from "../../platform/until-text.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";

@@ -8,7 +8,7 @@ import { useEffect } from "react";
 import { orThrow } from "../../platform/api.ts";
 import { isBellAudible, onBellChange } from "../../platform/bell.ts";
 import { useStaff } from "../../platform/session.tsx";
-import { useBranchFilter } from "../../platform/use-branch-filter.ts";
+import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 import { readSignals } from "./device-signals.ts";
 
 const BEAT = "POST /console/v1/device-beat";

@@ -2,7 +2,7 @@ import type { OwnDomains } from "@dasturxon/contract";
 import { Badge, Group, Text, Title } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { DomainList } from "../../domains/domain-list.tsx";
+import { DomainList } from "../../parts/domain-list/domain-list.tsx";
 import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { useDomains, useKeeping } from "./use-domains.ts";

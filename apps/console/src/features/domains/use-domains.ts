@@ -1,7 +1,7 @@
 import type { OwnDomains } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, api, orThrow } from "../../platform/api.ts";
-import type { DomainKeeping } from "../../domains/domain-keeping.ts";
+import type { DomainKeeping } from "../../parts/domain-list/domain-keeping.ts";
 
 const KEY = ["domains"];
 

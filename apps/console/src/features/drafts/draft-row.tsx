@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ChangedValue } from "../../fields/changed-value.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { changedFields } from "../../platform/changed-fields.ts";
+import { changedFields } from "../../parts/drafts/changed-fields.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { Dialog } from "../../ui/dialog.tsx";

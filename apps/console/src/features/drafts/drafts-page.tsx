@@ -4,7 +4,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { CalendarClock, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useDrafts } from "../../platform/use-drafts.ts";
+import { useDrafts } from "../../parts/drafts/use-drafts.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
 import { useUndo } from "../../resource/use-undo.tsx";

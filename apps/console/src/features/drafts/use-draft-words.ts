@@ -4,7 +4,7 @@ import category from "virtual:resource/category";
 import product from "virtual:resource/product";
 import { useReferenceNames } from "../../fields/use-choices.ts";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
-import { useWords } from "../../platform/use-words.ts";
+import { useWords } from "../../parts/drafts/use-words.ts";
 
 /** Returns functions that describe the changes of a draft with the texts of its page. */
 export function useDraftWords() {

@@ -8,7 +8,7 @@ import { useMoney } from "../../platform/use-money.ts";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/product";
-import { blankProduct } from "../../platform/blank-product.ts";
+import { blankProduct } from "../../parts/menu-import/blank-product.ts";
 import { CopyProduct } from "./copy-product.tsx";
 import { ChoiceGroups } from "./choices/choice-groups.tsx";
 import { GridLink } from "./grid-link.tsx";

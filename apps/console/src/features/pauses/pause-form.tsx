@@ -1,9 +1,9 @@
 import { currencyLabel } from "@dasturxon/domain/locale";
 import { Card, Chip, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { BranchSelect } from "../../platform/branch-select.tsx";
+import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { useStaff } from "../../platform/session.tsx";
-import { type StopChoice, stopChoices, stopEnd } from "../../platform/stop-product.ts";
+import { type StopChoice, stopChoices, stopEnd } from "../../parts/stops/stop-product.ts";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { WholeNumberInput } from "../../ui/whole-number-input.tsx";

@@ -2,7 +2,7 @@ import type { Pause } from "@dasturxon/contract";
 import { Anchor, Badge, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useStaff } from "../../platform/session.tsx";
-import { useBranches } from "../../platform/use-branches.ts";
+import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { pauseFacts } from "./pause-facts.ts";

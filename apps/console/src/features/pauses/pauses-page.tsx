@@ -2,7 +2,7 @@ import type { Pause } from "@dasturxon/contract";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { Container, Stack, Text, Title } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
-import { useBranches } from "../../platform/use-branches.ts";
+import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { Kitchens } from "./kitchens.tsx";

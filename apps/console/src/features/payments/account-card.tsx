@@ -6,7 +6,7 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { PaymentMark } from "../../platform/payment-mark.tsx";
+import { PaymentMark } from "../../parts/payments/payment-mark.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
 import { useChangeAccount } from "./use-accounts.ts";
 

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Switch } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useStaff } from "../../platform/session.tsx";
-import { useBranches } from "../../platform/use-branches.ts";
+import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 
 interface Props {

@@ -3,7 +3,7 @@ import { containsTyped, fold } from "@dasturxon/domain/search-fold";
 import { Badge, Group, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { useBranches } from "../../platform/use-branches.ts";
+import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { AddButton } from "../../ui/add-button.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";

@@ -1,7 +1,7 @@
 import type { PlatformBrand } from "@dasturxon/contract";
 import { Title } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { DomainList } from "../../domains/domain-list.tsx";
+import { DomainList } from "../../parts/domain-list/domain-list.tsx";
 import { useActing } from "./use-platform.ts";
 
 /** A brand's own domains, managed by administrators. */

@@ -3,8 +3,8 @@ import { Container, Group, SegmentedControl, Stack, Text, Title } from "@mantine
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useState } from "react";
-import { useBranches } from "../../platform/use-branches.ts";
-import { BranchSelect } from "../../platform/branch-select.tsx";
+import { useBranches } from "../../parts/branches/use-branches.ts";
+import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { dayName } from "../../platform/day-name.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";

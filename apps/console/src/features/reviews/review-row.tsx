@@ -2,7 +2,7 @@ import { phoneHref } from "@dasturxon/domain/phone-href";
 import type { StaffReview } from "@dasturxon/contract";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
-import { useBranches } from "../../platform/use-branches.ts";
+import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";

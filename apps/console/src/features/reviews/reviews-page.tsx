@@ -1,7 +1,7 @@
 import { REVIEWS_SHOWN, type ReviewsShown } from "@dasturxon/domain/reviews";
 import { Box, Group, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
-import { BranchSelect } from "../../platform/branch-select.tsx";
+import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ManagedPage } from "../../ui/managed-page.tsx";

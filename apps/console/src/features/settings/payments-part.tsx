@@ -3,7 +3,7 @@ import { nameOfPaymentType } from "@dasturxon/providers/payments/facts";
 import { Alert, Anchor, Checkbox, Group, Stack, Switch } from "@mantine/core";
 import { Link } from "react-router";
 import { useT, useText } from "../../platform/use-language.tsx";
-import { PaymentMark } from "../../platform/payment-mark.tsx";
+import { PaymentMark } from "../../parts/payments/payment-mark.tsx";
 import type { PartProps } from "./part.ts";
 
 const CHANNELS = ["webEnabled", "botEnabled", "appEnabled", "qrEnabled", "operatorEnabled"] as const;

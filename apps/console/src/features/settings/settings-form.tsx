@@ -5,7 +5,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { Smartphone } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { showRefusal, showText } from "../../platform/show-refusal.ts";
-import { useDrafts } from "../../platform/use-drafts.ts";
+import { useDrafts } from "../../parts/drafts/use-drafts.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { Section } from "../../resource/section.tsx";

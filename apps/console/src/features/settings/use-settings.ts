@@ -1,7 +1,7 @@
 import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
-import { useSaveDraft } from "../../platform/use-drafts.ts";
+import { useSaveDraft } from "../../parts/drafts/use-drafts.ts";
 
 const SETTINGS = ["settings"];
 

@@ -4,7 +4,7 @@ import type { product } from "@dasturxon/contract/managed/products";
 import type { Refusal } from "@dasturxon/contract/refusals";
 import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import { api, RefusalError } from "../../platform/api.ts";
-import { bodyOf } from "../../platform/import-body.ts";
+import { bodyOf } from "../../parts/menu-import/import-body.ts";
 import { loadAll } from "../../platform/load-all.ts";
 import type { RowOf } from "../../resource/use-resource.ts";
 import { languagesBy, type StartDraft } from "./draft.ts";

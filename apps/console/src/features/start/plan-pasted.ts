@@ -4,7 +4,7 @@ import { openTable } from "@dasturxon/domain/open-table";
 import { readPastedMenu } from "@dasturxon/domain/pasted-menu";
 import { type ImportPlan, type NoPlan, planImport } from "@dasturxon/domain/plan-import";
 import shape from "virtual:resource/product";
-import { blankProduct } from "../../platform/blank-product.ts";
+import { blankProduct } from "../../parts/menu-import/blank-product.ts";
 
 const NOTHING = { groups: [], categories: [], products: [] };
 

@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { type Answers, LOST, refuse } from "../../testing/fake-api.ts";
-import { blankProduct } from "../../platform/blank-product.ts";
+import { blankProduct } from "../../parts/menu-import/blank-product.ts";
 import { stamp } from "../../testing/fake-rows.ts";
 import { fakeMenu, PLOV } from "../../testing/fake-menu.ts";
 import { renderPage } from "../../testing/render-page.tsx";

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { HereButton } from "../../map/here-button.tsx";
 import { loadLate } from "../../platform/load-late.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
-import { usePlaceFault } from "../../platform/use-place-fault.ts";
+import { usePlaceFault } from "../../map/use-place-fault.ts";
 import type { StepProps } from "./draft.ts";
 
 /** Lazy-loads the map library with the first step that shows a map. */

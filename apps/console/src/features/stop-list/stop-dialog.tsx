@@ -1,6 +1,6 @@
 import { Stack, Text, UnstyledButton } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
-import { type StopChoice, stopChoices, stopEnd } from "../../platform/stop-product.ts";
+import { type StopChoice, stopChoices, stopEnd } from "../../parts/stops/stop-product.ts";
 import { untilText } from "../../platform/until-text.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,8 +1,8 @@
 import type { StopListItem } from "@dasturxon/contract";
 import { Container, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useBranchFilter } from "../../platform/use-branch-filter.ts";
-import type { StopChoice } from "../../platform/stop-product.ts";
+import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
+import type { StopChoice } from "../../parts/stops/stop-product.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { QueryState } from "../../ui/query-state.tsx";

@@ -4,7 +4,7 @@ import { Avatar, Badge, Box, Button, Group, Text } from "@mantine/core";
 import { Package } from "lucide-react";
 import { useStaff } from "../../platform/session.tsx";
 import { untilText } from "../../platform/until-text.ts";
-import { useBranches } from "../../platform/use-branches.ts";
+import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";

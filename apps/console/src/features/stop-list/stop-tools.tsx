@@ -1,6 +1,6 @@
 import { Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
-import { BranchSelect } from "../../platform/branch-select.tsx";
+import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import type { StopFilter } from "./stop-groups.ts";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api, orThrow } from "../../platform/api.ts";
 import { HOLD_MS } from "../../platform/held-changes.ts";
-import { STOP_LIST, type StopChoice, useStops } from "../../platform/stop-product.ts";
+import { STOP_LIST, type StopChoice, useStops } from "../../parts/stops/stop-product.ts";
 
 /** Queries all products with their stops. The browser searches and groups them, without a delay. */
 export const useStopList = () =>

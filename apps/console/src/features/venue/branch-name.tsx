@@ -1,4 +1,4 @@
-import { useBranches } from "../../platform/use-branches.ts";
+import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 
 /** Name of the branch that a row belongs to, or a label for all branches. */

@@ -4,7 +4,7 @@ import { Printer } from "lucide-react";
 import { Link } from "react-router";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { useStaff } from "../../platform/session.tsx";
-import { useBranches } from "../../platform/use-branches.ts";
+import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";

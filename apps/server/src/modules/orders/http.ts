@@ -38,8 +38,8 @@ import { registerReceipts, type SendText } from "./receipts/index.ts";
 import { registerKnownCustomers } from "./known-customers/http.ts";
 import { registerReviews } from "./reviews/http.ts";
 import { streamOrder, streamOrders } from "./customer/stream-order.ts";
-import { asOrder } from "./views.ts";
-import type { OrderWatch } from "./watch-orders.ts";
+import { asOrder } from "./view/views.ts";
+import type { OrderWatch } from "./view/watch-orders.ts";
 
 export interface OrdersDeps {
   bus: Bus;

@@ -27,5 +27,5 @@ export { selectAnswerToNotify } from "./reviews/queries.ts";
 export type { SendText } from "./receipts/index.ts";
 export { acceptByStaff, refuseByStaff, seeByStaff } from "./staff/decide-by-staff.ts";
 export { type BoardRow, selectBoardOrder, selectChanges } from "./queries.ts";
-export { createOrderWatch, type OrderWatch } from "./watch-orders.ts";
+export { createOrderWatch, type OrderWatch } from "./view/watch-orders.ts";
 export { selectPicturesOfOrders } from "./pictures/queries.ts";

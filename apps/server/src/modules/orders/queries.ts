@@ -4,7 +4,7 @@ import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "../../platform/database/index.ts";
 import { alertStepColumn, joinAlertForColumns } from "../alerts/index.ts";
-import type { OrderPatch } from "./order-patch.ts";
+import type { OrderPatch } from "./life/order-patch.ts";
 import { type MoneyBackRow, selectMoneyBackColumns, selectRefundRefusedColumns } from "./payments/queries.ts";
 
 export interface OrderRow {

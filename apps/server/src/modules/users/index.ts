@@ -1,29 +1,33 @@
-export { CODE_SECONDS, isSameHash, makeCode, MAX_TRIES } from "./one-time-code.ts";
-export { rehearseDrafts } from "./drafts/preview-drafts.ts";
-export { publishDueDrafts } from "./drafts/publish-due-drafts.ts";
-export { awakeBranches } from "./beats/record-beat.ts";
+export { CODE_SECONDS, isSameHash, makeCode, MAX_TRIES } from "./codes/one-time-code.ts";
+export { awakeBranches } from "./staff/beats/record-beat.ts";
 export { createAuthenticate } from "./authenticate.ts";
 export { openCookie, registerUsers, renewCookie } from "./http.ts";
-export { loadContact } from "./load-contact.ts";
-export { logOut } from "./log-out.ts";
-export { type OpenedSession, openSession } from "./open-session.ts";
-export { isTexted, parsePhone } from "./phone.ts";
+export { loadContact } from "./customers/load-contact.ts";
+export { logOut } from "./customers/log-out.ts";
+export { type OpenedSession, openSession } from "./customers/open-session.ts";
+export { isTexted, parsePhone } from "./codes/phone.ts";
 export { pruneUsers } from "./pruning/prune-users.ts";
-export type { OutgoingCode } from "./send-code.ts";
-export { saveCustomer } from "./save-customer.ts";
-export { allowSending, noteCodeUsed, sendingOf } from "./sending/allow-sending.ts";
-export { paidPhone, type PlatformCodeDeps, sendPlatformCode } from "./sending/send-platform-code.ts";
-export { selectIsCodeAskedAgain } from "./sending/queries.ts";
-export type { SendingBudget } from "./sending/sending-limits.ts";
-export { sendText } from "./sending/send-text.ts";
+export type { OutgoingCode } from "./codes/send-code.ts";
+export { saveCustomer } from "./customers/save-customer.ts";
+export { allowSending, noteCodeUsed, sendingOf } from "./codes/sending/allow-sending.ts";
+export { paidPhone, type PlatformCodeDeps, sendPlatformCode } from "./codes/sending/send-platform-code.ts";
+export { selectIsCodeAskedAgain } from "./codes/sending/queries.ts";
+export type { SendingBudget } from "./codes/sending/sending-limits.ts";
+export { sendText } from "./codes/sending/send-text.ts";
 export { appointStaff, LOGIN, refuseWeak } from "./staff/appoint-staff.ts";
 export { hashPassword, isPassword } from "./staff/password.ts";
-export { deleteTries, insertLogin, insertOrUpdateStaff, selectLoginMerchant } from "./staff/queries.ts";
-export { countCode, clearCodes } from "./second-factor/count-codes.ts";
-export { factorKeys } from "./second-factor/check-code.ts";
-export { base32, newTotpSecret, stepOfCode } from "./second-factor/totp.ts";
+export {
+  deleteTries,
+  insertLogin,
+  insertOrUpdateStaff,
+  selectLoginMerchant,
+  selectStaff,
+} from "./staff/queries.ts";
+export { countCode, clearCodes } from "./staff/second-factor/count-codes.ts";
+export { factorKeys } from "./staff/second-factor/check-code.ts";
+export { base32, newTotpSecret, stepOfCode } from "./staff/second-factor/totp.ts";
 /** @testing */
-export { stepAt, totpOf } from "./second-factor/totp.ts";
+export { stepAt, totpOf } from "./staff/second-factor/totp.ts";
 export { isUseWorthWriting } from "./session-times.ts";
 export { openStaffSession, type StaffSession } from "./staff/open-staff-session.ts";
 export { type HomeDevice, homeDeviceOf } from "./staff/home-device.ts";

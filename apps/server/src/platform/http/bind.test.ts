@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { bind, bindTransaction } from "./bind.ts";
 import { blocked, httpFixture, osh, pizza } from "../../testing/http-fixture.ts";
-import { prepareReply } from "./prepared-reply.ts";
-import { refuse } from "./refusal.ts";
+import { prepareReply } from "./reply/prepared-reply.ts";
+import { refuse } from "./reply/refusal.ts";
 
 const userId = "00000000-0000-7000-8000-0000000000aa";
 const dish = z.object({ name: z.string(), price: z.int() });

@@ -1,37 +1,37 @@
 import { type Endpoint, urgencyOf } from "@dasturxon/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sendRefusal } from "./answer-errors.ts";
+import { sendRefusal } from "./reply/answer-errors.ts";
 import { RolledBack, type Tx } from "../database/index.ts";
 import type { Answer, Authenticate, Call, Handler, Merchant, RefusalIn, Session } from "./call.ts";
-import { BUSY_SECONDS } from "./busy-reply.ts";
-import { hostCookieName, jarOf, readCookies, sessionCookie, sessionCookieName } from "./cookies.ts";
-import { endedChoices } from "./ended-choices.ts";
-import { encodeReply } from "./encode-reply.ts";
-import { EventStream } from "./event-stream.ts";
+import { BUSY_SECONDS } from "./reply/busy-reply.ts";
+import { hostCookieName, jarOf, readCookies, sessionCookie, sessionCookieName } from "./session/cookies.ts";
+import { endedChoices } from "./session/ended-choices.ts";
+import { encodeReply } from "./reply/encode-reply.ts";
+import { EventStream } from "./stream/event-stream.ts";
 import type { Http } from "./http.ts";
-import { isHisWork } from "./is-his-work.ts";
+import { isHisWork } from "./session/is-his-work.ts";
 import { isOwnCall } from "./http.ts";
-import { bodyOptions } from "./body-options.ts";
-import { idempotencyOf } from "./idempotency-of.ts";
-import { Sent } from "./sent.ts";
-import { type Input, parseInput } from "./parse-input.ts";
-import { PreparedReply } from "./prepared-reply.ts";
-import { asPreviewed, begunBrand, keepingOf } from "./previews.ts";
-import { networkOf } from "./rate-limit.ts";
-import type { Credentials } from "./read-credentials.ts";
-import { isRefused, refuse } from "./refusal.ts";
-import type { Refused } from "./refusal.ts";
-import { resolveMerchant } from "./resolve-merchant.ts";
+import { bodyOptions } from "./input/body-options.ts";
+import { idempotencyOf } from "./reply/idempotency-of.ts";
+import { Sent } from "./reply/sent.ts";
+import { type Input, parseInput } from "./input/parse-input.ts";
+import { PreparedReply } from "./reply/prepared-reply.ts";
+import { asPreviewed, begunBrand, keepingOf } from "./session/previews.ts";
+import { networkOf } from "./limits/rate-limit.ts";
+import type { Credentials } from "./session/read-credentials.ts";
+import { isRefused, refuse } from "./reply/refusal.ts";
+import type { Refused } from "./reply/refusal.ts";
+import { resolveMerchant } from "./session/resolve-merchant.ts";
 import {
   findSession,
   foreignWrite,
   readCredentials,
   requireCredentials,
   requireSession,
-} from "./resolve-session.ts";
-import { sendPage } from "./send-page.ts";
-import { sendPrepared } from "./send-prepared.ts";
-import { sendStream } from "./send-stream.ts";
+} from "./session/resolve-session.ts";
+import { sendPage } from "./reply/send-page.ts";
+import { sendPrepared } from "./reply/send-prepared.ts";
+import { sendStream } from "./stream/send-stream.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 /** Streams have no deadline, so this is the largest value of a timer. */

@@ -5,10 +5,10 @@ import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../database/index.ts";
-import type { EventStream } from "./event-stream.ts";
-import type { Sent } from "./sent.ts";
-import type { PreparedReply } from "./prepared-reply.ts";
-import type { Refused } from "./refusal.ts";
+import type { EventStream } from "./stream/event-stream.ts";
+import type { Sent } from "./reply/sent.ts";
+import type { PreparedReply } from "./reply/prepared-reply.ts";
+import type { Refused } from "./reply/refusal.ts";
 
 /** A brand, with the fields used by the platform. Provided by the merchants module. */
 export interface Merchant {

@@ -5,13 +5,13 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
 import type { ContentWrites } from "./content-writes.ts";
-import type { Entrance } from "./entrance.ts";
-import type { EventStreams } from "./event-streams.ts";
-import type { OpenConnections } from "./open-connections.ts";
-import type { Previews } from "./preview-reads.ts";
-import type { RateLimit } from "./rate-limit.ts";
-import type { RequestCounts } from "./request-counts.ts";
-import type { ResponseCache } from "./response-cache.ts";
+import type { Entrance } from "./connection/entrance.ts";
+import type { EventStreams } from "./stream/event-streams.ts";
+import type { OpenConnections } from "./connection/open-connections.ts";
+import type { Previews } from "./session/preview-reads.ts";
+import type { RateLimit } from "./limits/rate-limit.ts";
+import type { RequestCounts } from "./connection/request-counts.ts";
+import type { ResponseCache } from "./reply/response-cache.ts";
 
 /** Parts of the HTTP server, used by `bind` and the pages. */
 export interface Http {

@@ -2,7 +2,7 @@ import type { Resource } from "@dasturxon/contract/resource";
 import { errorCode, type Tx } from "../database/index.ts";
 import { bind, type Http, idempotently, isRefused, refuse, type Refused } from "../http/index.ts";
 import type { Changer } from "../audit/index.ts";
-import { Sent } from "../http/sent.ts";
+import { Sent } from "../http/reply/sent.ts";
 import { newId } from "../ids.ts";
 import { bound, type Bound, boundOf, type Fields, finish, type ResourceOptions, view } from "./bound.ts";
 import { readCursor, sortKeyOf, writeCursor } from "./columns.ts";

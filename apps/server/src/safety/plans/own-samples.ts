@@ -82,7 +82,7 @@ export const readsWhole: Record<string, string[]> = {
   // One small row per courier, swept once an hour. An index on the time would prevent HOT updates of positions.
   "modules/orders/couriers/queries.ts: deleteOldPositions": ["courier_positions"],
   // Full scan once an hour. An index on the time would prevent HOT updates by heartbeats.
-  "modules/users/beats/queries.ts: deleteOldBeats": ["device_beats"],
+  "modules/users/staff/beats/queries.ts: deleteOldBeats": ["device_beats"],
   // Used while one of several database servers is lost, to find the reachable brands.
   "platform/bus/queries.ts: selectBrandIds": [" along merchants_pkey", "merchants"],
   // A sequence has one row.

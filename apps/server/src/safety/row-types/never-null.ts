@@ -8,6 +8,6 @@ export const neverNull: Readonly<Record<string, string>> = {
   "modules/onboarding/queries.ts: WithdrawnPermitRow.givenFor": "only permits that were given are withdrawn",
   "modules/orders/reviews/queries.ts: AnswerRow.text": "only answers that stand are read",
   "modules/orders/reviews/queries.ts: AnswerRow.at": "an answer stands with its time",
-  "modules/users/second-factor/queries.ts: KeptFactor.secret": "only factors that are on are read",
+  "modules/users/staff/second-factor/queries.ts: KeptFactor.secret": "only factors that are on are read",
   "platform/bus/queries.ts: BusEvent.seq": "only events that have their number are read",
 };

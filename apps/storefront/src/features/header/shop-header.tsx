@@ -7,7 +7,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { late } from "../../platform/late.tsx";
 import { useSession } from "../../shop/session/session.ts";
 import { IconLink } from "../../ui/icon-link.tsx";
-import { pictureUrl } from "../../ui/picture-url.ts";
+import { pictureUrl } from "../../platform/picture-url.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LocationChip } from "./location-chip.tsx";
 import { ServiceSwitch } from "./service-switch.tsx";

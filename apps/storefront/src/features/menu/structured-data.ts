@@ -7,7 +7,7 @@ import { listedPrice } from "@dasturxon/domain/listed-price";
 import { offeredLanguages } from "../../shop/brand/offered-languages.ts";
 import { stateOf } from "../../shop/menu/product-view.ts";
 import type { Branch, Menu, Product, Text, WebSettings } from "../../platform/shapes.ts";
-import { pictureUrl } from "../../ui/picture-url.ts";
+import { pictureUrl } from "../../platform/picture-url.ts";
 import { menuSections } from "./menu-model.ts";
 
 export interface StructuredDataInput {

@@ -1,8 +1,8 @@
 import { Bell, CheckCheck } from "lucide-react";
 import type { CustomerNotification } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
-import { PagedList } from "../../platform/paged-list.tsx";
-import type { Pages } from "../../platform/paged-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import type { Pages } from "../../ui/paged-list.tsx";
 import { lastOrderStore } from "../../shop/basket/last-order.ts";
 import { PushSwitch } from "../../shop/session/push-switch.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

@@ -1,8 +1,8 @@
 import { ReceiptText } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
-import { PagedList } from "../../platform/paged-list.tsx";
-import type { Pages } from "../../platform/paged-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import type { Pages } from "../../ui/paged-list.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OrderCard } from "./order-card.tsx";

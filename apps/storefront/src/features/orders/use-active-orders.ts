@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
-import type { Pages } from "../../platform/paged-list.tsx";
+import type { Pages } from "../../ui/paged-list.tsx";
 import { useKnownOrders, useRememberOrders } from "./known-orders.ts";
 
 const activeQuery = query(

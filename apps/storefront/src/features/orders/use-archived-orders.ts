@@ -2,7 +2,7 @@ import { isActive } from "@dasturxon/domain/order-status";
 import { useCallback } from "react";
 import { call } from "../../platform/api.ts";
 import { useWhenBack } from "../../platform/connection.ts";
-import type { Pages } from "../../platform/paged-list.tsx";
+import type { Pages } from "../../ui/paged-list.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { usePages } from "../../platform/use-pages.ts";
 import { useKnownOrders, useRememberOrders } from "./known-orders.ts";

@@ -1,5 +1,5 @@
 import { UserRound } from "lucide-react";
-import { pictureUrl } from "../../ui/picture-url.ts";
+import { pictureUrl } from "../../platform/picture-url.ts";
 
 /** Customer's photo in a circle, or an icon if there is none. `size` is in CSS pixels. */
 export function Avatar({ image, size }: { image: string | null | undefined; size: number }) {

@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from "@dasturxon/domain/format";
 import type { CashbackMovement } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { PagedList } from "../../platform/paged-list.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
 import { usePages } from "../../platform/use-pages.ts";
 import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
 import { useSession } from "../../shop/session/session.ts";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { IconLink } from "../../ui/icon-link.tsx";
-import { pictureUrl } from "../../ui/picture-url.ts";
+import { pictureUrl } from "../../platform/picture-url.ts";
 
 /** Renders the layout of the sign-in page: the brand's logo, a title and one step. */
 export function SignInPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { seeStory } from "../../shop/content/seen-stories.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { createStore } from "../../platform/store.ts";
-import { pictureUrl } from "../../ui/picture-url.ts";
+import { pictureUrl } from "../../platform/picture-url.ts";
 import { StoryBars } from "./story-bars.tsx";
 import { leap, walk } from "./story-walk.ts";
 import type { StoryPlace } from "./story-walk.ts";

@@ -1,4 +1,4 @@
-import { pictureUrl } from "../../ui/picture-url.ts";
+import { pictureUrl } from "../../platform/picture-url.ts";
 import { useMaybeBrand } from "./brand.tsx";
 import { useServerSide } from "../../platform/server-side.tsx";
 import { fromWire } from "@dasturxon/domain/language";

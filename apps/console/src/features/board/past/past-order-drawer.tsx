@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Stack, Text } from "@mantine/core";
 import { useLast } from "../../../platform/use-last.ts";
 import { useT } from "../../../platform/use-language.tsx";
-import { isUnpaid } from "../../../platform/use-unpaid-orders.ts";
+import { isUnpaid } from "../../../parts/orders/use-unpaid-orders.ts";
 import { SideDrawer } from "../../../ui/side-drawer.tsx";
 import { isMoneyDue } from "../money-words.ts";
 import { OrderDetails } from "../order-details.tsx";

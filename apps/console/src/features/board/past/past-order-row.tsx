@@ -2,10 +2,10 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Box, Group, Text, UnstyledButton } from "@mantine/core";
 import { clockTime } from "../../../platform/clock-time.ts";
 import { useStaff } from "../../../platform/session.tsx";
-import { useCountText } from "../../../platform/use-count-text.ts";
+import { useCountText } from "../../../parts/orders/use-count-text.ts";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
-import { isUnpaid } from "../../../platform/use-unpaid-orders.ts";
+import { isUnpaid } from "../../../parts/orders/use-unpaid-orders.ts";
 import { isMoneyDue } from "../money-words.ts";
 
 /** Row of an order: time, number, products, place, outcome and total. */

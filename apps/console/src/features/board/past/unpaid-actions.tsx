@@ -7,7 +7,7 @@ import { api } from "../../../platform/api.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { isUnpaid } from "../../../platform/use-unpaid-orders.ts";
+import { isUnpaid } from "../../../parts/orders/use-unpaid-orders.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { PaymentMenu } from "../payment-menu.tsx";
 

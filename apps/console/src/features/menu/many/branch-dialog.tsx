@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, orThrow } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
-import { useBranches } from "../../../platform/use-branches.ts";
+import { useBranches } from "../../../parts/branches/use-branches.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
-import { useRowDraft, useSaveDrafts } from "../../../platform/use-drafts.ts";
+import { useRowDraft, useSaveDrafts } from "../../../parts/drafts/use-drafts.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import { reloadRows, type RowOf } from "../../../resource/use-resource.ts";

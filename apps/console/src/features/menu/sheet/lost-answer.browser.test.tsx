@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { exampleAnswers } from "../../../testing/example-replies.ts";
 import { LOST, type Refused, refuse, type SentCall } from "../../../testing/fake-api.ts";
 import { fakeMenu, PLOV } from "../../../testing/fake-menu.ts";
-import { blankProduct } from "../../../platform/blank-product.ts";
+import { blankProduct } from "../../../parts/menu-import/blank-product.ts";
 import { idOf, stamp } from "../../../testing/fake-rows.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { MenuSheetPage } from "./menu-sheet-page.tsx";

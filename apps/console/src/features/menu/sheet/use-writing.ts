@@ -2,8 +2,8 @@ import { randomId } from "@dasturxon/contract/random-id";
 import type { Refusal } from "@dasturxon/contract/refusals";
 import { useRef, useState } from "react";
 import { api } from "../../../platform/api.ts";
-import type { bodyOf } from "../../../platform/import-body.ts";
-import { partsOf, withPlaces } from "../../../platform/import-parts.ts";
+import type { bodyOf } from "../../../parts/menu-import/import-body.ts";
+import { partsOf, withPlaces } from "../../../parts/menu-import/import-parts.ts";
 
 export interface Written {
   /**

@@ -8,7 +8,7 @@ import { useT } from "../../../platform/use-language.tsx";
 import { useMoment } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
-import { PaymentMark } from "../../../platform/payment-mark.tsx";
+import { PaymentMark } from "../../../parts/payments/payment-mark.tsx";
 
 const COLORS: Partial<Record<ListedPayment["state"], string>> = {
   paid: "teal",

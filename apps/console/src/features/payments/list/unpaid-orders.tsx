@@ -5,7 +5,7 @@ import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoment } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
-import { pastOrderPath, useUnpaidOrders } from "../../../platform/use-unpaid-orders.ts";
+import { pastOrderPath, useUnpaidOrders } from "../../../parts/orders/use-unpaid-orders.ts";
 
 /** Orders with a pending online payment. They are not on the board and may have no payment at a provider yet [OR-3]. */
 export function UnpaidOrders() {

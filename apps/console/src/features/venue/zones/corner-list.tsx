@@ -2,7 +2,7 @@ import { pastedPoint } from "@dasturxon/domain/pasted-point";
 import { ActionIcon, Group, Stack, TextInput } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { usePlaceFault } from "../../../platform/use-place-fault.ts";
+import { usePlaceFault } from "../../../map/use-place-fault.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { pointAt } from "./shape-state.ts";
 import type { ShapeInHand } from "./use-shape.ts";

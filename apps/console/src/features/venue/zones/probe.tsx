@@ -7,7 +7,7 @@ import { useState } from "react";
 import { api, orThrow } from "../../../platform/api.ts";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
-import { useBranches } from "../../../platform/use-branches.ts";
+import { useBranches } from "../../../parts/branches/use-branches.ts";
 import type { Draft } from "./use-draft.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 

@@ -4,7 +4,7 @@ import { textIn } from "@dasturxon/domain/text";
 import { randomId } from "@dasturxon/contract/random-id";
 import { useMemo } from "react";
 import { useVenueMap } from "../../../map/use-venue-map.ts";
-import { useBranches } from "../../../platform/use-branches.ts";
+import { useBranches } from "../../../parts/branches/use-branches.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";

@@ -3,7 +3,7 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { addDays, instantAt } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { asBoardOrder } from "../views.ts";
+import { asBoardOrder } from "../view/views.ts";
 import type { Viewer } from "../staff/change-by-staff.ts";
 import { type PastOrders, selectPastOrders, selectPastOrderTotals, selectUnpaidOrders } from "./queries.ts";
 

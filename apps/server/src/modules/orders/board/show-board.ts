@@ -8,9 +8,9 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectPayments } from "../../merchants/index.ts";
 import { loadFiscalLinks } from "../../payments/index.ts";
 import { selectOrderFiscalLines } from "../placing/queries.ts";
-import { kitchenChange } from "../kitchen-view.ts";
+import { kitchenChange } from "../view/kitchen-view.ts";
 import { selectBoard, selectBoardOrder, selectChanges } from "../queries.ts";
-import { asBoardOrder } from "../views.ts";
+import { asBoardOrder } from "../view/views.ts";
 import type { Viewer } from "../staff/change-by-staff.ts";
 
 const ENDED_HOURS = 12;

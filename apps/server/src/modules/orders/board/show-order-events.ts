@@ -5,8 +5,8 @@ import type { Database } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { viewerOf } from "../staff/change-by-staff.ts";
-import { asBoardOrder } from "../views.ts";
-import type { OrderEvent, OrderWatch } from "../watch-orders.ts";
+import { asBoardOrder } from "../view/views.ts";
+import type { OrderEvent, OrderWatch } from "../view/watch-orders.ts";
 import { isShownTo } from "./show-board.ts";
 
 interface Showing {

@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import type { Couriers } from "../../deliveries/index.ts";
-import { changeOrder, system } from "../change-order.ts";
+import { changeOrder, system } from "../life/change-order.ts";
 import { type BoardRow, selectBoardOrder } from "../queries.ts";
 
 /**

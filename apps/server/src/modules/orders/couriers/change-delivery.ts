@@ -6,10 +6,10 @@ import { refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
-import { changeOrder, type ChangeRequest } from "../change-order.ts";
-import { type OrderPatch, withoutCourier } from "../order-patch.ts";
+import { changeOrder, type ChangeRequest } from "../life/change-order.ts";
+import { type OrderPatch, withoutCourier } from "../life/order-patch.ts";
 import type { BoardRow } from "../queries.ts";
-import { dismissLater } from "../settle-order.ts";
+import { dismissLater } from "../life/settle-order.ts";
 
 interface WantedDelivery {
   deliveryType: Order["deliveryType"];

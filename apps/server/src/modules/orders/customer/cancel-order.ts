@@ -3,8 +3,8 @@ import { canCustomerCancel, isActive } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectOrder } from "../queries.ts";
-import { asOrder } from "../views.ts";
-import { changeOrder, type ChangeRequest } from "../change-order.ts";
+import { asOrder } from "../view/views.ts";
+import { changeOrder, type ChangeRequest } from "../life/change-order.ts";
 
 /**
  * Cancels the customer's own order before it is accepted, if the brand allows it [OR-8]. Returns stock, the use of the

@@ -4,7 +4,7 @@ import type { Payments } from "../../payments/index.ts";
 import type { KeptFacts } from "../placing/facts/kept-facts.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { checkoutOrder } from "./checkout-order.ts";
-import { asOrder } from "../views.ts";
+import { asOrder } from "../view/views.ts";
 import { gradeOrder } from "./grade-order.ts";
 import { payByCard } from "./pay-by-card.ts";
 import { payAnotherWay } from "./pay-another-way.ts";

@@ -4,11 +4,11 @@ import { allowedPayments, channelOf, isOnlinePayment } from "@dasturxon/domain/p
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectPayment } from "../../merchants/index.ts";
-import { type ChangeRequest, system } from "../change-order.ts";
+import { type ChangeRequest, system } from "../life/change-order.ts";
 import { selectOrder } from "../queries.ts";
 import { changePayment } from "../staff/change-payment.ts";
-import { takeByItself } from "../system/take-by-itself.ts";
-import { asOrder } from "../views.ts";
+import { takeByItself } from "../life/take-by-itself.ts";
+import { asOrder } from "../view/views.ts";
 
 interface OtherWay {
   userId: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../../platform/database/index.ts";
-import { createOrderWatch } from "../watch-orders.ts";
+import { createOrderWatch } from "../view/watch-orders.ts";
 import { streamOrder } from "./stream-order.ts";
 
 test("[R25] a reader whose first read fails is unsubscribed", async () => {

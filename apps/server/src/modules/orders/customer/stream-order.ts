@@ -3,8 +3,8 @@ import type { Bus } from "../../../platform/bus/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { events, oneByOne, patiently, resumable } from "../../../platform/http/index.ts";
 import { selectOrder } from "../queries.ts";
-import { asOrder } from "../views.ts";
-import type { OrderEvent, OrderWatch } from "../watch-orders.ts";
+import { asOrder } from "../view/views.ts";
+import type { OrderEvent, OrderWatch } from "../view/watch-orders.ts";
 
 interface Watching {
   db: Database;

@@ -6,7 +6,7 @@ import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { stableId } from "../../../platform/stable-id.ts";
-import type { Author } from "../change-order.ts";
+import type { Author } from "../life/change-order.ts";
 import { decideOrder } from "./decide-order.ts";
 import type { KeptFacts } from "./facts/kept-facts.ts";
 import { loadFacts } from "./facts/load-facts.ts";

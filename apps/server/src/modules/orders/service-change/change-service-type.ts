@@ -8,14 +8,14 @@ import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { updateCashbackSpent } from "../../loyalty/index.ts";
 import { openPartRefund, voidBill } from "../../payments/index.ts";
-import { changeOrder, type ChangeRequest } from "../change-order.ts";
+import { changeOrder, type ChangeRequest } from "../life/change-order.ts";
 import { insertKitchenLoad, updateKitchenLoadReturned } from "../kitchen-load/queries.ts";
 import { fiscalLinesOf } from "../placing/fiscal-lines-of.ts";
 import type { KeptFacts } from "../placing/facts/kept-facts.ts";
-import { type OrderPatch, withoutCourier } from "../order-patch.ts";
+import { type OrderPatch, withoutCourier } from "../life/order-patch.ts";
 import type { BoardRow } from "../queries.ts";
-import { dismissLater } from "../settle-order.ts";
-import { awaitPayment } from "../system/expire-order.ts";
+import { dismissLater } from "../life/settle-order.ts";
+import { awaitPayment } from "../life/expire-order.ts";
 import { decideServiceType, type ServiceDecision } from "./decide-service-type.ts";
 
 /** Capacity in minutes that no kitchen reaches. Staff may exceed the capacity when they move an order. */

@@ -3,7 +3,7 @@ import { totalsOf } from "@dasturxon/domain/pricing";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
-import type { ChangeRequest } from "../change-order.ts";
+import type { ChangeRequest } from "../life/change-order.ts";
 import type { KeptFacts } from "../placing/facts/kept-facts.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { decideServiceType } from "./decide-service-type.ts";

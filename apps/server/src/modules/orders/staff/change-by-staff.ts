@@ -3,7 +3,7 @@ import { mayDo, mayEverMove, ORDER_ACTORS } from "@dasturxon/domain/order-permis
 import type { OrderStatus } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Call, isRefused, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
-import type { Author, ChangeRequest } from "../change-order.ts";
+import type { Author, ChangeRequest } from "../life/change-order.ts";
 
 export interface StaffCall extends Pick<Call, "db" | "clock"> {
   session: Session;

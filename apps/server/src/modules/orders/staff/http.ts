@@ -4,11 +4,11 @@ import { bind, type Http, isRefused, refuse } from "../../../platform/http/index
 import { selectPayment } from "../../merchants/index.ts";
 import type { Payments } from "../../payments/index.ts";
 import type { SendText } from "../receipts/index.ts";
-import { system } from "../change-order.ts";
-import { takeByItself } from "../system/take-by-itself.ts";
+import { system } from "../life/change-order.ts";
+import { takeByItself } from "../life/take-by-itself.ts";
 import { changePayment } from "./change-payment.ts";
 import { confirmRefund } from "./confirm-refund.ts";
-import { closePart, refundPart } from "./refund-part.ts";
+import { closePart, refundPart } from "../life/refund-part.ts";
 import { refundOrder } from "./refund-order.ts";
 import { changeByStaff } from "./change-by-staff.ts";
 import { sendPaymentLink } from "./send-payment-link.ts";

@@ -2,9 +2,9 @@ import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
-import { acceptance, isTakenByItself } from "../acceptance.ts";
-import { changeOrder, system } from "../change-order.ts";
-import type { OrderPatch } from "../order-patch.ts";
+import { acceptance, isTakenByItself } from "../life/acceptance.ts";
+import { changeOrder, system } from "../life/change-order.ts";
+import type { OrderPatch } from "../life/order-patch.ts";
 import { selectScheduledOrders, type ScheduledOrder } from "../queries.ts";
 
 /** Time for staff to look at an order before its preparation starts, in minutes. */

@@ -1,8 +1,8 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { askPartRefund, type Payments } from "../../payments/index.ts";
-import { system } from "../change-order.ts";
-import { closePart } from "../staff/refund-part.ts";
+import { system } from "../life/change-order.ts";
+import { closePart } from "../life/refund-part.ts";
 
 /**
  * Job that requests a partial refund from the provider. If the provider refuses, the refund remains due and staff see

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { acceptance, isTakenByItself } from "../acceptance.ts";
-import { changeOrder, system } from "../change-order.ts";
-import type { OrderPatch } from "../order-patch.ts";
+import { acceptance, isTakenByItself } from "../life/acceptance.ts";
+import { changeOrder, system } from "../life/change-order.ts";
+import type { OrderPatch } from "../life/order-patch.ts";
 
 /**
  * Job that runs after a payment is captured. Marks the order as paid, and accepts it if its branch accepts

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { endpoints } from "@dasturxon/contract";
 import type { User } from "@dasturxon/contract/users";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { clickAppConfig } from "../../../click-app-config.ts";
+import { clickAppConfig } from "../../../config/click-app-config.ts";
 import { clickAccount, takeClickShop } from "../../../testing/click.ts";
 import { keepExample } from "../../../testing/keep-example.ts";
 import { shop } from "../../../testing/test-shop.ts";

@@ -1,5 +1,5 @@
 import { type Database, inBatches } from "../../../platform/database/index.ts";
-import { deleteOldBeats } from "../beats/queries.ts";
+import { deleteOldBeats } from "../staff/beats/queries.ts";
 import {
   deleteEndedCodes,
   deleteEndedSessions,

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { stableId } from "../../../platform/stable-id.ts";
-import { deleteSecondFactor } from "../second-factor/queries.ts";
+import { deleteSecondFactor } from "./second-factor/queries.ts";
 import { hashPassword } from "./password.ts";
 import type { StaffRole } from "./staff-role.ts";
 import { insertLogin, deleteStaffSessionsOf, insertOrUpdateStaff } from "./queries.ts";

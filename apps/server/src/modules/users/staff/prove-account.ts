@@ -1,8 +1,8 @@
 import type { Clock } from "../../../platform/clock.ts";
 import { networkOf, refuse, type Refused } from "../../../platform/http/index.ts";
-import { type KnownPerson, updatePersonNetworks } from "../memberships/queries.ts";
-import type { Holder } from "../second-factor/factor-holder.ts";
-import { type CodeProofDeps, proveCode } from "../second-factor/prove-code.ts";
+import { type KnownPerson, updatePersonNetworks } from "./memberships/queries.ts";
+import type { Holder } from "./second-factor/factor-holder.ts";
+import { type CodeProofDeps, proveCode } from "./second-factor/prove-code.ts";
 import { isPassword } from "./password.ts";
 import { deleteTries } from "./queries.ts";
 import type { HomeDevice } from "./home-device.ts";

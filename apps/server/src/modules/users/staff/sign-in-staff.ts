@@ -1,8 +1,8 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { isRefused, networkOf, refuse } from "../../../platform/http/index.ts";
-import { type BrandChoice, choiceOf, enterOwnBrand } from "../memberships/choose-brand.ts";
-import { type KnownPerson, selectKnownPerson, selectPersonByPhone } from "../memberships/queries.ts";
-import { anyPhone } from "../phone.ts";
+import { type BrandChoice, choiceOf, enterOwnBrand } from "./memberships/choose-brand.ts";
+import { type KnownPerson, selectKnownPerson, selectPersonByPhone } from "./memberships/queries.ts";
+import { anyPhone } from "../codes/phone.ts";
 import { openStaffSession, type StaffSession } from "./open-staff-session.ts";
 import {
   type Account,

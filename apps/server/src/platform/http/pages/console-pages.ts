@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { pathOf } from "../answer-errors.ts";
+import { pathOf } from "../reply/answer-errors.ts";
 import type { Http } from "../http.ts";
-import { prepareReply } from "../prepared-reply.ts";
-import type { PreparedReply } from "../prepared-reply.ts";
-import { sendPrepared } from "../send-prepared.ts";
-import { staticFiles } from "../static-files.ts";
+import { prepareReply } from "../reply/prepared-reply.ts";
+import type { PreparedReply } from "../reply/prepared-reply.ts";
+import { sendPrepared } from "../reply/send-prepared.ts";
+import { staticFiles } from "../reply/static-files.ts";
 import { scriptHashes, WORKER_POLICY } from "./page-policy.ts";
 
 const WORKER = "service-worker.js";

@@ -5,10 +5,10 @@ import type { WebSettings } from "@dasturxon/contract";
 import type { Language } from "@dasturxon/domain/locale";
 import type { FastifyRequest } from "fastify";
 import type { HostQuestion, Merchant } from "../call.ts";
-import { readCookies } from "../cookies.ts";
+import { readCookies } from "../session/cookies.ts";
 import type { Http } from "../http.ts";
-import { begunBrand } from "../previews.ts";
-import { hostQuestion } from "../resolve-merchant.ts";
+import { begunBrand } from "../session/previews.ts";
+import { hostQuestion } from "../session/resolve-merchant.ts";
 
 /** Data of a brand that pages need, from the brand's settings. */
 export interface BrandFacts {

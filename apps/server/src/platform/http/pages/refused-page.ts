@@ -1,7 +1,7 @@
 import { describe } from "@dasturxon/contract/refusals";
 import { directionOf, htmlLang } from "@dasturxon/domain/locale";
 import type { Language } from "@dasturxon/domain/locale";
-import type { Refused } from "../refusal.ts";
+import type { Refused } from "../reply/refusal.ts";
 
 /** Renders a refusal as a page. `seconds`: delay after which the page reloads itself. */
 export function refusedPage({ code, data }: Refused, language: Language, seconds?: number): string {

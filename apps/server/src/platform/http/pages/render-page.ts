@@ -1,9 +1,9 @@
 import type { Http } from "../http.ts";
-import { RefusalError } from "../json-body.ts";
-import { prepareReply } from "../prepared-reply.ts";
-import type { PreparedReply } from "../prepared-reply.ts";
-import { RETRY_SECONDS } from "../answer-errors.ts";
-import { refuse } from "../refusal.ts";
+import { RefusalError } from "../input/json-body.ts";
+import { prepareReply } from "../reply/prepared-reply.ts";
+import type { PreparedReply } from "../reply/prepared-reply.ts";
+import { RETRY_SECONDS } from "../reply/answer-errors.ts";
+import { refuse } from "../reply/refusal.ts";
 import { pageCall } from "./page-call.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { KeptMarkup } from "./shared-markup.ts";

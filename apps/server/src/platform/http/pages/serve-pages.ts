@@ -1,9 +1,9 @@
 import type { BuildManifest } from "@dasturxon/contract/builds";
-import { pathOf } from "../answer-errors.ts";
+import { pathOf } from "../reply/answer-errors.ts";
 import type { Http } from "../http.ts";
-import { prepareReply } from "../prepared-reply.ts";
-import { sendPrepared } from "../send-prepared.ts";
-import { staticFiles } from "../static-files.ts";
+import { prepareReply } from "../reply/prepared-reply.ts";
+import { sendPrepared } from "../reply/send-prepared.ts";
+import { staticFiles } from "../reply/static-files.ts";
 import { WORKER_POLICY } from "./page-policy.ts";
 import { Pages } from "./pages.ts";
 import type { BuildSource, PagesOptions } from "./pages.ts";

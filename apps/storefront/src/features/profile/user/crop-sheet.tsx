@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionSheet } from "../../../ui/question-sheet.tsx";
-import { CropFrame } from "./crop-frame.tsx";
+import { CropFrame } from "./photo-crop-frame.tsx";
 
 /** Side of the uploaded photo in pixels. */
 const PHOTO_SIDE = 640;

@@ -3,7 +3,7 @@ import { type BookPlan, planBook } from "@dasturxon/domain/plan-book";
 import { menuSheets } from "@dasturxon/domain/menu-book";
 import { openTable } from "@dasturxon/domain/open-table";
 import { expect, test } from "vitest";
-import { blankProduct } from "../../../../platform/blank-product.ts";
+import { blankProduct } from "../../../../parts/menu-import/blank-product.ts";
 import { readBook } from "../read-book.ts";
 import { writeXlsx } from "../write-xlsx.ts";
 import { writeZip } from "../../../../platform/zip/write-zip.ts";

@@ -8,7 +8,7 @@ import { loadLate } from "../../../../platform/load-late.ts";
 import { saveFile } from "../../../../platform/save-file.ts";
 import { useStaff } from "../../../../platform/session.tsx";
 import { showText } from "../../../../platform/show-refusal.ts";
-import { useBranches } from "../../../../platform/use-branches.ts";
+import { useBranches } from "../../../../parts/branches/use-branches.ts";
 import type { FileFault } from "../../../../platform/zip/read-zip.ts";
 import { type MessageId, useT } from "../../../../platform/use-language.tsx";
 import type { RowOf } from "../../../../resource/use-resource.ts";

@@ -1,0 +1,35 @@
+import { NativeSelect } from "@mantine/core";
+import { useBranches } from "./use-branches.ts";
+import { useT } from "../../platform/use-language.tsx";
+
+interface Props {
+  value: string | null;
+  onChange: (id: string | null) => void;
+  /** Returns the number of items that wait in a branch. The number is shown after the branch name. */
+  waitingIn?: (id: string) => number;
+  /** Whether a branch must be selected. Set it if the page shows the data of one branch only. */
+  isOneOnly?: boolean;
+}
+
+/** Selects one branch or all of them. Renders nothing if the brand has only one branch. */
+export function BranchSelect({ value, onChange, waitingIn, isOneOnly = false }: Props) {
+  const t = useT();
+  const { branches } = useBranches();
+  if (branches.length < 2) return null;
+  return (
+    <NativeSelect
+      size="md"
+      maw={360}
+      aria-label={t("branch.choose")}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+      data={[
+        ...(isOneOnly ? [] : [{ value: "", label: t("branch.all") }]),
+        ...branches.map(({ id, name }) => {
+          const waiting = waitingIn?.(id) ?? 0;
+          return { value: id, label: waiting > 0 ? `${name} (${waiting})` : name };
+        }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Text } from "@dasturxon/domain/text";
+import { useQuery } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { useText } from "../../platform/use-language.tsx";
+
+/** Returns the brand's branches with their names. Empty until loaded. */
+export function useBranches(): { branches: { id: string; name: string }[]; nameOf: (id: string) => string } {
+  const text = useText();
+  const { data = [] } = useQuery({
+    queryKey: ["branches"],
+    queryFn: () => orThrow<{ id: string; name: Text }[]>(api.call("GET /console/v1/branches")),
+    staleTime: 5 * 60_000,
+  });
+  const branches = data.map(({ id, name }) => ({ id, name: text(name) }));
+  return { branches, nameOf: (id) => branches.find((branch) => branch.id === id)?.name ?? "" };
+}

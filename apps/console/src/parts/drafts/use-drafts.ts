@@ -1,0 +1,87 @@
+import type { Draft } from "@dasturxon/contract";
+import type { Refusal } from "@dasturxon/contract/refusals";
+import { DRAFTED_ROWS } from "@dasturxon/domain/drafted-rows";
+import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { notifications } from "@mantine/notifications";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
+
+export interface Drafts {
+  items: Draft[];
+  publishAt: string | null;
+  missedAt: string | null;
+}
+
+const DRAFTS = ["drafts"];
+
+/** Returns whether the role may create and publish drafts. */
+const mayDraft = (role: string): boolean => PEOPLE_KEEPERS.some((keeper) => keeper === role);
+
+/** Queries the drafts that this staff member may publish. Disabled for roles without drafts. */
+export function useDrafts() {
+  const { role } = useStaff();
+  return useQuery({
+    queryKey: DRAFTS,
+    queryFn: () => orThrow<Drafts>(api.call("GET /console/v1/drafts")),
+    enabled: mayDraft(role),
+    staleTime: 0,
+  });
+}
+
+/**
+ * Returns whether a draft of this row exists, and `save`, which saves a change as a draft. Null: drafts are not
+ * available for the row or the role.
+ */
+export function useRowDraft(entity: string, entityId: string | null) {
+  const { role } = useStaff();
+  const { items = [] } = useDrafts().data ?? {};
+  const saveDraft = useSaveDraft();
+  const canWait = entityId !== null && DRAFTED_ROWS.some((one) => one === entity) && mayDraft(role);
+  return {
+    isWaiting: items.some((draft) => draft.entity === entity && draft.entityId === entityId),
+    save: canWait
+      ? (version: number, fields: object) => saveDraft(entity, entityId, { version, fields })
+      : null,
+  };
+}
+
+interface DraftedChange {
+  version: number;
+  fields: object;
+}
+
+/** Saves a change as a draft and shows when it will be published. */
+export function useSaveDraft() {
+  const saveDrafts = useSaveDrafts();
+  return (entity: string, entityId: string | null, change: DraftedChange) =>
+    saveDrafts(entity, [{ entityId, ...change }]);
+}
+
+/** Saves several rows as one draft each, in sequence. Stops at the first refusal. */
+export function useSaveDrafts() {
+  const t = useT();
+  const momentOf = useMoment();
+  const client = useQueryClient();
+  return async (
+    entity: string,
+    changes: readonly (DraftedChange & { entityId: string | null })[],
+  ): Promise<Refusal<string> | null> => {
+    let publishAt: string | null = null;
+    let refusal: Refusal<string> | null = null;
+    for (const { entityId, version, fields } of changes) {
+      const body = { entity: entity as Draft["entity"], entityId, version, fields: { ...fields } };
+      const [refused, saved] = await api.call("PUT /console/v1/drafts", { body });
+      refusal = refused;
+      if (refused) break;
+      ({ publishAt } = saved);
+    }
+    await client.invalidateQueries({ queryKey: DRAFTS });
+    if (refusal) return refusal;
+    const message = publishAt ? t("drafts.saved-until", { time: momentOf(publishAt) }) : t("drafts.saved");
+    notifications.show({ message });
+    return null;
+  };
+}

@@ -1,0 +1,48 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { isAwaitingPayment, type PayableOrder } from "@dasturxon/domain/order-permission";
+import { isFinal } from "@dasturxon/domain/order-status";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { useQuery } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { useStaff } from "../../platform/session.tsx";
+
+/** Query key shared by the order history and the unpaid orders, so that both are invalidated together. */
+export const PAST_ORDERS = "past-orders";
+
+/**
+ * Returns the orders of any day that wait for an online payment and whose number or phone has these digits. Null sends
+ * no request [OR-3].
+ */
+export function useUnpaidOrders(digits: string | null): BoardOrder[] {
+  const { timeZone } = useStaff().merchant;
+  const { data } = useQuery({
+    queryKey: [PAST_ORDERS, "unpaid", digits],
+    enabled: digits !== null,
+    queryFn: () =>
+      orThrow(
+        api.call("GET /console/v1/past-orders", {
+          query: {
+            day: dayOf(new Date(), timeZone),
+            isUnpaid: "true",
+            search: digits || undefined,
+          },
+        }),
+      ),
+  });
+  return (digits !== null && data?.orders) || [];
+}
+
+/** Returns whether an order waits for its online payment. Such an order is not on the board [OR-3]. */
+export function isUnpaid(order: PayableOrder & Pick<BoardOrder, "status">): boolean {
+  return isAwaitingPayment(order) && !isFinal(order.status);
+}
+
+/** Returns the console path that opens an order in the history. */
+export function pastOrderPath({ id, number, createdAt }: BoardOrder, timeZone: string): string {
+  const search = new URLSearchParams({
+    day: dayOf(createdAt, timeZone),
+    search: String(number),
+    order: id,
+  });
+  return `/past-orders?${search}`;
+}

@@ -1,0 +1,28 @@
+import { Menu } from "@mantine/core";
+import type { ReactElement } from "react";
+import { type StopChoice, stopChoices } from "./stop-product.ts";
+import { useT } from "../../platform/use-language.tsx";
+
+/** Selects for how long a product is off sale. `children` is the button that opens the menu. */
+export function StopMenu({
+  onChoose,
+  children,
+}: {
+  onChoose: (choice: StopChoice) => void;
+  children: ReactElement;
+}) {
+  const t = useT();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t("stop.until")}</Menu.Label>
+        {stopChoices.map((choice) => (
+          <Menu.Item key={choice} onClick={() => onChoose(choice)}>
+            {t(`stop.${choice}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StopsChange } from "@dasturxon/contract";
+import { instantAt, addDays, dayOf } from "@dasturxon/domain/time-zone";
+import { notifications } from "@mantine/notifications";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../../platform/api.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+
+/** Durations for which a product can be stopped. Each one except `by-hand` ends automatically. */
+export const stopChoices = ["half-hour", "two-hours", "until-tomorrow", "by-hand"] as const;
+export type StopChoice = (typeof stopChoices)[number];
+
+/** Query key of the stop list. */
+export const STOP_LIST = ["stop-list"];
+
+const MORNING_MINUTES = 6 * 60;
+
+/** Returns the end of a stop. Null: ended manually. `until-tomorrow` ends at 06:00 in the brand's time zone. */
+export function stopEnd(choice: StopChoice, now: Date, timeZone: string): Date | null {
+  switch (choice) {
+    case "half-hour":
+      return new Date(now.getTime() + 30 * 60_000);
+    case "two-hours":
+      return new Date(now.getTime() + 120 * 60_000);
+    case "until-tomorrow":
+      return instantAt(addDays(dayOf(now, timeZone), 1), MORNING_MINUTES, timeZone);
+    case "by-hand":
+      return null;
+  }
+}
+
+/**
+ * Stops and resumes products, and undoes a change, except for products that others have changed since. Refetches the
+ * stop list afterwards.
+ */
+export function useStops() {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const t = useT();
+  const { timeZone } = useStaff().merchant;
+  const after = async (refusal: Parameters<typeof showRefusal>[0] | null) => {
+    if (refusal) showRefusal(refusal, language);
+    await client.invalidateQueries({ queryKey: STOP_LIST });
+  };
+  return {
+    /**
+     * Stops products, or resumes them if `choice` is null. `branchId` null: all branches. Returns the changes for the
+     * undo, or null if the API refused the request.
+     */
+    async change(productIds: string[], choice: StopChoice | null, branchId: string | null) {
+      const until = choice && (stopEnd(choice, new Date(), timeZone)?.toISOString() ?? null);
+      const stop = choice && { until };
+      const [refusal, reply] = await api.call("POST /console/v1/stops", {
+        body: { productIds, branchId, stop },
+      });
+      await after(refusal);
+      return reply?.changes ?? null;
+    },
+    async restore(changes: StopsChange[]): Promise<void> {
+      const [refusal, reply] = await api.call("PUT /console/v1/stops", { body: { changes } });
+      await after(refusal);
+      const count = reply?.keptIds.length ?? 0;
+      if (count > 0) notifications.show({ message: t("stop.changed-since", { count }), autoClose: 4500 });
+    },
+  };
+}

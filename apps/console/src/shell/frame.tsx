@@ -1,0 +1,156 @@
+import { mayWork, type StaffTask } from "@dasturxon/domain/staff-permission";
+import { ActionIcon, Badge, Box, Group, SegmentedControl, Tabs, Text, VisuallyHidden } from "@mantine/core";
+import { Moon, Sun, WifiOff } from "lucide-react";
+import { useEffect } from "react";
+import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { mayManage } from "./manage-roles.ts";
+import { LateKeeper } from "./late-keeper.tsx";
+import { StaffButton } from "./staff-button.tsx";
+import { useLine } from "../features/board/live-board.tsx";
+import { LatePausesNotice } from "../features/pauses/late-pauses-notice.tsx";
+import { DueNotice } from "../features/payments/due/due-notice.tsx";
+import { LateBlockedNotice } from "../features/support/late-blocked-notice.tsx";
+import { LateSupportNotice } from "../features/support/late-support-notice.tsx";
+import { useTables } from "../features/reservations/live-reservations.tsx";
+import { SoundButton } from "./sound-button.tsx";
+import { CONSOLE_LANGUAGES, consoleLanguageOf } from "../platform/language.ts";
+import { useSoonParts } from "../platform/late-part.ts";
+import { useStaff } from "../platform/session.tsx";
+import { type MessageId, useLanguage, useT, useText } from "../platform/use-language.tsx";
+import { useScheme } from "../platform/use-scheme.ts";
+import { lateControl } from "../ui/late-control.tsx";
+
+/** Page of the console: its path, name in the bar, and the task that a role must have. No task: for all roles. */
+interface BarPage {
+  path: string;
+  name: MessageId;
+  task?: StaffTask;
+}
+const pages: BarPage[] = [
+  { path: "/", name: "frame.board" },
+  { path: "/reservations", name: "frame.reservations", task: "attend_tables" },
+  { path: "/past-orders", name: "frame.past-orders", task: "see_past_orders" },
+  { path: "/stop-list", name: "frame.stop-list", task: "stop_products" },
+  { path: "/pauses", name: "frame.pauses", task: "see_pauses" },
+];
+const managing: BarPage = { path: "/manage", name: "frame.manage" };
+/** Page without a tab. The staff menu links to it. */
+const own: BarPage = { path: "/account", name: "account.title" };
+
+const StaffMenu = lateControl(async () => (await import("./staff-menu.tsx")).StaffMenu, StaffButton);
+
+/** Frame of all pages with the bar: brand, tabs, connection state, language, theme and staff menu. */
+export function ConsoleFrame() {
+  const t = useT();
+  const text = useText();
+  const staff = useStaff();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { language, change } = useLanguage();
+  const line = useLine();
+  const tables = useTables();
+  useSoonParts(line.isUp);
+  const waiting: Record<string, number> = { "/": line.ringing, "/reservations": tables.waiting };
+  const [, first = ""] = pathname.split("/");
+  const mine = pages.filter(({ task }) => !task || mayWork(staff.role, task));
+  if (mayManage(staff.role)) mine.push(managing);
+  const isAt = ({ path }: BarPage) => path === `/${first}`;
+  const page = [...mine, own].find(isAt) ?? mine[0];
+  // On a shared tablet, the next staff member may open a page of the previous one without the role for it.
+  const isOthers = [...pages, managing].some(isAt) && !mine.some(isAt);
+  const shown = page?.path;
+  const isWaiting = mine.map(({ path }) => (waiting[path] ?? 0) > 0).join();
+  // Scrolls the open tab into view if the tabs do not fit, also when a counter or another language changes their width.
+  useEffect(() => {
+    const tab = shown && document.querySelector(`.bar [role="tab"][aria-selected="true"]`);
+    if (tab) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [shown, isWaiting, language]);
+  return (
+    <Box h="100dvh" display="flex" style={{ flexDirection: "column" }}>
+      <div className="bar-room">
+        <Group
+          component="nav"
+          className="bar"
+          aria-label={t("frame.bar")}
+          mih={56}
+          px="md"
+          gap="sm"
+          wrap="nowrap"
+        >
+          <VisuallyHidden component="h1">{page && t(page.name)}</VisuallyHidden>
+          <Text component="p" fw={700} size="lg" truncate miw={0} visibleFrom="sm">
+            {text(staff.merchant.name)}
+          </Text>
+          <Tabs
+            value={page?.path ?? null}
+            onChange={(path) => void navigate(path ?? "/")}
+            variant="pills"
+            aria-label={t("frame.sections")}
+          >
+            <Tabs.List>
+              {mine.map(({ path, name }) => (
+                <Tabs.Tab
+                  key={path}
+                  value={path}
+                  rightSection={
+                    (waiting[path] ?? 0) > 0 && (
+                      <Badge circle={(waiting[path] ?? 0) < 10} color="red" aria-hidden>
+                        {waiting[path]}
+                      </Badge>
+                    )
+                  }
+                >
+                  {t(name)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </Tabs>
+          <Box flex={1} />
+          {!(line.isUp && tables.isUp) && (
+            <Badge
+              className="offline"
+              color="red"
+              size="xl"
+              variant="filled"
+              leftSection={<WifiOff size={16} aria-hidden />}
+              role="status"
+            >
+              {t("board.offline")}
+            </Badge>
+          )}
+          <SegmentedControl
+            size="xs"
+            visibleFrom="xs"
+            value={language}
+            onChange={(next) => change(consoleLanguageOf(next))}
+            data={CONSOLE_LANGUAGES.map(({ value, short }) => ({ value, label: short }))}
+            aria-label={t("frame.language")}
+          />
+          <LateKeeper />
+          <SoundButton />
+          <Box visibleFrom="xs">
+            <SchemeButton />
+          </Box>
+          <StaffMenu />
+        </Group>
+      </div>
+      <LateBlockedNotice />
+      <LateSupportNotice />
+      <DueNotice />
+      {shown !== "/pauses" && <LatePausesNotice />}
+      <Box component="main" id="console-main" flex={1} mih={0}>
+        {isOthers ? <Navigate to="/" replace /> : <Outlet />}
+      </Box>
+    </Box>
+  );
+}
+
+function SchemeButton() {
+  const t = useT();
+  const { isDark, change } = useScheme();
+  return (
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t("frame.theme")} onClick={change}>
+      {isDark ? <Sun size={18} /> : <Moon size={18} />}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MemberBrand } from "@dasturxon/contract";
+import { Menu } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Store } from "lucide-react";
+import { api, orThrow } from "../platform/api.ts";
+import { sendHeld } from "../platform/held-changes.ts";
+import { useStaff } from "../platform/session.tsx";
+import { showRefusal } from "../platform/show-refusal.ts";
+import { useBusy } from "../platform/use-busy.ts";
+import { useLanguage, useT, useText } from "../platform/use-language.tsx";
+
+/**
+ * Lists the user's other brands in the staff menu and switches to one without a sign-in. Renders nothing if there are
+ * none.
+ */
+export function OwnBrands() {
+  const t = useT();
+  const text = useText();
+  const { language } = useLanguage();
+  const { merchant } = useStaff();
+  const { isBusy, run } = useBusy();
+  const { data = [] } = useQuery({
+    queryKey: ["own-brands"],
+    queryFn: () => orThrow<MemberBrand[]>(api.call("GET /console/v1/me/brands")),
+    staleTime: 60_000,
+  });
+  const others = data.filter(({ merchantId }) => merchantId !== merchant.id);
+  if (others.length === 0) return null;
+  const goOver = (merchantId: string) =>
+    run(async () => {
+      await sendHeld();
+      const [refusal] = await api.call("POST /console/v1/me/brand", { body: { merchantId } });
+      if (refusal) showRefusal(refusal, language);
+      // A full page load clears the caches, so that data of this brand is not shown in the other.
+      else location.assign("/console/");
+    });
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t("brands.yours")}</Menu.Label>
+      {others.map(({ merchantId, name, role }) => (
+        <Menu.Item
+          key={merchantId}
+          leftSection={<Store size={16} />}
+          disabled={isBusy}
+          onClick={() => void goOver(merchantId)}
+        >
+          {text(name)} · {t(`role.${role}`)}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { ActionIcon } from "@mantine/core";
+import { Volume1, Volume2 } from "lucide-react";
+import { useSound } from "../platform/use-bell.ts";
+import { useT } from "../platform/use-language.tsx";
+
+interface Props {
+  /** Called on a click before the popover is loaded. */
+  onAsk?: () => void;
+}
+
+/** Button that opens the volume of the bell. */
+export function SoundIcon({ onAsk, ...ofPopover }: Props) {
+  const t = useT();
+  const { volume } = useSound();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t("sound.title")}
+      aria-haspopup="dialog"
+      onClick={onAsk}
+      {...ofPopover}
+    >
+      {volume < 0.5 ? <Volume1 size={18} /> : <Volume2 size={18} />}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,294 @@
+import type { StaffMember } from "@dasturxon/contract";
+import { useState } from "react";
+import { onTestFinished, expect, test, vi } from "vitest";
+import { PushKeeper } from "../features/push/push-keeper.tsx";
+import { exampleOf } from "../testing/example-replies.ts";
+import { expectAccessible } from "../testing/expect-accessible.ts";
+import { type Answers, LOST, refuse } from "../testing/fake-api.ts";
+import { DESKTOP, PHONE, renderPage } from "../testing/render-page.tsx";
+import { SoundPopover } from "./sound-popover.tsx";
+
+const KEY = "dasturxon.console.push";
+const subscription = {
+  endpoint: "https://push.example.com/send/1",
+  keys: {
+    p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg",
+  },
+};
+
+const realMatchMedia = window.matchMedia.bind(window);
+/** Matches media queries like a page that was opened from the home screen. */
+function onHomeScreen(query: string): MediaQueryList {
+  const real = realMatchMedia(query);
+  return query.includes("standalone") ? Object.defineProperty(real, "matches", { value: true }) : real;
+}
+
+interface Browser {
+  permission: NotificationPermission;
+  /** The user's answer to the permission prompt. */
+  answer?: NotificationPermission;
+  /** Whether the push service of the browser is unreachable. */
+  isCutOff?: boolean;
+}
+
+/** Replaces the browser's notifications, service worker and push service until the end of the test. */
+function fakeBrowser({ permission, answer = "granted", isCutOff = false }: Browser) {
+  const pushManager = {
+    isSubscribed: false,
+    async subscribe() {
+      if (isCutOff) throw new DOMException("no push service", "AbortError");
+      pushManager.isSubscribed = true;
+      return { ...subscription, toJSON: () => subscription, unsubscribe };
+    },
+    async getSubscription() {
+      return pushManager.isSubscribed ? { ...subscription, unsubscribe } : null;
+    },
+  };
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => {
+    pushManager.isSubscribed = false;
+    return true;
+  });
+  const asked = vi.fn<() => Promise<NotificationPermission>>(async () => {
+    notification.permission = answer;
+    return answer;
+  });
+  const notification = { permission, requestPermission: asked };
+  const registration = { scope: `${location.origin}/console/`, active: {}, pushManager };
+  const worker = new EventTarget() as ServiceWorkerContainer;
+  Object.assign(worker, {
+    register: async () => registration,
+    getRegistrations: async () => [registration],
+    startMessages: () => undefined,
+  });
+  vi.stubGlobal("Notification", notification);
+  if (!("PushManager" in window)) vi.stubGlobal("PushManager", {});
+  vi.spyOn(navigator, "serviceWorker", "get").mockReturnValue(worker);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return { asked, unsubscribe, worker, pushManager };
+}
+
+async function answers(more: Answers = {}): Promise<Answers> {
+  return {
+    "GET /console/v1/push/key": await exampleOf("staffPushKey"),
+    "POST /console/v1/push/subscriptions": { done: true },
+    "POST /console/v1/push/unsubscribe": { done: true },
+    "POST /console/v1/push/test": { outcome: "taken" },
+    ...more,
+  };
+}
+
+async function openPopover(
+  more: Answers = {},
+  options: { role?: StaffMember["role"]; size?: readonly [number, number]; isOn?: boolean } = {},
+) {
+  const { isOn = false, ...rest } = options;
+  const rendered = await renderPage(<SoundPopover isAsked={false} />, {
+    ...rest,
+    api: await answers(more),
+  });
+  if (isOn) localStorage.setItem(KEY, "on");
+  await rendered.page.getByRole("button", { name: rendered.t("sound.title") }).click();
+  return { ...rendered, toggle: rendered.page.getByRole("switch") };
+}
+
+test("[CT-4] asks for the permission only after a click, then subscribes the browser and offers a test", async () => {
+  const { asked } = fakeBrowser({ permission: "default" });
+  const { page, t, api, toggle } = await openPopover();
+  await expect.element(toggle).not.toBeChecked();
+  expect(asked).not.toHaveBeenCalled();
+  await expect.element(page.getByText(t("push.test"))).not.toBeInTheDocument();
+  await toggle.click();
+  await expect.element(toggle).toBeChecked();
+  expect(asked).toHaveBeenCalledOnce();
+  expect(api.sentTo("POST /console/v1/push/subscriptions")).toEqual([{ ...subscription, language: "uz" }]);
+  await page.getByRole("button", { name: t("push.test") }).click();
+  await expect.element(page.getByRole("status")).toHaveTextContent(t("push.sent"));
+  expect(api.sentTo("POST /console/v1/push/test")).toEqual([{ endpoint: subscription.endpoint }]);
+});
+
+test("[CT-4] leaves the switch off after a denied permission and explains how to allow notifications", async () => {
+  fakeBrowser({ permission: "default", answer: "denied" });
+  const { page, t, api, toggle } = await openPopover();
+  await toggle.click();
+  await expect.element(page.getByText(t("push.denied"))).toBeVisible();
+  await expect.element(toggle).toBeDisabled();
+  expect(api.sentTo("POST /console/v1/push/subscriptions")).toEqual([]);
+});
+
+test("[CT-4] refers to the system's settings in an installed iPhone app and to the browser's settings elsewhere", async () => {
+  fakeBrowser({ permission: "denied" });
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)");
+  vi.spyOn(window, "matchMedia").mockImplementation(onHomeScreen);
+  const { page, t, toggle, screen } = await openPopover();
+  await expect.element(page.getByText(t("push.denied-home-screen"))).toBeVisible();
+  await expect.element(page.getByText(t("push.denied"))).not.toBeInTheDocument();
+  await expect.element(toggle).toBeDisabled();
+  await screen.unmount();
+  // Installed apps of desktop browsers use the site settings of the browser.
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (X11; Linux x86_64)");
+  await openPopover();
+  await expect.element(page.getByText(t("push.denied"))).toBeVisible();
+});
+
+test("[CT-4] ends the browser's subscription when switched off, even if the server is not reachable", async () => {
+  const { unsubscribe, pushManager } = fakeBrowser({ permission: "granted" });
+  pushManager.isSubscribed = true;
+  const { page, t, api, toggle } = await openPopover(
+    { "POST /console/v1/push/unsubscribe": LOST },
+    { isOn: true },
+  );
+  await expect.element(toggle).toBeChecked();
+  await toggle.click();
+  await expect.element(toggle).not.toBeChecked();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  await expect
+    .poll(() => api.sentTo("POST /console/v1/push/unsubscribe"))
+    .toEqual([{ endpoint: subscription.endpoint }]);
+  await expect.element(page.getByText(t("push.test"))).not.toBeInTheDocument();
+});
+
+test("[CT-4] leaves the switch off and says so if the browser cannot subscribe", async () => {
+  fakeBrowser({ permission: "granted", isCutOff: true });
+  const { page, t, toggle } = await openPopover();
+  await toggle.click();
+  await expect.element(page.getByRole("status")).toHaveTextContent(t("push.failed"));
+  await expect.element(toggle).not.toBeChecked();
+});
+
+test("[CT-4, ER-1] shows a refusal of the server and leaves the switch off", async () => {
+  fakeBrowser({ permission: "granted" });
+  const { page, toggle } = await openPopover({
+    "POST /console/v1/push/subscriptions": refuse("push_service_refused"),
+  });
+  await toggle.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(toggle).not.toBeChecked();
+});
+
+test("[CT-4] a test reports that the push service did not answer; an unknown subscription is replaced once", async () => {
+  const { unsubscribe } = fakeBrowser({ permission: "granted" });
+  const { page, t, api } = await openPopover(
+    { "POST /console/v1/push/test": { outcome: "unanswered" } },
+    { isOn: true },
+  );
+  const button = page.getByRole("button", { name: t("push.test") });
+  await button.click();
+  await expect.element(page.getByRole("status")).toHaveTextContent(t("push.unanswered"));
+  api.answer({ "POST /console/v1/push/test": { outcome: "gone" } });
+  await button.click();
+  await expect.element(page.getByRole("status")).toHaveTextContent(t("push.failed"));
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test("[CT-4] an iPhone browser is referred to the home screen; another browser without Web Push is told that it is not supported", async () => {
+  fakeBrowser({ permission: "default" });
+  Reflect.deleteProperty(window, "Notification");
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)");
+  const { page, t, toggle, screen } = await openPopover();
+  await expect.element(page.getByText(t("push.home-screen"))).toBeVisible();
+  await expect.element(toggle).toBeDisabled();
+  await screen.unmount();
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (Linux; Android 6)");
+  await openPopover();
+  await expect.element(page.getByText(t("push.unsupported"))).toBeVisible();
+});
+
+test("[US-8] a courier can only set the volume", async () => {
+  fakeBrowser({ permission: "default" });
+  const { page, t, toggle } = await openPopover({}, { role: "courier" });
+  await expect.element(page.getByText(t("sound.volume")).first()).toBeVisible();
+  await expect.element(toggle).not.toBeInTheDocument();
+});
+
+for (const size of [PHONE, DESKTOP])
+  test(`[UX-41] axe reports nothing for the popover: ${size[0]} wide`, async () => {
+    fakeBrowser({ permission: "granted" });
+    await openPopover({}, { size, isOn: true });
+    await expectAccessible();
+  });
+
+function Renewed() {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      {isShown && <PushKeeper />}
+      <button type="button" onClick={() => setIsShown(!isShown)}>
+        session
+      </button>
+    </>
+  );
+}
+
+test("[CT-4, S12] sends the subscription again for each session, and not if notifications are off", async () => {
+  fakeBrowser({ permission: "granted" });
+  const { page, api, screen } = await renderPage(<Renewed />, { api: await answers() });
+  expect(api.sentTo("POST /console/v1/push/subscriptions")).toEqual([]);
+  const session = page.getByRole("button", { name: "session" });
+  await session.click();
+  localStorage.setItem(KEY, "on");
+  await session.click();
+  await expect.poll(() => api.sentTo("POST /console/v1/push/subscriptions")).toHaveLength(1);
+  await session.click();
+  await session.click();
+  await expect.poll(() => api.sentTo("POST /console/v1/push/subscriptions")).toHaveLength(2);
+  await screen.unmount();
+});
+
+/** Captures timers of one minute or longer. The test runs them. */
+function holdLongTimers(): { ms: number; run: () => void }[] {
+  const held: { ms: number; run: () => void }[] = [];
+  const real = window.setTimeout.bind(window);
+  const hold = (run: TimerHandler, ms = 0, ...rest: unknown[]) => {
+    if (ms < 60_000 || typeof run !== "function") return real(run, ms, ...rest);
+    held.push({ ms, run: () => void run() });
+    return 0;
+  };
+  vi.spyOn(window, "setTimeout").mockImplementation(hold as typeof window.setTimeout);
+  return held;
+}
+
+test("[CT-4] retries sending a subscription with growing pauses; a refused one is not retried", async () => {
+  fakeBrowser({ permission: "granted" });
+  const SEND = "POST /console/v1/push/subscriptions";
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const lost = async (): Promise<typeof LOST> => {
+    await opened;
+    return LOST;
+  };
+  const { page, api } = await renderPage(<Renewed />, { api: await answers({ [SEND]: lost }) });
+  const session = page.getByRole("button", { name: "session" });
+  await session.click();
+  localStorage.setItem(KEY, "on");
+  await session.click();
+  await expect.poll(() => api.sentTo(SEND).length).toBe(1);
+  // Clicks of the test also start timers of one minute.
+  const held = holdLongTimers();
+  const pauses = () => held.map(({ ms }) => ms / 60_000).filter((minutes) => minutes < 5);
+  open();
+  await expect.poll(pauses).toEqual([1]);
+  held.find(({ ms }) => ms === 60_000)?.run();
+  await expect.poll(pauses).toEqual([1, 2]);
+  api.answer({ [SEND]: refuse("push_service_refused") });
+  held.find(({ ms }) => ms === 120_000)?.run();
+  await expect.poll(() => api.sentTo(SEND).length).toBe(3);
+  await new Promise((done) => setTimeout(done, 200));
+  expect(pauses()).toEqual([1, 2]);
+});
+
+test("[CT-4] a click on a notification changes the URL of an open console without a reload", async () => {
+  const { worker } = fakeBrowser({ permission: "granted" });
+  const { router } = await renderPage(<PushKeeper />, { api: await answers() });
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve) => port1.addEventListener("message", resolve, { once: true }));
+  port1.start();
+  const tell = (data: unknown) => worker.dispatchEvent(new MessageEvent("message", { data, ports: [port2] }));
+  tell({ openLink: "https://evil.uz/" });
+  tell("other");
+  tell({ openLink: "/console/pauses?branch=1" });
+  await answered;
+  expect(router.state.location).toMatchObject({ pathname: "/pauses", search: "?branch=1" });
+});

@@ -1,0 +1,57 @@
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { Button, Divider, Popover, Slider, Stack, Text } from "@mantine/core";
+import { BellRing } from "lucide-react";
+import { QUIETEST, setBellVolume, testBell } from "../platform/bell.ts";
+import { PushSection } from "../features/push/push-section.tsx";
+import { useOpenedBy } from "../platform/late-part.ts";
+import { useSound } from "../platform/use-bell.ts";
+import { useStaff } from "../platform/session.tsx";
+import { useT } from "../platform/use-language.tsx";
+import { SoundIcon } from "./sound-icon.tsx";
+
+/** Popover with the volume of the bell, a test button, and the setting of push notifications. */
+export function SoundPopover({ isAsked }: { isAsked: boolean }) {
+  const t = useT();
+  const { role } = useStaff();
+  const { volume } = useSound();
+  const [isOpen, setIsOpen] = useOpenedBy(isAsked);
+  return (
+    <Popover
+      position="bottom-end"
+      width={320}
+      trapFocus
+      portalProps={{ target: "#console-main" }}
+      opened={isOpen}
+      onChange={setIsOpen}
+    >
+      <Popover.Target>
+        <SoundIcon onAsk={() => setIsOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack>
+          <Text fw={500}>{t("sound.volume")}</Text>
+          <Slider
+            min={QUIETEST}
+            max={1}
+            step={0.05}
+            size="lg"
+            thumbSize={28}
+            label={null}
+            thumbLabel={t("sound.volume")}
+            value={volume}
+            onChange={setBellVolume}
+          />
+          <Button variant="light" size="md" leftSection={<BellRing size={18} />} onClick={testBell}>
+            {t("sound.test")}
+          </Button>
+          {mayWork(role, "hear_orders") && (
+            <>
+              <Divider />
+              <PushSection />
+            </>
+          )}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,29 @@
+import { ActionIcon, Avatar } from "@mantine/core";
+import { UserRound } from "lucide-react";
+import { useStaff } from "../platform/session.tsx";
+
+interface Props {
+  /** Called on a click before the menu is loaded. */
+  onAsk?: () => void;
+  isBusy?: boolean;
+}
+
+/** Button with the signed-in staff member. Opens the staff menu. */
+export function StaffButton({ onAsk, isBusy = false, ...ofMenu }: Props) {
+  const staff = useStaff();
+  return (
+    <ActionIcon
+      variant="transparent"
+      size={44}
+      aria-label={staff.name}
+      aria-haspopup="menu"
+      loading={isBusy}
+      onClick={onAsk}
+      {...ofMenu}
+    >
+      <Avatar size={36}>
+        <UserRound size={20} aria-hidden />
+      </Avatar>
+    </ActionIcon>
+  );
+}

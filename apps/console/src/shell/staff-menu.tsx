@@ -1,0 +1,69 @@
+import { nameOfLanguage } from "@dasturxon/domain/language-names";
+import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { Menu } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { LogOut, MonitorOff, UserCog } from "lucide-react";
+import { useNavigate } from "react-router";
+import { OwnBrands } from "./own-brands.tsx";
+import { CONSOLE_LANGUAGES } from "../platform/language.ts";
+import { useOpenedBy } from "../platform/late-part.ts";
+import { useSignOut, useStaff } from "../platform/session.tsx";
+import { useBusy } from "../platform/use-busy.ts";
+import { useLanguage, useT } from "../platform/use-language.tsx";
+import { useScheme } from "../platform/use-scheme.ts";
+import { StaffButton } from "./staff-button.tsx";
+
+/** Media query for widths below Mantine's breakpoint `xs`. Above it, the bar itself has the language and the theme. */
+const BELOW_XS = "(max-width: 35.99em)";
+
+/** Staff menu: language and theme on narrow screens, the account page, other brands, and sign-out. */
+export function StaffMenu({ isAsked }: { isAsked: boolean }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const staff = useStaff();
+  const signOut = useSignOut();
+  const { isBusy, run } = useBusy();
+  const { language, change } = useLanguage();
+  const scheme = useScheme();
+  const [isOpen, setIsOpen] = useOpenedBy(isAsked);
+  // Not `hiddenFrom`: Mantine focuses the first item even if CSS hides it, and then the menu receives no key events.
+  const isNarrow = useMediaQuery(BELOW_XS, false, { getInitialValueInEffect: false });
+  // Support users of the platform have no account in the brand.
+  const isGuest = staff.role === SUPPORT;
+  return (
+    <Menu position="bottom-end" opened={isOpen} onChange={setIsOpen}>
+      <Menu.Target>
+        <StaffButton isBusy={isBusy} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {staff.name} · {t(`role.${staff.role}`)}
+        </Menu.Label>
+        {isNarrow &&
+          CONSOLE_LANGUAGES.filter(({ value }) => value !== language).map(({ value }) => (
+            <Menu.Item key={value} onClick={() => change(value)}>
+              {nameOfLanguage(value)}
+            </Menu.Item>
+          ))}
+        {isNarrow && <Menu.Item onClick={scheme.change}>{t("frame.theme")}</Menu.Item>}
+        {!isGuest && (
+          <Menu.Item leftSection={<UserCog size={16} />} onClick={() => void navigate("/account")}>
+            {t("account.title")}
+          </Menu.Item>
+        )}
+        {!isGuest && isOpen && <OwnBrands />}
+        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void run(() => signOut("here"))}>
+          {t("frame.sign-out")}
+        </Menu.Item>
+        {!isGuest && (
+          <Menu.Item
+            leftSection={<MonitorOff size={16} />}
+            onClick={() => void run(() => signOut("everywhere"))}
+          >
+            {t("frame.sign-out-everywhere")}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

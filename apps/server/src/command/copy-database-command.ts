@@ -1,0 +1,19 @@
+// Copies the embedded database's directory: `copy-database-command.ts FROM TO`. Exits with 3 if a process uses it.
+// Takes the lock to find out, because the lock file remains after a process was killed.
+import { cpSync } from "node:fs";
+import { lockDirectory } from "../platform/database/index.ts";
+import { StartupError } from "../platform/startup-error.ts";
+
+const IN_USE = 3;
+const [from = "", to = ""] = process.argv.slice(2);
+try {
+  const unlock = lockDirectory(from);
+  try {
+    cpSync(from, to, { recursive: true });
+  } finally {
+    unlock();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = error instanceof StartupError ? IN_USE : 1;
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+import { publicUrl } from "../config/public-url.ts";
+import { askPassword } from "./ask-password.ts";
+import { sayAndFail } from "./say-and-fail.ts";
+import { withDatabase } from "./with-database.ts";
+import { type Config, readConfig } from "../config/config.ts";
+import { appointAdministrator, dismissAdministrator } from "../modules/administration/index.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/index.ts";
+import { StartupError } from "../platform/startup-error.ts";
+
+const usage = `npm run platform:admin -- --login NAME [--name "Full name"] [--remove]
+Makes an administrator of the installation, or gives a known login a new password and second factor and ends its
+sessions. --remove switches the administrator off.`;
+const QUESTION = "Password, at least 12 characters (nothing: one is made): ";
+
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const { login, name, remove } = readRequest();
+  const config = readConfig();
+  await withDatabase(config, async (db) => {
+    if (!remove) return appoint(config, db, { login, name });
+    await dismissAdministrator(db, login);
+    write(`${login.toLowerCase()}: switched off, every session has ended`);
+  });
+}
+
+async function appoint(
+  config: Config,
+  db: Database,
+  request: { login: string; name: string | undefined },
+): Promise<void> {
+  const { secret } = config;
+  const deps = { db, clock: systemClock, secret, askPassword: () => askPassword(QUESTION) };
+  const made = await appointAdministrator(deps, request);
+  write(
+    `${made.login}: ${made.isNew ? "made" : "password and second factor are new, every session has ended"}`,
+  );
+  if (made.madePassword !== null) write(`Password: ${made.madePassword}`);
+  write(`Digits:   ${made.factor}  put this key into an authenticator app: its six digits are asked for`);
+  write(`          ${made.factorUri}`);
+  write("          Both are told this once. Who lost them runs this command again.");
+  write(`Sign in:  ${publicUrl(config)}/platform`);
+}
+
+function readRequest() {
+  const text = { type: "string" } as const;
+  try {
+    const { values } = parseArgs({ options: { login: text, name: text, remove: { type: "boolean" } } });
+    const { login, name, remove = false } = values;
+    if (login === undefined) throw new StartupError(usage);
+    return { login, name, remove };
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${usage}`, {
+      cause: error,
+    });
+  }
+}
+
+main().catch(sayAndFail);

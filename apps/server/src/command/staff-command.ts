@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import { askPassword } from "./ask-password.ts";
+import { sayAndFail } from "./say-and-fail.ts";
+import { withDatabase } from "./with-database.ts";
+import { readConfig } from "../config/config.ts";
+import { appointStaff, isStaffRole, STAFF_ROLES } from "../modules/users/index.ts";
+import { systemClock } from "../platform/clock.ts";
+import { StartupError } from "../platform/startup-error.ts";
+
+const usage = `npm run staff -- --login NAME [--brand KEY] [--role ${STAFF_ROLES.join("|")}] [--name "Full name"]
+Makes a member of staff of a brand, or gives a known login a new password and ends its sessions.`;
+
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const request = readRequest();
+  const config = readConfig();
+  await withDatabase(config, async (db) => {
+    const done = await appointStaff({ db, clock: systemClock, askPassword }, request);
+    write(
+      `${done.login} (${done.role}): ${done.isNew ? "made" : "the password is changed, every session has ended"}`,
+    );
+  });
+}
+
+function readRequest() {
+  const text = { type: "string" } as const;
+  try {
+    const { values } = parseArgs({ options: { login: text, brand: text, role: text, name: text } });
+    const { login, role, ...rest } = values;
+    if (login === undefined) throw new StartupError(usage);
+    if (role !== undefined && !isStaffRole(role))
+      throw new StartupError(`--role is one of ${STAFF_ROLES.join(", ")}`);
+    return { ...rest, login, role };
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${usage}`, {
+      cause: error,
+    });
+  }
+}
+
+main().catch(sayAndFail);

@@ -1,0 +1,32 @@
+import type { ClickAppConfig } from "../modules/payments/index.ts";
+import { StartupError } from "../platform/startup-error.ts";
+
+interface ClickAppEnvironment {
+  text(name: string): string | undefined;
+  /** Reads a web address. */
+  address(name: string): string | null;
+  /** Address of the demo's simulators. Null if there are none. */
+  simulators: string | null;
+}
+
+/** Defaults as used by several shops. Not confirmed: Click provides the values with the mini app. */
+const API = "https://api.click.uz/integration";
+const SESSION_HEADER = "web_session";
+const SESSION_COOKIES = "click-web-session,web-session";
+const SESSION_QUERY = "web_session";
+
+/** Reads the configuration of Click's mini apps. Throws `StartupError` for an invalid name. */
+export function clickAppConfig({ text, address, simulators }: ClickAppEnvironment): ClickAppConfig {
+  const nameOf = (variable: string, or: string) => {
+    const names = (text(variable) ?? or).split(",").map((name) => name.trim());
+    if (names.every((name) => /^[\w-]{1,64}$/.test(name))) return names;
+    throw new StartupError(`${variable} must be made of letters, digits, - and _`);
+  };
+  const one = (variable: string, or: string) => nameOf(variable, or)[0] ?? or;
+  return {
+    api: address("CLICK_APP_API") ?? (simulators === null ? API : `${simulators}/click-app/integration`),
+    sessionHeader: one("CLICK_APP_SESSION_HEADER", SESSION_HEADER),
+    sessionCookies: nameOf("CLICK_APP_SESSION_COOKIES", SESSION_COOKIES),
+    sessionQuery: one("CLICK_APP_SESSION_QUERY", SESSION_QUERY),
+  };
+}

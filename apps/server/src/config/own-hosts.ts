@@ -1,0 +1,55 @@
+import { PAYMENT_LABELS } from "@dasturxon/providers/payments/names";
+import type { Config } from "./config.ts";
+import type { Directory } from "../modules/merchants/index.ts";
+import { DEMO_INBOX } from "../modules/notifications/index.ts";
+import { previewOrigin } from "../modules/onboarding/index.ts";
+import { PLATFORM_ID } from "../platform/ids.ts";
+import { publicUrl } from "./public-url.ts";
+
+/** Key of the brand shown at `localhost` [BR-3]. */
+export const DEMO_BRAND = "osh";
+
+/** Host of the console. Null if every host serves it. */
+export function consoleHost({ consoleOrigin }: Pick<Config, "consoleOrigin">): string | null {
+  return consoleOrigin && new URL(consoleOrigin).hostname;
+}
+
+/** Additional hosts of the platform: for the console, pictures, and stores that are being set up. */
+export function ownHosts(config: Config): string[] {
+  const urls = [config.picturesUrl, previewOrigin(publicUrl(config))];
+  const own = [consoleHost(config), ...urls.map((url) => url && new URL(url).hostname)];
+  return own.filter((host) => host !== null);
+}
+
+/** Parameters for the registration of brands: the hosts, and the brand whose inbox shows the codes in the demo. */
+export function startingPlace(config: Config, directory: Directory) {
+  const { isDemo, isStartOpen, consoleOrigin, mapTilesUrl } = config;
+  const hosts = platformHosts(config);
+  const own = ownHosts(config);
+  return {
+    publicUrl: publicUrl(config),
+    ...platformSender(config, directory),
+    isOpen: isStartOpen,
+    consoleOrigin,
+    mapTilesUrl,
+    demoInbox: isDemo ? DEMO_INBOX : null,
+    ownLabels: [...own.flatMap((host) => host?.split(".")[0] ?? []), ...PAYMENT_LABELS],
+    wordsOf: (address: string) => hosts.map((host) => `${address}.${host}`),
+    dropDirectory: () => directory.drop(),
+  };
+}
+
+/** Sender of messages from the platform to phones. */
+export function platformSender(config: Config, directory: Directory) {
+  return {
+    platformName: new URL(publicUrl(config)).host,
+    async senderId() {
+      const [brand] = config.isDemo ? await directory.find([DEMO_BRAND]) : [];
+      return brand?.merchantId ?? PLATFORM_ID;
+    },
+  };
+}
+
+export function platformHosts(config: Config): string[] {
+  return config.publicOrigin ? [new URL(config.publicOrigin).hostname] : [];
+}

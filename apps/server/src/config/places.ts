@@ -1,0 +1,33 @@
+import type { Config } from "./config.ts";
+import type { AdmissionLimits } from "../platform/admission/index.ts";
+import type { Database } from "../platform/database/index.ts";
+
+const RESERVED_CONNECTIONS = 2;
+/** The embedded engine runs one query at a time, so more concurrent calls would only wait. */
+const EMBEDDED_PLACES = 6;
+
+/** Milliseconds. The embedded engine runs one query at a time, and one console page sends ten to fifteen calls. */
+const EMBEDDED_PATIENCE_MS = 600;
+
+/** Returns the maximum number of concurrent calls: the number of connections, minus those for events and streams. */
+function placesFor({ places, poolSize }: Config, db: Database): number {
+  if (places !== null) return places;
+  return isEmbedded(db) ? EMBEDDED_PLACES : Math.max(1, poolSize - RESERVED_CONNECTIONS);
+}
+
+/** Returns the limits for concurrent and queued calls. */
+export function admissionFor(config: Config, db: Database): Partial<AdmissionLimits> {
+  return { places: placesFor(config, db), ...(isEmbedded(db) && { patience: EMBEDDED_PATIENCE_MS }) };
+}
+
+function isEmbedded({ engine }: Database): boolean {
+  return engine === "pglite";
+}
+
+/**
+ * Returns the request timeouts in milliseconds. In development the first render of a page waits until all of its
+ * modules are compiled.
+ */
+export function patienceFor({ isInLoop }: Pick<Config, "isInLoop">) {
+  return isInLoop ? { patience: { head: 10_000, whole: 30_000, answer: 120_000 } } : {};
+}

@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { errorCode } from "../platform/database/index.ts";
+import { StartupError } from "../platform/startup-error.ts";
+
+/** Secrets published with this product or used in common examples. A longer text with one as prefix is rejected too. */
+const known = [
+  "0123456789abcdef0123456789abcdef",
+  "abcdefghijklmnopqrstuvwxyz",
+  "changeme",
+  "secret",
+  "password",
+  "supersecret",
+  "your-secret",
+  "your_secret",
+  "mysecret",
+  "dasturxon",
+];
+/** Only rejected in production, so that tests can use them. */
+const isPublished = (value: string) => known.some((word) => value.toLowerCase().startsWith(word));
+
+/**
+ * Returns the secret: required in production. Otherwise generated once and stored in the data directory, so that
+ * sessions survive a restart.
+ */
+export function readSecret(value: string | undefined, isProduction: boolean, dataDir: string): string {
+  if (value !== undefined) {
+    const isWeak = value.length < 32 || new Set(value).size < 8 || (isProduction && isPublished(value));
+    if (!isWeak) return value;
+    throw new StartupError(
+      "SECRET must be at least 32 random characters, for example from: openssl rand -hex 32",
+    );
+  }
+  if (isProduction) {
+    throw new StartupError(
+      "SECRET must be set in production (at least 32 characters, for example: openssl rand -hex 32)",
+    );
+  }
+  return generated(dataDir, "secret", LONG);
+}
+
+const KEY = /^[\da-f]{64}$/i;
+/** Minimum for a secret file, which may have been written by hand. */
+const LONG = /^.{32,}$/;
+
+/** Same as `readSecret`, but optional in production, where online payment then is disabled. */
+export function readCredentialKeys(
+  given: readonly string[],
+  isProduction: boolean,
+  dataDir: string,
+): Buffer[] {
+  if (given.some((key) => !KEY.test(key) || new Set(key).size < 8))
+    throw new StartupError(
+      "CREDENTIALS_KEYS must be 64 random hexadecimal digits each, for example from: openssl rand -hex 32",
+    );
+  const keys = given.length > 0 || isProduction ? given : [generated(dataDir, "credentials-key", KEY)];
+  return keys.map((key) => Buffer.from(key, "hex"));
+}
+
+/** Reads a secret from a file of the data directory. Generates it if the file is missing or empty. */
+function generated(dataDir: string, name: string, whole: RegExp): string {
+  const path = join(dataDir, name);
+  let kept: string | null;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // A full disk or a kill can leave an empty file. An empty secret would make every derived key predictable.
+    kept = readKept(path) || createKept(path);
+  } catch (error) {
+    throw new StartupError(`the data directory ${dataDir} cannot be written: ${String(error)}`, {
+      cause: error,
+    });
+  }
+  if (kept !== null && whole.test(kept)) return kept;
+  throw new StartupError(
+    `${path} is damaged: put its copy back. Without a copy remove it: sessions end, and stored payment accounts must be entered again`,
+  );
+}
+
+/** Returns the trimmed content of a file, or null if it does not exist. */
+function readKept(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8").trim();
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Creates the file atomically and returns its content. If another process was faster, that is the other's secret. */
+function createKept(path: string): string | null {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
+    if (readKept(path) === "") removeEmpty(path);
+    place(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readKept(path);
+}
+
+/** Removes an empty file. Restores the file if another process has replaced it in the meantime. */
+function removeEmpty(path: string): void {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+    if (readKept(aside) !== "") place(aside, path);
+    rmSync(aside);
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+  }
+}
+
+/** Links or copies a file to a new path. Does nothing if the path exists. */
+function place(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return;
+    // The file system may not support hard links.
+    copyExclusively(from, to);
+  }
+}
+
+function copyExclusively(from: string, to: string): void {
+  try {
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") throw error;
+  }
+}

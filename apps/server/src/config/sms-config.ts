@@ -1,0 +1,102 @@
+import { type SmsGatewayName, SMS_GATEWAYS, SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
+import type { SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
+import { ofEachGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
+import type { CallAccount, PlatformSms } from "../modules/notifications/index.ts";
+import { StartupError } from "../platform/startup-error.ts";
+
+/** Configuration of the SMS and call gateways. */
+export interface SmsConfig {
+  /** Accounts of the platform. */
+  platform: PlatformSms;
+  /** Addresses of the gateways. */
+  addresses: Readonly<Record<SmsGatewayName, string>>;
+  /** Cost of one part of a text for the platform, in tiyin. 0: not counted. */
+  partTiyin: number;
+  /** Cost of a code by Telegram Gateway for the platform, in tiyin. 0: not counted. */
+  telegramTiyin: number;
+  /** Maximum cost of one brand's texts per month for the platform, in tiyin. 0: no limit. */
+  brandMonthTiyin: number;
+  /** Gateway for voice calls. Null disables calls. */
+  calls: CallAccount | null;
+}
+
+export interface SmsEnvironment {
+  text(name: string): string | undefined;
+  /** Returns the variable as a URL. Null if it is not set. */
+  address(name: string): string | null;
+  whole(name: string, bounds: { or: number; most: number }): number;
+  /** Address of the demo's simulators. Null if there are none. */
+  simulators: string | null;
+}
+
+/** Accounts of the demo at the simulators of the gateways. */
+export const DEMO_SMS = ofEachGateway((name): SmsCredentials => SMS_CLIENTS[name].demoAccount);
+/** Account of the demo at the simulator of voice calls. */
+export const DEMO_CALLS = { token: "demo-call-gateway-token" };
+const DEMO_PART_TIYIN = 9500;
+const DEMO_TELEGRAM_TIYIN = 12_000;
+const MAX_PART_TIYIN = 1_000_000;
+const MAX_MONTH_TIYIN = 1_000_000_000_000;
+
+/**
+ * Reads the platform's accounts at the SMS gateways. Throws `StartupError` with the missing
+ * variables if an account is incomplete.
+ */
+export function smsConfig({ text, address, whole, simulators }: SmsEnvironment): SmsConfig {
+  /** Reads all of the variables, or none. */
+  const account = (variables: Readonly<Record<string, string>>) => {
+    const names = Object.values(variables);
+    const missing = names.filter((name) => text(name) === undefined);
+    if (missing.length === names.length) return null;
+    if (missing[0] !== undefined)
+      throw new StartupError(`${missing[0]} must be set: ${names.join(", ")} go together`);
+    return Object.fromEntries(Object.entries(variables).map(([field, name]) => [field, text(name) ?? ""]));
+  };
+  const platform: PlatformSms = Object.fromEntries(
+    SMS_GATEWAY_NAMES.flatMap((name) => {
+      const found = account(SMS_CLIENTS[name].variables.account);
+      return found ? [[name, found]] : [];
+    }),
+  );
+  const isSimulated = Object.keys(platform).length === 0 && simulators !== null;
+  const partTiyin = whole("SMS_PART_TIYIN", { or: isSimulated ? DEMO_PART_TIYIN : 0, most: MAX_PART_TIYIN });
+  const brandMonthTiyin = whole("SMS_BRAND_MONTH_TIYIN", { or: 0, most: MAX_MONTH_TIYIN });
+  const telegramTiyin = whole("TELEGRAM_GATEWAY_TIYIN", {
+    or: isSimulated ? DEMO_TELEGRAM_TIYIN : 0,
+    most: MAX_PART_TIYIN,
+  });
+  if (brandMonthTiyin > 0 && partTiyin === 0)
+    throw new StartupError("SMS_PART_TIYIN must be set beside SMS_BRAND_MONTH_TIYIN");
+  if (brandMonthTiyin > 0 && hasCodesOnly(platform) && telegramTiyin === 0)
+    throw new StartupError("TELEGRAM_GATEWAY_TIYIN must be set beside SMS_BRAND_MONTH_TIYIN");
+  const calls = callAccount(text, address);
+  const prices = { partTiyin, telegramTiyin, brandMonthTiyin };
+  if (isSimulated) {
+    const demoCalls = calls ?? { url: `${simulators}/voice/calls`, ...DEMO_CALLS };
+    const addresses = ofEachGateway((name) => `${simulators}/${name}`);
+    return { platform: DEMO_SMS, addresses, calls: demoCalls, ...prices };
+  }
+  const addresses = ofEachGateway((name) => {
+    const { api, variables } = SMS_CLIENTS[name];
+    return address(variables.api)?.replace(/\/$/, "") ?? api;
+  });
+  return { ...prices, calls, platform, addresses };
+}
+
+/** Variables of which at least one must be set so that guests get a code. */
+export const SMS_VARIABLES = SMS_GATEWAY_NAMES.flatMap(
+  (name) => Object.values<string>(SMS_CLIENTS[name].variables.account)[0] ?? [],
+);
+
+const hasCodesOnly = (platform: PlatformSms) =>
+  SMS_GATEWAY_NAMES.some((name) => SMS_GATEWAYS[name].isForCodes && platform[name]);
+
+/** Reads both variables, or none. */
+function callAccount(text: SmsEnvironment["text"], address: SmsEnvironment["address"]): CallAccount | null {
+  const [url, token] = [address("CALL_GATEWAY_URL"), text("CALL_GATEWAY_TOKEN")];
+  if (!url && !token) return null;
+  const missing = url ? "CALL_GATEWAY_TOKEN" : "CALL_GATEWAY_URL";
+  if (!url || !token)
+    throw new StartupError(`${missing} must be set: CALL_GATEWAY_URL and CALL_GATEWAY_TOKEN go together`);
+  return { url, token };
+}

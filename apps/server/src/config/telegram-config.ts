@@ -1,0 +1,58 @@
+import { botIdOf } from "../modules/telegram/index.ts";
+import { StartupError } from "../platform/startup-error.ts";
+
+/** Configuration of brands' bots at Telegram. */
+export interface TelegramConfig {
+  /** Maximum age of init data from Telegram for a new session, in seconds. 0: any age, for published test vectors. */
+  initDataMaxAgeSeconds: number;
+  /** Address of Telegram's Bot API. */
+  api: string;
+  /** Token of the bot of the demo's first brand. */
+  demoBotToken: string;
+  /** Whether updates are polled, because Telegram cannot reach a webhook. */
+  isPolled: boolean;
+}
+
+export interface TelegramEnvironment {
+  text(name: string): string | undefined;
+  whole(name: string, bounds: { or: number; most: number }): number;
+  /** Returns the variable as a URL. Null if it is not set. */
+  address(name: string): string | null;
+  isProduction: boolean;
+  /** Address of the demo's simulators. Null if there are none. */
+  simulators: string | null;
+}
+
+const DAY_SECONDS = 86_400;
+/** A public token that only the simulator accepts. No bot at Telegram has it. */
+const DEMO_BOT_TOKEN = "7000000001:demo-bot-of-the-dasturxon-store-0";
+
+/** Returns the configured value. Default: polling in a demo with real bots that has no public https address. */
+function isPolled({ text, simulators }: TelegramEnvironment, isSimulated: boolean): boolean {
+  const said = text("TELEGRAM_POLLING");
+  if (said !== undefined && said !== "0" && said !== "1")
+    throw new StartupError("TELEGRAM_POLLING must be 1 or 0");
+  if (said !== undefined) return said === "1";
+  return simulators !== null && !isSimulated && !(text("PUBLIC_ORIGIN") ?? "").startsWith("https:");
+}
+
+/** Reads the configuration. Throws `StartupError` for an invalid token, or for data of any age in production. */
+export function telegramConfig(environment: TelegramEnvironment): TelegramConfig {
+  const { text, whole, address, isProduction, simulators } = environment;
+  const initDataMaxAgeSeconds = whole("INIT_DATA_MAX_AGE_SECONDS", {
+    or: DAY_SECONDS,
+    most: 30 * DAY_SECONDS,
+  });
+  if (initDataMaxAgeSeconds === 0 && isProduction)
+    throw new StartupError(
+      "INIT_DATA_MAX_AGE_SECONDS must not be 0 in production: old data would open sessions",
+    );
+  const demoBotToken = text("DEMO_BOT_TOKEN") ?? DEMO_BOT_TOKEN;
+  if (botIdOf(demoBotToken) === null)
+    throw new StartupError("DEMO_BOT_TOKEN must be a bot's token as issued by BotFather: 123456:ABC…");
+  // Any other token belongs to a bot at the real Telegram.
+  const isSimulated = simulators !== null && demoBotToken === DEMO_BOT_TOKEN;
+  const own = isSimulated ? `${simulators}/telegram` : "https://api.telegram.org";
+  const api = address("TELEGRAM_API")?.replace(/\/$/, "") ?? own;
+  return { initDataMaxAgeSeconds, api, demoBotToken, isPolled: isPolled(environment, isSimulated) };
+}

@@ -1,0 +1,109 @@
+import type { Order } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { moneyGauges } from "./money-gauges.ts";
+import {
+  createMoneyFigures,
+  createPayments,
+  type MoneyFigureRow,
+  ProviderSilence,
+} from "../modules/payments/index.ts";
+import { serveHealth } from "../platform/http/index.ts";
+import { callClick } from "../testing/click.ts";
+import { insertLatePayment, insertPaymentDifference } from "../testing/late-payment.ts";
+import { paymentWays } from "../testing/payment-ways.ts";
+import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+
+const app = await shop();
+const ways = await paymentWays(app);
+const { payments } = app;
+serveHealth(app.http, {
+  areMetricsOpenHere: true,
+  gauges: moneyGauges({ db: app.db, clock: app.clock, payments }),
+});
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+/** Returns the samples of a metric in the Prometheus text format. */
+async function read(name: string): Promise<string[]> {
+  app.clock.advance(31_000);
+  const { body } = await app.http.app.inject({ url: "/metrics" });
+  return body.split("\n").filter((line) => line.startsWith(`${name}{`));
+}
+const place = (paymentType: Order["paymentType"]) => placed(app, token, pickup({ paymentType }));
+let last = 0;
+async function paid(): Promise<Order> {
+  const order = await place("PAYME");
+  const way = ways(token).find(({ type }) => type === "PAYME");
+  last += 1;
+  const tried = { orderId: order.id, at: last };
+  await way?.create(tried);
+  await way?.perform(tried);
+  return order;
+}
+
+test("[PY-5] the metrics of all brands' payments are labelled by provider: count, amount and age", async () => {
+  await paid();
+  expect(await read("payments_last_hour")).toEqual(['payments_last_hour{provider="payme",state="paid"} 1']);
+  expect(await read("refunds_due")).toEqual([]);
+  const order = await paid();
+  await app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} });
+  const refusal = { version: 2, reason: "TOO_BUSY" };
+  await app.call(`/console/v1/orders/${order.id}/refuse`, { token: owner, body: refusal });
+  expect(await read("refunds_due")).toEqual(['refunds_due{provider="payme"} 1']);
+  expect(await read("refunds_due_sum")).toEqual(['refunds_due_sum{provider="payme"} 47000']);
+  await insertLatePayment(app, order);
+  await insertPaymentDifference(app, order);
+  expect(await read("payments_late")).toEqual(['payments_late{provider="payze"} 2']);
+  const [age = ""] = await read("payments_late_oldest_seconds");
+  expect(Number(age.split(" ")[1])).toBeGreaterThan(30);
+  expect(await read("payment_differences")).toEqual(['payment_differences{provider="payze"} 1']);
+});
+
+test("[PY-5] the metrics are the same when the brands are read one at a time", async () => {
+  const parts = { db: app.db, clock: app.clock };
+  const byProvider = (rows: MoneyFigureRow[]) =>
+    rows
+      .map(({ figure, provider, state, number, amount, oldest }) =>
+        [figure, provider, state, number, amount, oldest.toISOString()].join(" "),
+      )
+      .toSorted();
+  await insertLatePayment(app, await place("PAYME"));
+  const atOnce = byProvider(await createMoneyFigures(parts)());
+  expect(atOnce).not.toEqual([]);
+  expect(byProvider(await createMoneyFigures({ ...parts, page: 1 })())).toEqual(atOnce);
+});
+
+test("[PY-3] counts refusals sent with HTTP 200 by the protocol's code", async () => {
+  await callClick(app, `/payments/v1/click/${app.osh}`, "action=0");
+  expect(await read("payment_answers_total")).toEqual(
+    expect.arrayContaining([
+      'payment_answers_total{provider="payme",code="ok"} 4',
+      'payment_answers_total{provider="click",code="-8"} 1',
+    ]),
+  );
+});
+
+test("[R21] counts a provider that does not answer beside those that do", async () => {
+  let isOut = true;
+  const { tally, pagesOf } = createPayments([
+    {
+      types: ["RAHMAT"],
+      checkout: async () => null,
+      refund: async () => null,
+      pages: {
+        provider: "multicard",
+        settle: async () => {
+          if (isOut) throw new ProviderSilence("out");
+          return null;
+        },
+        giveBack: async () => "given",
+      },
+    },
+  ]);
+  await expect(pagesOf("multicard")?.settle("m", "p")).rejects.toThrow("out");
+  isOut = false;
+  await pagesOf("multicard")?.settle("m", "p");
+  expect(tally.calls()).toEqual([
+    { provider: "multicard", outcome: "silent", value: 1 },
+    { provider: "multicard", outcome: "answered", value: 1 },
+  ]);
+});

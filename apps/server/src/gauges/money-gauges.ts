@@ -1,0 +1,92 @@
+import {
+  createMoneyFigures,
+  type MoneyFigureRow,
+  type Payments,
+  type TallyRow,
+} from "../modules/payments/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/index.ts";
+import type { Figure } from "../platform/http/index.ts";
+
+type Kind = MoneyFigureRow["figure"];
+
+/** Count, sum and age of the oldest for each kind of unsettled money. */
+const WAITING = {
+  late: "Payments whose money came when nothing was owed and has not gone back",
+  due: "Refunds that have not gone back to the customer",
+  refused: "Refunds and late payments that a provider refused to give back",
+  difference: "Differences with providers that nobody of the brand has looked at",
+} as const satisfies Record<Exclude<Kind, "began">, string>;
+
+const NAMES: Readonly<Record<keyof typeof WAITING, string>> = {
+  late: "payments_late",
+  due: "refunds_due",
+  refused: "refunds_refused",
+  difference: "payment_differences",
+};
+
+/** Metrics about money. Gauges cover all brands and are equal in every process. Counters are per process. */
+export function moneyGauges(parts: { db: Database; clock: Clock; payments: Payments }): Figure[] {
+  const { clock, payments } = parts;
+  const readAll = createMoneyFigures(parts);
+  const byProvider = async (kind: Kind, valueOf: (rows: MoneyFigureRow[]) => number) => {
+    const rows = (await readAll()).filter(({ figure }) => figure === kind);
+    const groups = Map.groupBy(rows, ({ provider }) => provider);
+    return [...groups].map(([provider, all]) => ({ labels: { provider }, value: valueOf(all) }));
+  };
+  const waiting = Object.entries(WAITING).flatMap(([name, help]): Figure[] => {
+    const kind = name as keyof typeof WAITING;
+    const metric = NAMES[kind];
+    const of = { labels: ["provider"] };
+    return [
+      { ...of, name: metric, help, read: () => byProvider(kind, (rows) => total(rows, "number")) },
+      {
+        ...of,
+        name: `${metric}_sum`,
+        help: `${help}: whole sum`,
+        read: () => byProvider(kind, (rows) => total(rows, "amount")),
+      },
+      {
+        ...of,
+        name: `${metric}_oldest_seconds`,
+        help: `${help}: age of the oldest`,
+        read: () => byProvider(kind, (rows) => oldest(rows, clock.now())),
+      },
+    ];
+  });
+  return [
+    {
+      name: "payments_last_hour",
+      help: "Payments that began in the last hour, by how they stand",
+      labels: ["provider", "state"],
+      read: async () =>
+        (await readAll())
+          .filter(({ figure }) => figure === "began")
+          .map(({ provider, state, number }) => ({ labels: { provider, state }, value: number })),
+    },
+    ...waiting,
+    {
+      name: "payment_answers_total",
+      help: "Our answers to providers by the protocol's code, ok where nothing was refused",
+      labels: ["provider", "code"],
+      isCounter: true,
+      read: () => labelled(payments.tally.answers(), "code"),
+    },
+    {
+      name: "payment_calls_total",
+      help: "Our calls to providers, answered or silent",
+      labels: ["provider", "outcome"],
+      isCounter: true,
+      read: () => labelled(payments.tally.calls(), "outcome"),
+    },
+  ];
+}
+
+const total = (rows: readonly MoneyFigureRow[], of: "number" | "amount") =>
+  rows.reduce((sum, row) => sum + row[of], 0);
+
+const oldest = (rows: readonly MoneyFigureRow[], now: Date) =>
+  Math.max(0, ...rows.map(({ oldest: since }) => (now.getTime() - since.getTime()) / 1000));
+
+const labelled = (rows: readonly TallyRow[], label: string) =>
+  rows.map(({ provider, outcome, value }) => ({ labels: { provider, [label]: outcome }, value }));

@@ -1,0 +1,48 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { Changer } from "../../platform/audit/index.ts";
+import type { Tx } from "../../platform/database/index.ts";
+import type { Http } from "../../platform/http/index.ts";
+import { draftedIn, loadDrafts, type WaitingDraft } from "./load-drafts.ts";
+
+/** Returns the drafts with their authors and conflicts [MN-1, BR-14]. */
+export async function listDrafts(
+  tx: Tx,
+  http: Http,
+  call: Pick<Changer, "session">,
+): Promise<ReplyOf<typeof endpoints.drafts>> {
+  const waiting = await loadDrafts(tx, http, call);
+  const earliest = (name: "publishAt" | "missedAt") =>
+    waiting
+      .flatMap((draft) => draft[name]?.toISOString() ?? [])
+      .toSorted()
+      .at(0) ?? null;
+  return {
+    items: waiting.map(view),
+    publishAt: earliest("publishAt"),
+    missedAt: earliest("missedAt"),
+  };
+}
+
+function view(draft: WaitingDraft) {
+  const { id, entity, entityId, before, after, byId, byName, at, fault, present, isInConflict } = draft;
+  return {
+    id,
+    entity,
+    entityId,
+    name: present.name,
+    before,
+    after,
+    by: { id: byId, name: byName ?? "" },
+    at: at.toISOString(),
+    conflict: isInConflict
+      ? {
+          isGone: present.isRemoved,
+          now: draftedIn(draft, present),
+          changedBy: present.changedBy,
+          changedAt: present.changedAt.toISOString(),
+        }
+      : null,
+    fault,
+  };
+}

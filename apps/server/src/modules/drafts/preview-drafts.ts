@@ -1,0 +1,39 @@
+import type { Changer } from "../../platform/audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Database, RolledBack, type Tx } from "../../platform/database/index.ts";
+import { type Http, refuse, type Refused } from "../../platform/http/index.ts";
+import { openPreview } from "../merchants/index.ts";
+import { loadDrafts } from "./load-drafts.ts";
+import { actAs } from "./publish-due-drafts.ts";
+import { writeDrafts } from "./publish-drafts.ts";
+
+/**
+ * Returns the URL of a preview of the store with all drafts that the caller can publish. Refused for the same reasons
+ * as publishing them. [BR-14, MN-1]
+ */
+export async function previewDrafts(
+  db: Database,
+  http: Http,
+  call: Changer,
+  place: { framedBy: string; publicUrl: string },
+): Promise<{ url: string; expiresAt: string } | Refused<"draft_conflict">> {
+  const { merchantId } = call.session;
+  const { value: obstacles } = await db.tenant(merchantId, async (tx) => {
+    const drafts = await loadDrafts(tx, http, call);
+    return new RolledBack(await writeDrafts(tx, call, drafts));
+  });
+  if (obstacles) return refuse("draft_conflict", { drafts: obstacles });
+  return db.tenant(merchantId, (tx) => openPreview(tx, call, { parts: {}, showsDrafts: true, ...place }));
+}
+
+/** Writes all drafts that this person can publish at the time of the preview. False if they cannot be published. */
+export async function rehearseDrafts(
+  tx: Tx,
+  http: Http,
+  { merchantId, staffId, clock }: { merchantId: string; staffId: string; clock: Clock },
+): Promise<boolean> {
+  const call = await actAs(tx, { merchantId, staffId, clock });
+  if (!call) return false;
+  const drafts = await loadDrafts(tx, http, call);
+  return (await writeDrafts(tx, call, drafts)) === null;
+}

@@ -1,0 +1,69 @@
+import type { DataOf } from "@dasturxon/contract/refusals";
+import type { Changer } from "../../platform/audit/index.ts";
+import type { Tx } from "../../platform/database/index.ts";
+import { type Http, isRefused, refuse, type Refused, undoAndRefuse } from "../../platform/http/index.ts";
+import { newId } from "../../platform/ids.ts";
+import type { NotKept } from "../../platform/kept/index.ts";
+import { loadDrafts, type WaitingDraft } from "./load-drafts.ts";
+import { deleteDrafts } from "./queries.ts";
+
+/** Drafts that prevent publishing, with their errors. */
+export type Obstacles = DataOf<"draft_conflict">["drafts"];
+
+/** Publishes drafts by the use cases that save the rows: all or none, as one batch of the audit [BR-14, MN-1]. */
+export async function publishDrafts(tx: Tx, http: Http, call: Changer, ids: readonly string[]) {
+  const chosen = await chooseDrafts(tx, http, call, ids);
+  if (isRefused(chosen)) return chosen;
+  const batchId = newId();
+  const obstacles = await writeDrafts(tx, { ...call, batchId }, chosen);
+  if (obstacles) return undoAndRefuse(refuse("draft_conflict", { drafts: obstacles }));
+  await deleteDrafts(
+    tx,
+    call.session.merchantId,
+    chosen.map(({ id }) => id),
+  );
+  return { published: chosen.length, batchId };
+}
+
+/** Returns the drafts with these ids. Refuses `not_found` if the caller cannot publish all of them. */
+export async function chooseDrafts(
+  tx: Tx,
+  http: Http,
+  call: Changer,
+  ids: readonly string[],
+): Promise<WaitingDraft[] | Refused<"not_found">> {
+  const waiting = await loadDrafts(tx, http, call);
+  const chosen = waiting.filter(({ id }) => ids.includes(id));
+  return chosen.length < new Set(ids).size ? refuse("not_found") : chosen;
+}
+
+/** Returns the drafts with a conflict, or null. */
+export function conflictsIn(drafts: readonly WaitingDraft[]): Obstacles | null {
+  const found = drafts.filter(({ isInConflict }) => isInConflict);
+  return found.length === 0 ? null : found.map(({ id }) => ({ id, code: "conflict", field: null }));
+}
+
+/**
+ * Writes drafts, one kind after another. Returns the obstacles, or null. If there are obstacles, the caller must roll
+ * back.
+ */
+export async function writeDrafts(
+  tx: Tx,
+  call: Changer,
+  drafts: readonly WaitingDraft[],
+): Promise<Obstacles | null> {
+  const conflicts = conflictsIn(drafts);
+  if (conflicts) return conflicts;
+  for (const alike of Map.groupBy(drafts, ({ entity }) => entity).values()) {
+    const changes = alike.map(({ entityId, after }) => ({ id: entityId, fields: after }));
+    const refused = await alike[0]?.kept.write(tx, call, changes);
+    if (refused) return obstaclesOf(alike, refused);
+  }
+  return null;
+}
+
+/** Returns the failed draft with its error. If it is not known which draft failed, returns all drafts of the group. */
+function obstaclesOf(drafts: readonly WaitingDraft[], { refused: { code }, at, field }: NotKept): Obstacles {
+  const named = drafts.filter((_draft, place) => at === null || place === at);
+  return named.map(({ id }) => ({ id, code, field }));
+}

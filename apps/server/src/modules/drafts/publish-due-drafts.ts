@@ -1,0 +1,73 @@
+import type { Changer } from "../../platform/audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Database, RolledBack, type Tx } from "../../platform/database/index.ts";
+import type { Http } from "../../platform/http/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { selectStaff } from "../users/index.ts";
+import { loadDrafts } from "./load-drafts.ts";
+import { type Obstacles, writeDrafts } from "./publish-drafts.ts";
+import { deleteDrafts, type DraftRow, selectDrafts, updateDraftsMissed } from "./queries.ts";
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  http: Http;
+}
+
+/**
+ * Job that publishes drafts at their scheduled time, with the rights of the person who scheduled them, all or none. If
+ * they cannot be published, they remain drafts with the error, for staff to review. [BR-14, MN-1]
+ */
+export async function publishDueDrafts(
+  { db, clock, http }: Deps,
+  { merchantId }: { merchantId: string },
+): Promise<void> {
+  const missed = await db.tenant(merchantId, async (tx) => {
+    const due = await selectDrafts(tx, merchantId, { dueAt: clock.now() });
+    const ids = due.map(({ id }) => id);
+    const obstacles = await writeDue(tx, http, { merchantId, clock, due });
+    if (obstacles.length > 0) return new RolledBack({ ids, obstacles });
+    if (ids.length > 0) await deleteDrafts(tx, merchantId, ids);
+    return null;
+  });
+  if (!missed) return;
+  const { ids, obstacles } = missed.value;
+  const faults = obstacles
+    .filter(({ code }) => code !== "conflict")
+    .map(({ id, code, field }) => ({ id, fault: { code, field } }));
+  await db.tenant(merchantId, (tx) => updateDraftsMissed(tx, merchantId, { ids, faults }));
+}
+
+async function writeDue(
+  tx: Tx,
+  http: Http,
+  { merchantId, clock, due }: { merchantId: string; clock: Clock; due: readonly DraftRow[] },
+): Promise<Obstacles> {
+  const batchId = newId();
+  for (const [staffId, own] of Map.groupBy(due, ({ publishBy, byId }) => publishBy ?? byId)) {
+    const call = await actAs(tx, { merchantId, staffId, clock });
+    const drafts = call ? await loadDrafts(tx, http, call, own) : [];
+    const known = new Set(drafts.map(({ id }) => id));
+    const lost = own.filter(({ id }) => !known.has(id));
+    if (lost.length > 0) return lost.map(({ id }) => ({ id, code: "forbidden", field: null }));
+    const obstacles = call && (await writeDrafts(tx, { ...call, batchId }, drafts));
+    if (obstacles) return obstacles;
+  }
+  return [];
+}
+
+/**
+ * Returns a caller with the current rights of a member of staff, for work in their absence. Null if they no longer
+ * belong to the staff.
+ */
+export async function actAs(
+  tx: Tx,
+  { merchantId, staffId, clock }: { merchantId: string; staffId: string; clock: Clock },
+): Promise<Changer | null> {
+  const staff = await selectStaff(tx, merchantId, staffId);
+  if (!staff) return null;
+  const { id, role, name, branchIds } = staff;
+  const session = { kind: "staff", merchantId, id, role, name, branchIds, tokenHash: Buffer.of() } as const;
+  const info = { requestId: "", ip: "", userAgent: "", host: "", isSecure: false };
+  return { session, clock, info };
+}

@@ -1,0 +1,129 @@
+import type { Draft } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { one, rows as rowsOf, run, type Tx } from "../../platform/database/index.ts";
+import type { Fields, KeptId } from "../../platform/kept/index.ts";
+
+export interface DraftRow {
+  id: string;
+  entity: Draft["entity"];
+  entityId: string | null;
+  version: number;
+  before: Fields;
+  after: Fields;
+  byId: string;
+  byName: string | null;
+  at: Date;
+  publishAt: Date | null;
+  publishBy: string | null;
+  missedAt: Date | null;
+  fault: Draft["fault"];
+}
+
+/**
+ * Returns the brand's drafts, oldest first, locked until the transaction ends. `dueAt` limits them to drafts scheduled
+ * until then.
+ */
+export function selectDrafts(
+  tx: Tx,
+  merchantId: string,
+  { dueAt = null }: { dueAt?: Date | null } = {},
+): Promise<DraftRow[]> {
+  const due = dueAt === null ? sql`` : sql`and d.publish_at <= ${dueAt}`;
+  return rowsOf(
+    tx,
+    sql<DraftRow>`
+      select d.id, d.entity, d.entity_id as "entityId", d.version, d.before, d.after, d.by_id as "byId",
+        (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = d.by_id) as "byName", d.at,
+        d.publish_at as "publishAt", d.publish_by as "publishBy", d.missed_at as "missedAt", d.fault
+      from drafts d where d.merchant_id = ${merchantId} ${due} order by d.at, d.id for update of d`,
+  );
+}
+
+/** Returns the next scheduled time of the brand's drafts. Null: none is scheduled. */
+export async function selectMoment(tx: Tx, merchantId: string): Promise<Date | null> {
+  const { moment } = await one(
+    tx,
+    sql<{ moment: Date | null }>`
+      select min(publish_at) as moment from drafts where merchant_id = ${merchantId}`,
+  );
+  return moment;
+}
+
+export interface NewDraft extends KeptId {
+  id: string;
+  version: number;
+  before: Fields;
+  after: Fields;
+  by: string;
+  at: Date;
+  publishAt: Date | null;
+}
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+/** Stores a draft. It replaces an existing one of the same row. Returns the draft's id and its scheduled time. */
+export function insertOrUpdateDraft(
+  tx: Tx,
+  merchantId: string,
+  { id, entity, entityId, version, before, after, by, at, publishAt }: NewDraft,
+): Promise<{ id: string; publishAt: Date | null }> {
+  return one(
+    tx,
+    sql<{ id: string; publishAt: Date | null }>`
+      insert into drafts (merchant_id, id, entity, entity_id, version, before, after, by_id, at, publish_at, publish_by)
+      values (${merchantId}, ${id}, ${entity}, ${entityId}, ${version}, ${json(before)}, ${json(after)}, ${by}, ${at},
+        ${publishAt}, ${publishAt && by})
+      on conflict (merchant_id, entity, entity_id) do update set version = least(drafts.version, excluded.version),
+        before = drafts.before || excluded.before, after = drafts.after || excluded.after, by_id = excluded.by_id,
+        at = excluded.at, fault = null
+      returning id, publish_at as "publishAt"`,
+  );
+}
+
+/** Updates the base of the draft to the current row. */
+export async function updateDraftBase(
+  tx: Tx,
+  merchantId: string,
+  { id, version, before }: { id: string; version: number; before: Fields },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update drafts set version = ${version}, before = ${json(before)}, fault = null
+      where merchant_id = ${merchantId} and id = ${id}`,
+  );
+}
+
+/** Schedules drafts and stores the person who scheduled them. Null removes the schedule. */
+export async function updateDraftsMoment(
+  tx: Tx,
+  merchantId: string,
+  { ids, publishAt, by }: { ids: readonly string[]; publishAt: Date | null; by: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update drafts set publish_at = ${publishAt}, publish_by = ${publishAt && by}, missed_at = null, fault = null
+      where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`,
+  );
+}
+
+/** Marks drafts that could not be published at their scheduled time. They wait for review by staff. */
+export async function updateDraftsMissed(
+  tx: Tx,
+  merchantId: string,
+  { ids, faults }: { ids: readonly string[]; faults: readonly { id: string; fault: Draft["fault"] }[] },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update drafts set missed_at = coalesce(publish_at, missed_at), publish_at = null, publish_by = null
+      where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`,
+  );
+  for (const { id, fault } of faults)
+    await run(
+      tx,
+      sql`update drafts set fault = ${json(fault)} where merchant_id = ${merchantId} and id = ${id}`,
+    );
+}
+
+export async function deleteDrafts(tx: Tx, merchantId: string, ids: readonly string[]): Promise<void> {
+  await run(tx, sql`delete from drafts where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`);
+}

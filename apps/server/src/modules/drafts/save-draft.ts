@@ -1,0 +1,67 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ParsedOf, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { Changer } from "../../platform/audit/index.ts";
+import { type Database, RolledBack, type Tx } from "../../platform/database/index.ts";
+import { type Http, isRefused, refuse, type Refused } from "../../platform/http/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { differingIn, type Fields, type Kept, keptOf } from "../../platform/kept/index.ts";
+import { draftedIn } from "./load-drafts.ts";
+import { insertOrUpdateDraft, selectDrafts, selectMoment } from "./queries.ts";
+
+type Endpoint = typeof endpoints.saveDraft;
+type Sent = ParsedOf<Endpoint>["body"];
+type NotSaved = Refused<RefusalsOf<Endpoint> | "bad_request" | "forbidden">;
+
+/**
+ * Saves a change as a draft. It replaces an existing draft of the same row. Only fields that differ from the current
+ * row are stored. The change is written and rolled back first, so that a draft is refused for the same reasons as the
+ * change. [BR-14, MN-1]
+ */
+export async function saveDraft(
+  db: Database,
+  http: Http,
+  call: Changer,
+  { entity, entityId, version, fields }: Sent,
+): Promise<ReplyOf<Endpoint> | NotSaved> {
+  const { merchantId, id: by, role } = call.session;
+  const kept = keptOf(http, entity);
+  if (!kept) return refuse("not_found");
+  if (!kept.writes.some((one) => one === role)) return refuse("forbidden");
+  const sent = kept.parse(fields);
+  if (isRefused(sent)) return sent;
+  const tried = await db.tenant(merchantId, async (tx) => {
+    const change = { entity, entityId, version, sent };
+    return new RolledBack(await tryDraft(tx, call, kept, change));
+  });
+  const drafted = tried.value;
+  if (isRefused(drafted)) return drafted;
+  return db.tenant(merchantId, async (tx) => {
+    const at = call.clock.now();
+    const publishAt = await selectMoment(tx, merchantId);
+    const draft = { id: newId(), entity, entityId, version, ...drafted, by, at, publishAt };
+    const saved = await insertOrUpdateDraft(tx, merchantId, draft);
+    return { id: saved.id, publishAt: saved.publishAt?.toISOString() ?? null };
+  });
+}
+
+async function tryDraft(
+  tx: Tx,
+  call: Changer,
+  kept: Kept,
+  { entity, entityId, version, sent }: Omit<Sent, "fields"> & { sent: Fields },
+): Promise<{ before: Fields; after: Fields } | NotSaved> {
+  const present = (await kept.read(tx, call, [entityId])).get(entityId);
+  if (!present || present.isRemoved) return refuse("not_found");
+  if (present.version !== version) {
+    const { fields, changedBy, changedAt } = present;
+    const row = { ...fields, id: entityId, version: present.version, changedBy };
+    return refuse("stale_version", { present: { ...row, changedAt: changedAt.toISOString() } });
+  }
+  const after = differingIn(present.fields, kept.complete(present.fields, sent));
+  if (Object.keys(after).length === 0) return refuse("bad_request", { field: "fields", in: "body" });
+  const former = (await selectDrafts(tx, call.session.merchantId)).find(
+    (draft) => draft.entity === entity && draft.entityId === entityId,
+  );
+  const refused = await kept.write(tx, call, [{ id: entityId, fields: { ...former?.after, ...after } }]);
+  return refused ? (refused.refused as NotSaved) : { before: draftedIn({ after }, present), after };
+}

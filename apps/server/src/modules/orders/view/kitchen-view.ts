@@ -1,0 +1,59 @@
+import type { HistoryEntry } from "@dasturxon/contract";
+import type { BoardRow } from "../queries.ts";
+
+/** Returns the row as the kitchen may see it: with name and number, without phone, address and sums [US-8]. */
+export function kitchenView(row: BoardRow): BoardRow {
+  return {
+    ...withoutSums(row),
+    customer: { ...row.customer, phone: "" },
+    receiverPhone: "",
+    address: null,
+    distance: null,
+    deliveryTariffId: null,
+    courierComment: null,
+    deliveryTypeComment: null,
+    deliveryCost: null,
+    courier: row.courier && { ...row.courier, phone: "" },
+  };
+}
+
+/** Kinds of changes whose details contain sums. */
+const ABOUT_SUMS: ReadonlySet<string> = new Set(["service_type", "refund", "late_payment"]);
+
+/** Returns a change as the kitchen may see it: without sums and without the comment on the delivery type [US-8]. */
+export function kitchenChange<Change extends Pick<HistoryEntry, "reason" | "about" | "comment">>(
+  change: Change,
+): Change {
+  const { reason, about, comment } = change;
+  return {
+    ...change,
+    about: about && ABOUT_SUMS.has(about.kind) ? null : about,
+    comment: reason === "CHANGE_DELIVERY_TYPE" ? null : comment,
+  };
+}
+
+/** Sets all sums to 0, because the kitchen does not need them. */
+function withoutSums(row: BoardRow): BoardRow {
+  const { productCount, ...sums } = row.breakdown;
+  return {
+    ...row,
+    breakdown: { productCount, ...zeroed(sums) },
+    lines: row.lines.map((line) => ({
+      ...line,
+      unitPrice: 0,
+      unitOldPrice: 0,
+      totalPrice: 0,
+      modifications: line.modifications.map((each) => ({ ...each, price: 0 })),
+      parts: line.parts.map((part) => ({ ...part, totalPrice: 0 })),
+    })),
+    promoId: null,
+    promoCode: null,
+    changeFrom: null,
+    partRefunds: [],
+    latePayments: [],
+  };
+}
+
+function zeroed<Sums extends object>(sums: Sums): Sums {
+  return Object.fromEntries(Object.keys(sums).map((name) => [name, 0])) as Sums;
+}

@@ -1,0 +1,151 @@
+import type { BoardOrder, Order } from "@dasturxon/contract";
+import { formatTime } from "@dasturxon/domain/format";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
+import { paymentTypeAt } from "@dasturxon/providers/payments/facts";
+import { customerReasons } from "@dasturxon/contract/orders";
+import { canCustomerCancel, isActive } from "@dasturxon/domain/order-status";
+import { movesOf, type OrderActor, seesSums } from "@dasturxon/domain/order-permission";
+import { whenGoneOf } from "@dasturxon/domain/when-gone";
+import { kitchenView } from "./kitchen-view.ts";
+import type { BoardRow, OrderRow } from "../queries.ts";
+
+/** Returns the order as its customer sees it, with the stored breakdown. */
+export function asOrder(row: OrderRow): Order {
+  return {
+    ...row.breakdown,
+    id: row.id,
+    number: row.number,
+    merchantId: row.merchantId,
+    version: row.version,
+    status: row.status,
+    serviceType: row.serviceType,
+    orderDevice: row.orderDevice,
+    paymentType: row.paymentType,
+    isPaid: row.isPaid,
+    branchId: row.branch.id,
+    branch: row.branch,
+    address: row.address,
+    receiver: { name: row.receiverName, phone: row.receiverPhone },
+    cartItems: row.lines.map((line) => ({ ...line, whenGone: whenGoneOf(line) })),
+    totalProductDiscount: row.breakdown.productDiscount + row.breakdown.promoProductDiscount,
+    promoId: row.promoId,
+    promoCode: row.promoCode,
+    promo: promoOf(row),
+    comment: row.comment,
+    courierComment: row.courierComment,
+    changeFrom: row.changeFrom,
+    cutlery: row.cutlery,
+    isLeaveAtDoor: row.isLeaveAtDoor,
+    isCallOnArrival: row.isCallOnArrival,
+    deliveryAt: instant(row.deliveryAt),
+    deliveryUntil: instant(row.deliveryUntil),
+    scheduling: schedulingOf(row),
+    promisedAt: instant(row.promisedAt),
+    createdAt: row.createdAt.toISOString(),
+    cookingTime: row.preparationMinutes,
+    acceptedTime: instant(row.acceptedAt),
+    cookingAt: instant(row.cookingAt),
+    readyTime: instant(row.readyAt),
+    onWayAt: instant(row.onWayAt),
+    deliveredAt: instant(row.deliveredAt),
+    closedAt: instant(row.closedAt),
+    canceledAt: instant(row.canceledAt),
+    cancelReason: cancelReasonOf(row),
+    isCancelable: row.isCancelAllowed && canCustomerCancel(row.status),
+    table: row.table,
+    tableId: row.table?.id ?? null,
+    distance: row.distance,
+    deliveryTariffId: row.deliveryTariffId,
+    courierStatus: row.courierStatus,
+    courierId: row.courier?.id ?? null,
+    courier: courierForCustomer(row),
+    deliveryType: row.deliveryType,
+    refundedAt: instant(row.refundedAt),
+    isRefundDue: row.isRefundDue,
+    partRefunds: row.partRefunds.map(({ createdAt, givenAt, ...part }) => ({
+      ...part,
+      createdAt: new Date(createdAt).toISOString(),
+      givenAt: givenAt && new Date(givenAt).toISOString(),
+    })),
+    latePayments: row.latePayments.map(({ provider, cameAt, givenAt, ...late }) => ({
+      ...late,
+      paymentType: paymentTypeAt(provider),
+      cameAt: new Date(cameAt).toISOString(),
+      givenAt: givenAt && new Date(givenAt).toISOString(),
+    })),
+    alertStep: row.alertStep,
+    isSeen: row.seenAt !== null,
+    sendCheque: row.sendCheque,
+    sendChequePhone: row.sendChequePhone,
+    grade: row.grade,
+  };
+}
+
+/**
+ * Returns the order as a member of staff sees it, with the status changes that they may make. Roles without rights on
+ * orders see only as much as the kitchen.
+ */
+export function asBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOrder {
+  const row = seesSums(actor) ? whole : kitchenView(whole);
+  return {
+    ...asOrder(row),
+    courier: row.courier,
+    sendChequePhone: null,
+    customer: row.customer,
+    roadMinutes: row.roadMinutes,
+    nextStatuses: actor ? movesOf(actor, whole) : [],
+    seenAt: instant(row.seenAt),
+    seenBy: row.seenBy,
+    refundRefusedAt: instant(row.refundRefusedAt),
+    deliveryTypeComment: row.deliveryTypeComment,
+    deliveryCost: row.deliveryCost,
+    courierPaid: row.courierPaidAt !== null,
+    isTest: row.isTest,
+  };
+}
+
+/** Returns the courier as the customer sees it: without the phone once the order has ended. */
+function courierForCustomer({ courier, status }: OrderRow): Order["courier"] {
+  return courier && !isActive(status) ? { ...courier, phone: "" } : courier;
+}
+
+function cancelReasonOf(row: OrderRow): Order["cancelReason"] {
+  const { cancelReason: code, cancelComment: comment, cancelProductIds, lines } = row;
+  if (code === null) return null;
+  const products = (cancelProductIds ?? []).flatMap((productId) =>
+    lines
+      .filter((line) => line.productId === productId)
+      .slice(0, 1)
+      .map(({ name }) => ({ productId, name })),
+  );
+  return { code, comment, by: cancelerOf(code), products };
+}
+
+function cancelerOf(code: string): NonNullable<Order["cancelReason"]>["by"] {
+  if (customerReasons.some((reason) => reason === code)) return "customer";
+  return REFUSE_REASONS.some((reason) => reason === code) ? "staff" : "system";
+}
+
+function instant(date: Date | null): string | null {
+  return date === null ? null : date.toISOString();
+}
+
+function promoOf({ promoId, promoCode, breakdown }: OrderRow): Order["promo"] {
+  if (promoId === null || promoCode === null) return null;
+  const { promoProductDiscount: productDiscount, deliveryDiscount } = breakdown;
+  return { id: promoId, code: promoCode, productDiscount, deliveryDiscount };
+}
+
+function schedulingOf({ deliveryAt, deliveryUntil, timeZone }: OrderRow): Order["scheduling"] {
+  if (deliveryAt === null) return null;
+  return {
+    day: dayOf(deliveryAt, timeZone),
+    time: formatTime(deliveryAt, timeZone),
+    day2: deliveryUntil && dayOf(deliveryUntil, timeZone),
+    time2: deliveryUntil && formatTime(deliveryUntil, timeZone),
+    later: deliveryUntil !== null,
+    atTime: deliveryUntil === null,
+    deliveryAt: deliveryAt.toISOString(),
+  };
+}

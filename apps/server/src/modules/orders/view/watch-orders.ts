@@ -1,0 +1,37 @@
+import type { BusEvent } from "../../../events.ts";
+import { createEventWatch, type EventWatch } from "../../../platform/bus/index.ts";
+import { patiently } from "../../../platform/http/index.ts";
+
+export type OrderEvent = BusEvent<"order-changed">;
+
+/** Sends changes of orders to the open pages that show them. */
+export interface OrderWatch extends EventWatch<"order-changed"> {
+  /** Shares one result between the pages that show the same event. `view` identifies the kind of page. */
+  share<T>(event: Pick<OrderEvent, "seq">, view: string, make: () => Promise<T>): Promise<T>;
+}
+
+/** Maximum number of cached views. Enough for the events that are being sent. */
+const MAX_SHARED = 100;
+
+export function createOrderWatch(): OrderWatch {
+  const shared = new Map<string, Promise<unknown>>();
+  const share: OrderWatch["share"] = <T>(
+    event: Pick<OrderEvent, "seq">,
+    view: string,
+    make: () => Promise<T>,
+  ): Promise<T> => {
+    const name = `${event.seq}:${view}`;
+    const known = shared.get(name);
+    if (known) return known as Promise<T>;
+    const made = patiently(make);
+    shared.set(name, made);
+    // Remove a failed result, so that the next page tries again.
+    made.catch(() => shared.delete(name));
+    for (const oldest of shared.keys()) {
+      if (shared.size <= MAX_SHARED) break;
+      shared.delete(oldest);
+    }
+    return made;
+  };
+  return { ...createEventWatch<"order-changed">(), share };
+}

@@ -1,0 +1,137 @@
+import { codeText } from "@dasturxon/domain/code-text";
+import type { Language } from "@dasturxon/domain/language";
+import { textIn } from "@dasturxon/domain/text";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import type { Refused } from "../../../platform/http/index.ts";
+import { isRefused, networkOf, refuse } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
+import type { CodePurpose } from "./one-time-code.ts";
+import { CODE_SECONDS, COOLDOWN_SECONDS, hashCode, makeCode, MAX_TRIES } from "./one-time-code.ts";
+import { isTexted, parsePhone } from "./phone.ts";
+import { insertOrUpdateCode, selectIsCustomer, selectLiveCodeEnd } from "../queries.ts";
+import { allowSending, sendingOf } from "./sending/allow-sending.ts";
+import type { SentText } from "./sending/queries.ts";
+import type { SendingBudget } from "./sending/sending-limits.ts";
+
+/** A text to a phone. `code` is also separate, for gateways that show it elsewhere. */
+export interface OutgoingCode {
+  /** Idempotency key: one text is sent per id. */
+  id: string;
+  merchantId: string;
+  kind: SentText["kind"];
+  phone: string;
+  text: string;
+  code: string;
+  sentAt: Date;
+}
+
+/** Sends a text by the gateway. False if the gateway fails. */
+export type SendSms = (message: OutgoingCode) => Promise<boolean>;
+
+export interface CodeDeps {
+  db: Database;
+  clock: Clock;
+  /** Secret key for hashes of codes. */
+  pepper: string;
+  budget: SendingBudget;
+  /** Phone prefixes that texts are sent to, for example `+998`. */
+  phonePrefixes: readonly string[];
+  /** Public URL of the platform, `https://example.uz`. Stores without a custom domain are on its sub-domains. */
+  publicUrl: string;
+  sendSms: SendSms;
+}
+
+export interface CodeRequest {
+  merchantId: string;
+  phone: string;
+  language: Language;
+  ip: string;
+  /** Purpose of the code. Default: signing in. */
+  purpose?: CodePurpose;
+}
+
+interface Asked {
+  merchantId: string;
+  phone: string;
+  purpose: CodePurpose;
+  sentAt: Date;
+  publicUrl: string;
+}
+
+/**
+ * Loads the brand, the phone in E.164 and the state of both. For purposes other than signing in, the caller is
+ * authenticated already, so the phone counts as known.
+ */
+async function loadAsked(tx: Tx, { merchantId, phone: typed, purpose, sentAt: now, publicUrl }: Asked) {
+  const brand = await loadBasics(tx, merchantId);
+  const phone = parsePhone(typed, brand);
+  if (phone === null) return { brand, phone, isKnown: false, liveUntil: null, host: null };
+  // Host for the autofill of the code (Web OTP): phones offer the code only on pages of this host. Always the store's
+  // host, never that of the request. Null for codes to join the staff, which are entered in the console.
+  const isForStore = !purpose.startsWith("join:");
+  const host = isForStore ? new URL(await loadStoreUrl(tx, merchantId, publicUrl)).hostname : null;
+  const isKnown = purpose !== "sign_in" || (await selectIsCustomer(tx, merchantId, phone));
+  const question = { merchantId, phone, purpose, now, maxTries: MAX_TRIES };
+  return { brand, phone, isKnown, liveUntil: await selectLiveCodeEnd(tx, question), host };
+}
+
+type SendRefusal = Refused<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">;
+
+/**
+ * Sends a one-time code to a phone within the limits of S7. Replies are the same for known and unknown phones. Refuses
+ * `phone_invalid`, `code_cooldown` (also instead of `too_many_requests` while a code for this purpose is valid, so that
+ * the client shows the input of the code), `too_many_requests`, and `code_not_sent` if the gateway fails.
+ */
+export async function sendCode(
+  deps: CodeDeps,
+  request: CodeRequest,
+): Promise<{ resendIn: number; expiresIn: number } | SendRefusal> {
+  const { merchantId, language, purpose = "sign_in" } = request;
+  const sentAt = deps.clock.now();
+  const { publicUrl } = deps;
+  const { brand, phone, isKnown, liveUntil, host } = await deps.db.tenantRead(merchantId, (tx) =>
+    loadAsked(tx, { ...request, purpose, sentAt, publicUrl }),
+  );
+  if (phone === null || !isTexted(phone, brand, deps.phonePrefixes))
+    return refuse("phone_invalid", { field: "phone" });
+  const sending = {
+    id: newId(),
+    brandId: merchantId,
+    kind: "code" as const,
+    phone,
+    ip: networkOf(request.ip),
+    userId: null,
+    sentAt,
+  };
+  const limited = sendingOf(sending, { isKnown, currency: brand.currency });
+  const allowed = await deps.db.platform((tx) => allowSending(tx, limited, deps.budget));
+  // The phone already has a valid code, so the client shows the input of the code, independent of who requested it.
+  if (isRefused(allowed)) return liveUntil ? refuse("code_cooldown", allowed.data) : allowed;
+  const code = makeCode();
+  await deps.db.tenant(merchantId, (tx) =>
+    insertOrUpdateCode(tx, {
+      merchantId,
+      phone,
+      purpose,
+      codeHash: hashCode(code, { merchantId, phone, purpose }, deps.pepper),
+      language,
+      sentAt,
+      expiresAt: new Date(sentAt.getTime() + CODE_SECONDS * 1000),
+    }),
+  );
+  const name = textIn(brand.name, language, brand.mainLanguage);
+  const text = codeText(brand.smsContent, language, { brand: name, code, host });
+  // Call the gateway after the commit, never in a transaction.
+  const isSent = await deps.sendSms({
+    id: sending.id,
+    merchantId,
+    kind: sending.kind,
+    phone,
+    text,
+    code,
+    sentAt,
+  });
+  return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");
+}

@@ -1,0 +1,222 @@
+import type { SmsKind } from "@dasturxon/domain/sms-kind";
+import { sql } from "kysely";
+import type { Tx } from "../../../../platform/database/index.ts";
+import { maybeOne, one, rows, run } from "../../../../platform/database/index.ts";
+
+export interface SentText {
+  id: string;
+  brandId: string;
+  kind: SmsKind;
+  phone: string;
+  /** IP address of the request. Null if a job sent the text. */
+  ip: string | null;
+  /** Id of the customer who caused the text. Null for a code, because it is requested before authentication. */
+  userId: string | null;
+  sentAt: Date;
+}
+
+/** Locks a subject, so that concurrent requests cannot exceed a limit together. */
+export async function selectSendingLock(tx: Tx, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sent_texts:' || ${subject}::text, 0))`.execute(tx);
+}
+
+/** Whether this text was recorded before. */
+export async function selectIsNoted(tx: Tx, id: string): Promise<boolean> {
+  const { isNoted } = await one(
+    tx,
+    sql<{ isNoted: boolean }>`select exists (select from sent_texts where id = ${id}) as "isNoted"`,
+  );
+  return isNoted;
+}
+
+/** Whether the brand sent another code to this phone since then. */
+export async function selectIsCodeAskedAgain(
+  tx: Tx,
+  { id, brandId, phone, since }: Pick<SentText, "id" | "brandId" | "phone"> & { since: Date },
+): Promise<boolean> {
+  const { isAgain } = await one(
+    tx,
+    sql<{ isAgain: boolean }>`
+      select exists (select from sent_texts
+        where phone = ${phone} and sent_at > ${since} and brand_id = ${brandId} and kind = 'code' and id <> ${id})
+        as "isAgain"`,
+  );
+  return isAgain;
+}
+
+/** A text to be sent, with the inputs of its limits. */
+export interface Sending extends SentText {
+  /** Network of the address: IPv4 /24, IPv6 /48. */
+  network: string | null;
+  /** Whether the phone has an account, or the caller is signed in. */
+  isKnown: boolean;
+  /** Prefix of the phone's country if it is not the brand's own, for example `+77`. Otherwise null. */
+  abroad: string | null;
+}
+
+export interface PhoneText {
+  sentAt: Date;
+  network: string | null;
+  /** Whether the code was used, which shows that the owner of the phone requested it. */
+  isUsed: boolean;
+}
+
+/** Times when limits of an address, its network and a customer were reached. Null: not reached. */
+interface FullTimes {
+  addressFullAt: Date | null;
+  networkFullAt: Date | null;
+  /** Limit of receipts of this customer, or of attempts of this member of staff. */
+  receiptsFullAt: Date | null;
+}
+
+export interface PersonCounts extends FullTimes {
+  /** Time of the last code sent to this phone by this brand. */
+  lastCodeAt: Date | null;
+  /** Texts to this phone within a day, newest first. */
+  texts: PhoneText[];
+}
+
+interface ListedText extends PhoneText {
+  /** Whether the text is a code of the same brand. */
+  isOwnCode: boolean;
+}
+
+interface PersonQuestion {
+  sending: Sending;
+  daySince: Date;
+  hourSince: Date;
+  most: { address: number; network: number; receipts: number };
+}
+
+const MAX_LISTED = 200;
+
+/** Returns the texts to the phone, and the times when the limits of address, network and customer were reached. */
+export async function selectPersonCounts(tx: Tx, ask: PersonQuestion): Promise<PersonCounts> {
+  const { sending, daySince, hourSince, most } = ask;
+  const { phone, brandId, ip, network, userId } = sending;
+  const texts = await rows(
+    tx,
+    sql<ListedText>`
+      select sent_at as "sentAt", network, used_at is not null as "isUsed",
+        brand_id = ${brandId} and kind = 'code' as "isOwnCode"
+      from sent_texts where phone = ${phone} and sent_at > ${daySince}
+      order by sent_at desc limit ${MAX_LISTED}`,
+  );
+  const full = await one(
+    tx,
+    sql<FullTimes>`
+      select
+        (select sent_at from sent_texts where ip = ${ip} and sent_at > ${hourSince}
+          order by sent_at desc offset ${most.address - 1} limit 1) as "addressFullAt",
+        (select sent_at from sent_texts where network = ${network} and sent_at > ${hourSince}
+          order by sent_at desc offset ${most.network - 1} limit 1) as "networkFullAt",
+        (select sent_at from sent_texts
+          where user_id = ${userId}::uuid and kind in ('receipt', 'trial') and sent_at > ${daySince}
+          order by sent_at desc offset ${most.receipts - 1} limit 1) as "receiptsFullAt"`,
+  );
+  const lastCodeAt = texts.find(({ isOwnCode }) => isOwnCode)?.sentAt ?? null;
+  return { ...full, texts, lastCodeAt };
+}
+
+/** Times when the hourly budgets of a brand, a country and the installation were used up. Null: not used up. */
+export interface PurseCounts {
+  brandFullAt: Date | null;
+  countryFullAt: Date | null;
+  allFullAt: Date | null;
+}
+
+export function selectPurseCounts(
+  tx: Tx,
+  ask: {
+    sending: Pick<Sending, "brandId" | "abroad">;
+    hourSince: Date;
+    most: { brand: number; country: number; all: number };
+  },
+): Promise<PurseCounts> {
+  const { sending, hourSince, most } = ask;
+  return one(
+    tx,
+    sql<PurseCounts>`
+      select
+        (select sent_at from sent_texts where brand_id = ${sending.brandId} and sent_at > ${hourSince}
+          order by sent_at desc offset ${most.brand - 1} limit 1) as "brandFullAt",
+        (select sent_at from sent_texts where starts_with(phone, ${sending.abroad}::text) and sent_at > ${hourSince}
+          order by sent_at desc offset ${most.country - 1} limit 1) as "countryFullAt",
+        (select sent_at from sent_texts where sent_at > ${hourSince}
+          order by sent_at desc offset ${most.all - 1} limit 1) as "allFullAt"`,
+  );
+}
+
+/** Whether the phone has a valid code for resetting the password. */
+export async function selectIsPasswordCodeLive(
+  tx: Tx,
+  ask: { phone: string; now: Date; maxTries: number },
+): Promise<boolean> {
+  const live = await rows(
+    tx,
+    sql`select 1 from password_codes
+      where phone = ${ask.phone} and expires_at > ${ask.now} and attempts < ${ask.maxTries}`,
+  );
+  return live.length > 0;
+}
+
+/** Records that the newest code of a brand to a phone was used. */
+export async function updateCodeUsedAt(
+  tx: Tx,
+  { brandId, phone, now }: { brandId: string; phone: string; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update sent_texts set used_at = ${now} where id = (
+      select id from sent_texts where phone = ${phone} and brand_id = ${brandId} and kind = 'code'
+      order by sent_at desc limit 1)`,
+  );
+}
+
+/** Records a text and deletes records older than a day. */
+export async function insertSending(tx: Tx, sent: SentText & { network?: string | null }): Promise<void> {
+  await sql`delete from sent_texts where sent_at < ${sent.sentAt}::timestamptz - interval '1 day'`.execute(
+    tx,
+  );
+  await sql`
+    insert into sent_texts (id, brand_id, kind, phone, ip, network, user_id, sent_at)
+    values (${sent.id}, ${sent.brandId}, ${sent.kind}, ${sent.phone}, ${sent.ip}, ${sent.network ?? null},
+      ${sent.userId}, ${sent.sentAt})`.execute(tx);
+}
+
+/** Replaces the phone's code. Deletes codes older than a day. */
+export async function insertOrUpdatePasswordCode(
+  tx: Tx,
+  code: { phone: string; codeHash: Buffer; sentAt: Date; expiresAt: Date },
+): Promise<void> {
+  await run(tx, sql`delete from password_codes where sent_at < ${code.sentAt}::timestamptz - interval '1d'`);
+  await run(
+    tx,
+    sql`insert into password_codes (phone, code_hash, sent_at, expires_at)
+      values (${code.phone}, ${code.codeHash}, ${code.sentAt}, ${code.expiresAt})
+      on conflict (phone) do update set code_hash = excluded.code_hash, attempts = 0, sent_at = excluded.sent_at,
+        expires_at = excluded.expires_at`,
+  );
+}
+
+/** Counts an attempt for the phone's code. Undefined if there is none, it has expired, or all attempts are used. */
+export function updatePasswordCodeAttempts(
+  tx: Tx,
+  ask: { phone: string; now: Date; maxTries: number },
+): Promise<{ codeHash: Buffer } | undefined> {
+  return maybeOne(
+    tx,
+    sql<{ codeHash: Buffer }>`update password_codes set attempts = attempts + 1
+      where phone = ${ask.phone} and expires_at > ${ask.now} and attempts < ${ask.maxTries}
+      returning code_hash as "codeHash"`,
+  );
+}
+
+/** Resets the attempts after a correct code, so that a weak password can be corrected until the code expires. */
+export async function updatePasswordCodeGuessed(tx: Tx, phone: string): Promise<void> {
+  await run(tx, sql`update password_codes set attempts = 0 where phone = ${phone}`);
+}
+
+export async function deletePasswordCode(tx: Tx, phone: string): Promise<void> {
+  await run(tx, sql`delete from password_codes where phone = ${phone}`);
+}

@@ -1,0 +1,72 @@
+import { codeText } from "@dasturxon/domain/code-text";
+import type { Language } from "@dasturxon/domain/language";
+import type { Tx } from "../../../../platform/database/index.ts";
+import { isRefused, networkOf, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { newId, PLATFORM_ID } from "../../../../platform/ids.ts";
+import { CODE_SECONDS, COOLDOWN_SECONDS, makeCode } from "../one-time-code.ts";
+import { anyPhone } from "../phone.ts";
+import type { CodeDeps } from "../send-code.ts";
+import { allowSending, sendingOf } from "./allow-sending.ts";
+
+export interface PlatformCodeDeps extends CodeDeps {
+  /** Name of the platform in texts: its host. */
+  platformName: string;
+  /** Id of the brand whose inbox shows the text in the demo, otherwise the platform's own id. */
+  senderId: () => Promise<string>;
+}
+
+export interface PlatformCode {
+  phone: string;
+  ip: string;
+  code: string;
+  sentAt: Date;
+  expiresAt: Date;
+}
+
+/** Storage of codes of one purpose. */
+interface PlatformCodeKeeper {
+  /** Returns whether the phone has an account, and whether its previous code is still valid. */
+  find: (tx: Tx, request: { phone: string; now: Date }) => Promise<{ isKnown: boolean; isLive: boolean }>;
+  keep: (tx: Tx, sent: PlatformCode) => Promise<void>;
+}
+
+/** Returns a phone with a supported prefix in E.164, otherwise null. */
+export function paidPhone(typed: string, prefixes: readonly string[]): string | null {
+  const phone = anyPhone(typed);
+  return phone !== null && prefixes.some((prefix) => phone.startsWith(prefix)) ? phone : null;
+}
+
+/**
+ * Sends a one-time code in the name of the platform, within the limits of S7 and the budget of all texts. `keep` stores
+ * its hash if sending is allowed. Refuses `phone_invalid`, `code_cooldown`, `too_many_requests`, `code_not_sent`.
+ */
+export async function sendPlatformCode(
+  deps: PlatformCodeDeps,
+  request: { phone: string; language: Language; ip: string },
+  { find, keep }: PlatformCodeKeeper,
+): Promise<
+  | { resendIn: number; expiresIn: number }
+  | Refused<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
+> {
+  const sentAt = deps.clock.now();
+  const phone = paidPhone(request.phone, deps.phonePrefixes);
+  if (phone === null) return refuse("phone_invalid", { field: "phone" });
+  const [id, kind, ip] = [newId(), "code" as const, networkOf(request.ip)];
+  const code = makeCode();
+  const expiresAt = new Date(sentAt.getTime() + CODE_SECONDS * 1000);
+  const allowed = await deps.db.platform(async (tx) => {
+    const sending = { id, brandId: PLATFORM_ID, kind, phone, ip, userId: null, sentAt };
+    const { isKnown, isLive } = await find(tx, { phone, now: sentAt });
+    const limited = sendingOf(sending, { isKnown, currency: null });
+    const verdict = await allowSending(tx, limited, deps.budget);
+    if (!isRefused(verdict)) await keep(tx, { phone, ip, code, sentAt, expiresAt });
+    // The phone already has a valid code, so the client shows the input of the code, independent of who requested it.
+    else if (isLive) return refuse("code_cooldown", verdict.data);
+    return verdict;
+  });
+  if (isRefused(allowed)) return allowed;
+  const text = codeText({}, request.language, { brand: deps.platformName, code, host: null });
+  const merchantId = await deps.senderId();
+  const isSent = await deps.sendSms({ id, merchantId, kind, phone, text, code, sentAt });
+  return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");
+}

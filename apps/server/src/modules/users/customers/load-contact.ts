@@ -1,0 +1,13 @@
+import type { Tx } from "../../../platform/database/index.ts";
+import { selectUser } from "../queries.ts";
+
+/** Returns a customer's phone and name, for forms without them. Null if there is no such customer. */
+export async function loadContact(
+  tx: Tx,
+  { merchantId, userId }: { merchantId: string; userId: string },
+): Promise<{ phone: string; name: string | null } | null> {
+  const row = await selectUser(tx, merchantId, userId);
+  if (!row) return null;
+  const name = [row.firstName, row.lastName].filter(Boolean).join(" ");
+  return { phone: row.phone, name: name === "" ? null : name };
+}

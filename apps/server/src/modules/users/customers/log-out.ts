@@ -1,0 +1,31 @@
+import type { Database } from "../../../platform/database/index.ts";
+import { deleteSession, deleteSessionsOf, updateSession } from "../queries.ts";
+import { replacedSessionEnd } from "../session-times.ts";
+
+/** Ends a customer's session immediately (S12). */
+export async function logOut(
+  db: Database,
+  session: { merchantId: string; tokenHash: Buffer },
+): Promise<void> {
+  await db.tenant(session.merchantId, (tx) => deleteSession(tx, session.merchantId, session.tokenHash));
+}
+
+/** Ends all sessions of the customer in this brand immediately (S12). */
+export async function logOutEverywhere(
+  db: Database,
+  session: { merchantId: string; id: string },
+): Promise<void> {
+  await db.tenant(session.merchantId, (tx) => deleteSessionsOf(tx, session.merchantId, session.id));
+}
+
+/**
+ * Shortens the validity of a session that another one replaces in the browser. It does not end immediately, because
+ * calls may still use it.
+ */
+export async function replaceSession(
+  db: Database,
+  session: { merchantId: string; tokenHash: Buffer; now: Date },
+): Promise<void> {
+  const expiresAt = replacedSessionEnd(session.now);
+  await db.tenant(session.merchantId, (tx) => updateSession(tx, { ...session, expiresAt }));
+}

@@ -1,0 +1,32 @@
+import type { User } from "@dasturxon/contract/users";
+import type { Tx } from "../../../platform/database/index.ts";
+import { mintToken } from "../../../platform/http/index.ts";
+import { insertSession, selectUser, type UserRow } from "../queries.ts";
+import { customerSessionEnd } from "../session-times.ts";
+import { viewUser } from "./user-view.ts";
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: Date;
+  user: User;
+}
+
+/**
+ * Opens a session for a customer who is already authenticated. Null if there is no such customer or they may not sign
+ * in.
+ */
+export async function openSession(
+  tx: Tx,
+  { merchantId, userId, now }: { merchantId: string; userId: string; now: Date },
+): Promise<OpenedSession | null> {
+  const user = await selectUser(tx, merchantId, userId);
+  return user?.isActive ? openSessionOf(tx, user, now) : null;
+}
+
+export async function openSessionOf(tx: Tx, user: UserRow, now: Date): Promise<OpenedSession> {
+  const { merchantId, id: userId } = user;
+  const { token, tokenHash } = mintToken(merchantId);
+  const expiresAt = customerSessionEnd(now, now);
+  await insertSession(tx, { merchantId, tokenHash, userId, now, expiresAt });
+  return { token, expiresAt, user: viewUser(user) };
+}

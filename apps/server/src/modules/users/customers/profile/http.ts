@@ -1,0 +1,48 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, type Call, type Http, isRefused, refuse } from "../../../../platform/http/index.ts";
+import type { Uploads } from "../../../../platform/images/index.ts";
+import type { CodeDeps } from "../../codes/send-code.ts";
+import { askPhoneChange, confirmPhoneChange } from "./change-phone.ts";
+import { changePhoto, deletePhoto } from "./change-photo.ts";
+import { changeProfile } from "./change-profile.ts";
+import { deleteAccount } from "./delete-account.ts";
+
+export interface ProfileDeps extends Omit<CodeDeps, "db" | "clock"> {
+  uploads: Uploads;
+  demoInbox: string | null;
+}
+
+/** Registers the calls for the customer's own account [US-2, US-3, US-6]. */
+export function registerProfile(http: Http, deps: ProfileDeps): void {
+  const { uploads, demoInbox } = deps;
+  bind(http, endpoints.changeProfile, ({ session, params, body, db, clock }) => {
+    if (params.id.toLowerCase() !== session.id) return refuse("not_found");
+    return changeProfile({ db, clock }, whoOf(session), body);
+  });
+  bind(http, endpoints.deleteAccount, async ({ session, db, clock, clearCustomerCookies }) => {
+    await deleteAccount({ db, clock, uploads }, whoOf(session));
+    await clearCustomerCookies();
+    return { done: true as const };
+  });
+  bind(http, endpoints.changePhoto, ({ session, body, db, clock }) =>
+    changePhoto({ db, clock, uploads }, whoOf(session), body),
+  );
+  bind(http, endpoints.deletePhoto, ({ session, db, clock }) =>
+    deletePhoto({ db, clock, uploads }, whoOf(session)),
+  );
+  bind(http, endpoints.askPhoneChange, async ({ session, body, info, db, clock }) => {
+    const change = { ...whoOf(session), tokenHash: session.tokenHash, phone: body.phone, ip: info.ip };
+    const sent = await askPhoneChange({ ...deps, db, clock }, change);
+    return isRefused(sent) ? sent : { ...sent, type: body.type, demoInbox };
+  });
+  bind(http, endpoints.confirmPhoneChange, ({ session, body, db, clock }) =>
+    confirmPhoneChange(
+      { ...deps, db, clock },
+      { ...whoOf(session), tokenHash: session.tokenHash, phone: body.phone, code: body.code },
+    ),
+  );
+}
+
+function whoOf(session: NonNullable<Call["session"]>): { merchantId: string; userId: string } {
+  return { merchantId: session.merchantId, userId: session.id };
+}

@@ -1,0 +1,76 @@
+import type { Address } from "@dasturxon/contract/users";
+import { completedAddress, sameAddress } from "@dasturxon/domain/address";
+import type { Coordinates } from "@dasturxon/domain/zones";
+import { roundCoordinate } from "@dasturxon/domain/zones";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import type { Refused } from "../../../platform/http/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import { selectCityExists } from "../../merchants/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { viewAddress } from "./address-view.ts";
+import type { ParsedAddress } from "../queries.ts";
+import { insertAddress, selectAddresses, selectUserForUpdate, updateAddress } from "../queries.ts";
+
+const MAX_ADDRESSES = 50;
+
+export interface SaveAddress {
+  merchantId: string;
+  userId: string;
+  body: ParsedAddress;
+}
+
+/**
+ * Saves an address. If the customer has one with the same door within 0.000099 degrees, returns that one with the
+ * missing fields filled in [AD-6, AD-9, AD-10]. Its coordinates do not change, because they would drift with each save.
+ * The 51st address replaces the least recently used one. Refuses a city that is not one of the brand's.
+ */
+export async function saveAddress(
+  deps: { db: Database; clock: Clock },
+  ask: SaveAddress,
+): Promise<Address | Refused<"bad_request">> {
+  const now = deps.clock.now();
+  return deps.db.tenant(ask.merchantId, async (tx) => {
+    // Concurrent saves of one address create only one row.
+    await selectUserForUpdate(tx, ask.merchantId, ask.userId);
+    if (await isCityForeign(tx, ask)) return refuse("bad_request", { field: "cityId" });
+    const body = rounded(ask.body);
+    const saved = await selectAddresses(tx, ask.merchantId, ask.userId);
+    const same = sameAddress(saved, body);
+    const reused = same ?? oldestBeyondLimit(saved);
+    const write = { merchantId: ask.merchantId, userId: ask.userId, body, now };
+    const known = same ? { ...completedAddress(body, same), ...pointOf(same) } : body;
+    const row = reused && (await updateAddress(tx, { ...write, body: known, id: reused.id }));
+    return viewAddress(row ?? (await insertAddress(tx, { ...write, id: newId() })));
+  });
+}
+
+/** Changes the customer's own address. Refuses `not_found` for addresses of others [AP-4]. */
+export async function changeAddress(
+  deps: { db: Database; clock: Clock },
+  ask: SaveAddress & { id: string },
+): Promise<Address | Refused<"not_found" | "bad_request">> {
+  const write = { ...ask, body: rounded(ask.body), now: deps.clock.now() };
+  return deps.db.tenant(ask.merchantId, async (tx) => {
+    if (await isCityForeign(tx, ask)) return refuse("bad_request", { field: "cityId" });
+    const row = await updateAddress(tx, write);
+    return row ? viewAddress(row) : refuse("not_found");
+  });
+}
+
+async function isCityForeign(tx: Tx, { merchantId, body }: SaveAddress): Promise<boolean> {
+  return typeof body.cityId === "string" && !(await selectCityExists(tx, merchantId, body.cityId));
+}
+
+function rounded(body: ParsedAddress): ParsedAddress {
+  return { ...body, latitude: roundCoordinate(body.latitude), longitude: roundCoordinate(body.longitude) };
+}
+
+function pointOf({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude, longitude };
+}
+
+/** Returns the least recently used address, which is the last one, if the maximum number is reached. */
+function oldestBeyondLimit<T>(saved: readonly T[]): T | undefined {
+  return saved.length >= MAX_ADDRESSES ? saved.at(-1) : undefined;
+}

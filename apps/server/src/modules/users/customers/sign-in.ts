@@ -1,0 +1,63 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import type { Refused } from "../../../platform/http/index.ts";
+import { isRefused, refuse } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import type { CodeOwner } from "../codes/one-time-code.ts";
+import { type OpenedSession, openSessionOf } from "./open-session.ts";
+import { parsePhone } from "../codes/phone.ts";
+import { noteCodeUsed } from "../codes/sending/allow-sending.ts";
+import { insertOrSelectUser } from "../queries.ts";
+import { useCode } from "../codes/use-code.ts";
+
+export interface SignInDeps {
+  db: Database;
+  clock: Clock;
+  pepper: string;
+}
+
+export interface SignInRequest {
+  merchantId: string;
+  phone: string;
+  code: string;
+}
+
+/**
+ * Exchanges a phone and its code for a session. Creates the account at the first sign-in. All problems with the code
+ * are `wrong_code` (S8, S9). Refuses `phone_invalid` for invalid phones.
+ */
+export async function signIn(
+  deps: SignInDeps,
+  request: SignInRequest,
+): Promise<OpenedSession | Refused<"wrong_code" | "phone_invalid">> {
+  const { db, clock } = deps;
+  const { merchantId } = request;
+  const opened = await db.tenant(merchantId, (tx) => tryCode(tx, deps, request));
+  if (!isRefused(opened))
+    await noteCodeUsed(db, { brandId: merchantId, phone: opened.user.phone, now: clock.now() });
+  return opened;
+}
+
+/** Returns refusals instead of throwing them, so that the attempt is committed and counted. */
+async function tryCode(
+  tx: Tx,
+  { clock, pepper }: SignInDeps,
+  request: SignInRequest,
+): Promise<OpenedSession | Refused<"wrong_code" | "phone_invalid">> {
+  const { merchantId } = request;
+  const now = clock.now();
+  const brand = await loadBasics(tx, merchantId);
+  const phone = parsePhone(request.phone, brand);
+  if (phone === null) return refuse("phone_invalid", { field: "phone" });
+  const owner: CodeOwner = { merchantId, phone, purpose: "sign_in" };
+  const live = await useCode(tx, { owner, code: request.code, pepper, now });
+  if (!live) return wrongCode();
+  const user = await insertOrSelectUser(tx, { merchantId, id: newId(), phone, language: live.language, now });
+  if (!user.isActive) return wrongCode();
+  return openSessionOf(tx, user, now);
+}
+
+function wrongCode(): Refused<"wrong_code"> {
+  return refuse("wrong_code", { field: "code" });
+}

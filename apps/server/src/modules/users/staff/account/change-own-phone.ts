@@ -1,0 +1,103 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { Language } from "@dasturxon/domain/language";
+import { maskPhone } from "@dasturxon/domain/format";
+import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
+import { errorCode } from "../../../../platform/database/index.ts";
+import { isRefused, refuse, type RefusedBy } from "../../../../platform/http/index.ts";
+import { loadBasics } from "../../../merchants/index.ts";
+import { endSessionsElsewhere } from "../memberships/end-sessions.ts";
+import { selectKnownPerson, updatePersonPhone } from "../memberships/queries.ts";
+import { parsePhone } from "../../codes/phone.ts";
+import { textOfNewPhone } from "../../customers/profile/change-phone.ts";
+import { type CodeDeps, sendCode } from "../../codes/send-code.ts";
+import { noteCodeUsed } from "../../codes/sending/allow-sending.ts";
+import { sendWarning } from "../../codes/sending/send-text.ts";
+import { tellEnded } from "../sessions/end-sessions-of.ts";
+import { useCode } from "../../codes/use-code.ts";
+import { becomePerson, writePhoneInBrands } from "./own-person.ts";
+import { provePassword } from "./prove-password.ts";
+import { deleteOtherSessions, selectOwn } from "./queries.ts";
+
+type Deps = CodeDeps & { keys: readonly Buffer[] };
+interface Asked {
+  phone: string;
+  language: Language;
+}
+const UNIQUE_VIOLATION = "23505";
+
+/**
+ * Purpose of the code. A code is valid only for the member of staff who requested it, not for others who request the
+ * same phone.
+ */
+const purposeOf = (staffId: string) => `staff_phone:${staffId}` as const;
+
+/**
+ * Sends a code to the phone that a member of staff wants to sign in with, after checking their password. The reply does
+ * not reveal whether another person has the phone. Only its owner receives the code (S9). [US-8]
+ */
+export async function askOwnPhone(
+  deps: CodeDeps,
+  call: Changer,
+  { password, phone, language }: Asked & { password: string },
+): Promise<{ resendIn: number; expiresIn: number } | RefusedBy<typeof endpoints.askOwnPhone>> {
+  const own = await provePassword(deps.db, call, password);
+  if (isRefused(own)) return own;
+  const { merchantId, id } = call.session;
+  return sendCode(deps, { merchantId, phone, language, ip: call.info.ip, purpose: purposeOf(id) });
+}
+
+/**
+ * Sets the phone of a member of staff after checking the code sent to it. A person who already has a phone for several
+ * brands changes it in all of them. Otherwise, this makes the login a person of the platform. Ends all their other
+ * sessions, and sends a warning to the previous phone, if any (S10). Refuses `wrong_code`, and `phone_taken` only after
+ * a correct code. Of two concurrent requests for one phone, one succeeds. [US-8, S12]
+ */
+export async function confirmOwnPhone(
+  deps: Deps,
+  call: Changer,
+  { phone: typed, code, language }: Asked & { code: string },
+): Promise<{ phone: string } | RefusedBy<typeof endpoints.confirmOwnPhone>> {
+  const { db, clock, pepper } = deps;
+  const { merchantId, id, tokenHash } = call.session;
+  const wrong = refuse("wrong_code", { field: "code" });
+  const shown = await db.tenant(merchantId, async (tx) => {
+    const brand = await loadBasics(tx, merchantId);
+    const phone = parsePhone(typed, brand);
+    if (phone === null) return refuse("phone_invalid", { field: "phone" });
+    const owner = { merchantId, phone, purpose: purposeOf(id) };
+    const isRight = await useCode(tx, { owner, code, pepper, now: clock.now() });
+    const own = await selectOwn(tx, merchantId, id);
+    return isRight && own ? { brand, phone, own } : wrong;
+  });
+  if (isRefused(shown)) return shown;
+  const { brand, phone, own } = shown;
+  await noteCodeUsed(db, { brandId: merchantId, phone, now: clock.now() });
+  const { personId } = own;
+  const old = personId === null ? null : await db.platform((tx) => selectKnownPerson(tx, personId));
+  const isHis =
+    personId === null
+      ? await becomePerson(deps, { merchantId, staffId: id, own, phone })
+      : await db.platform((tx) => updatePersonPhone(tx, { personId, phone })).catch(orTaken);
+  if (!isHis) return refuse("phone_taken", { field: "phone" });
+  if (personId !== null) {
+    await writePhoneInBrands(db, { personId, phone });
+    await endSessionsElsewhere(db, { personId, merchantId });
+  }
+  await db.tenant(merchantId, async (tx) => {
+    await deleteOtherSessions(tx, merchantId, { id, tokenHash });
+    await tellEnded(tx, merchantId, id);
+    const after = { login: own.login, phone: maskPhone(phone) };
+    recordChange(tx, call, { entity: "person", entityId: id, kind: "changed", before: null, after });
+  });
+  if (old && old.phone !== phone) {
+    const text = textOfNewPhone(brand, language, phone);
+    await sendWarning(deps, { merchantId, userId: id, phone: old.phone, text });
+  }
+  return { phone };
+}
+
+/** Returns false if another person took the phone in the meantime. Throws other errors again. */
+function orTaken(error: unknown): false {
+  if (errorCode(error) === UNIQUE_VIOLATION) return false;
+  throw error;
+}

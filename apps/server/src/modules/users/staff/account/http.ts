@@ -1,0 +1,46 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, type Http, isRefused } from "../../../../platform/http/index.ts";
+import { changeOwnName } from "./change-own-name.ts";
+import { changeOwnPin } from "../pins/change-own-pin.ts";
+import { showOwnAccess } from "./show-own-access.ts";
+import { factorKeys } from "../second-factor/check-code.ts";
+import {
+  confirmSecondFactor,
+  startSecondFactor,
+  stopSecondFactor,
+} from "../second-factor/keep-second-factor.ts";
+import { changeOwnPassword } from "./change-own-password.ts";
+import { askOwnPhone, confirmOwnPhone } from "./change-own-phone.ts";
+import { warnOfGuesses } from "../second-factor/warn-of-guesses.ts";
+import type { PlatformCodeDeps } from "../../codes/sending/send-platform-code.ts";
+
+type Deps = Omit<PlatformCodeDeps, "db" | "clock"> & { demoInbox: string | null };
+
+/** Registers the calls that change the account of the signed-in member of staff. */
+export function registerOwnAccount(http: Http, deps: Deps): void {
+  const keys = factorKeys(deps.pepper);
+  bind(http, endpoints.changeOwnName, (call) =>
+    call.db.tenant(call.session.merchantId, (tx) => changeOwnName(tx, call, call.body.name)),
+  );
+  bind(http, endpoints.ownAccess, ({ session, db }) => showOwnAccess(db, session));
+  bind(http, endpoints.changeOwnPin, (call) => changeOwnPin(call.db, call, call.body));
+  bind(http, endpoints.startSecondFactor, (call) =>
+    startSecondFactor(call.db, keys, call, call.body.password),
+  );
+  bind(http, endpoints.confirmSecondFactor, (call) =>
+    confirmSecondFactor(call.db, keys, call, call.body.code),
+  );
+  bind(http, endpoints.stopSecondFactor, (call) =>
+    stopSecondFactor({ db: call.db, keys, onGuessed: warnOfGuesses(deps, call) }, call, call.body),
+  );
+  bind(http, endpoints.askOwnPhone, async (call) => {
+    const { db, clock, body } = call;
+    const sent = await askOwnPhone({ ...deps, db, clock }, call, body);
+    return isRefused(sent) ? sent : { ...sent, demoInbox: deps.demoInbox };
+  });
+  bind(http, endpoints.confirmOwnPhone, (call) => {
+    const { db, clock, body } = call;
+    return confirmOwnPhone({ ...deps, db, clock, keys }, call, body);
+  });
+  bind(http, endpoints.changeOwnPassword, (call) => changeOwnPassword(call.db, call, call.body));
+}

@@ -1,0 +1,92 @@
+import type { Doorstep } from "@dasturxon/contract";
+import { deviceName } from "@dasturxon/domain/device-name";
+import { readPairingCode } from "@dasturxon/domain/pairing-code";
+import { worksByPin, worksIn } from "@dasturxon/domain/staff-rank";
+import type { Clock } from "../../../../platform/clock.ts";
+import type { Database, Tx } from "../../../../platform/database/index.ts";
+import {
+  type Call,
+  mintToken,
+  networkOf,
+  readToken,
+  refuse,
+  type Refused,
+} from "../../../../platform/http/index.ts";
+import { loadBasics } from "../../../merchants/index.ts";
+import { type PinRow, selectWithPin } from "../pins/queries.ts";
+import { hashOfCode } from "./keep-devices.ts";
+import {
+  deletePairingCode,
+  insertOrUpdateWrongPairing,
+  type PairedRow,
+  selectPairedDevice,
+  selectWrongPairings,
+  updateDevicePaired,
+} from "./queries.ts";
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * Number of wrong codes in the whole installation, within ten to twenty minutes, that shortens the validity of codes.
+ */
+const MANY_WRONG = 100;
+const WINDOW_MS = 10 * 60_000;
+const SHORT_MS = 2 * 60_000;
+
+/**
+ * Pairs a browser as the device of the code. A code can be used once. While codes are being guessed, for any brand and
+ * from any address, each code is valid for two minutes instead of ten. Refuses `pairing_over`. [S12]
+ */
+export async function pairDevice(
+  { db, clock }: Deps,
+  { code, info }: { code: string; info: Pick<Call["info"], "ip" | "userAgent"> },
+): Promise<{ token: string; device: Doorstep } | Refused<"pairing_over">> {
+  const now = clock.now();
+  const slot = Math.floor(now.getTime() / WINDOW_MS);
+  const found = await db.platform(async (tx) => {
+    const isGuessed = (await selectWrongPairings(tx, slot)) >= MANY_WRONG;
+    const after = new Date(now.getTime() + (isGuessed ? WINDOW_MS - SHORT_MS : 0));
+    const right = await deletePairingCode(tx, { codeHash: hashOfCode(readPairingCode(code)), after });
+    if (!right) await insertOrUpdateWrongPairing(tx, { slot, endsAt: new Date((slot + 2) * WINDOW_MS) });
+    return right;
+  });
+  if (!found) return refuse("pairing_over");
+  const { merchantId, deviceId: id } = found;
+  const { token, tokenHash } = mintToken(merchantId);
+  const [browser, network] = [deviceName(info.userAgent), networkOf(info.ip)];
+  return db.tenant(merchantId, async (tx) => {
+    const isPaired = await updateDevicePaired(tx, merchantId, { id, tokenHash, now, browser, network });
+    const device = isPaired && (await selectPairedDevice(tx, { merchantId, tokenHash }));
+    return device ? { token, device: await viewDoorstep(tx, merchantId, device) } : refuse("pairing_over");
+  });
+}
+
+/** Returns the sign-in screen of a paired device. Refuses `device_unknown`. */
+export async function showPairedDevice(
+  { db }: Pick<Deps, "db">,
+  token: string,
+): Promise<Doorstep | Refused<"device_unknown">> {
+  const claim = readToken(token);
+  if (!claim) return refuse("device_unknown");
+  return db.tenantRead(claim.merchantId, async (tx) => {
+    const device = await selectPairedDevice(tx, claim);
+    return device ? viewDoorstep(tx, claim.merchantId, device) : refuse("device_unknown");
+  });
+}
+
+/** Returns the members of staff who can sign in by PIN on the device. [US-8] */
+export async function peopleAt(tx: Tx, merchantId: string, { branchId }: PairedRow): Promise<PinRow[]> {
+  const people = await selectWithPin(tx, merchantId);
+  return people.filter(
+    ({ role, branchIds }) => worksByPin(role) && (branchId === null || worksIn(branchIds, branchId)),
+  );
+}
+
+async function viewDoorstep(tx: Tx, merchantId: string, device: PairedRow): Promise<Doorstep> {
+  const { name: brand } = await loadBasics(tx, merchantId);
+  const people = (await peopleAt(tx, merchantId, device)).map(({ id, name, role }) => ({ id, name, role }));
+  return { name: device.name, brand, branch: device.branch, people };
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import type { Text } from "@dasturxon/domain/text";
+import type { Clock } from "../../../../platform/clock.ts";
+import type { Database } from "../../../../platform/database/index.ts";
+import { networkOf, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { seal, unseal } from "../../../../platform/seal.ts";
+import { loadBasics } from "../../../merchants/index.ts";
+import { openStaffSession, type StaffSession } from "../open-staff-session.ts";
+import type { StaffRole } from "../staff-role.ts";
+import { type KnownPerson, selectKnownPerson, selectMembership, selectPersonBrands } from "./queries.ts";
+
+const TICKET_MS = 5 * 60_000;
+const ABOUT = "choice of a brand";
+
+/** A brand of a person, with the role of the person there. */
+export interface MemberBrand {
+  merchantId: string;
+  name: Text;
+  logo: string | null;
+  mainColor: string;
+  role: StaffRole;
+}
+
+/** Brands of an authenticated person, and the ticket to enter one of them. */
+export interface BrandChoice {
+  ticket: string;
+  brands: MemberBrand[];
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  keys: readonly Buffer[];
+}
+
+/** Brand to enter, with the origin of the request. */
+interface Entry {
+  merchantId: string;
+  ip: string;
+  userAgent: string;
+}
+
+/** Returns the brands that the person works for now, by the staff rows of the brands. */
+export async function brandsOf(db: Database, personId: string): Promise<MemberBrand[]> {
+  const ids = await db.platform((tx) => selectPersonBrands(tx, personId));
+  const brands: MemberBrand[] = [];
+  for (const merchantId of ids) {
+    const brand = await db.tenantRead(merchantId, async (tx) => {
+      const found = await selectMembership(tx, merchantId, personId);
+      if (!found) return null;
+      const { name, logo, mainColor } = await loadBasics(tx, merchantId);
+      return { merchantId, name, logo, mainColor, role: found.role };
+    });
+    if (brand) brands.push(brand);
+  }
+  return brands;
+}
+
+/** Returns the brands of an authenticated person and a ticket that is valid for five minutes. */
+export async function choiceOf({ db, clock, keys }: Deps, person: KnownPerson): Promise<BrandChoice> {
+  const until = clock.now().getTime() + TICKET_MS;
+  const ticket = seal(keys, [person.id, until, markOf(person)].join(" "), ABOUT);
+  return { ticket, brands: await brandsOf(db, person.id) };
+}
+
+/**
+ * Opens a session in the chosen brand. Refuses `unauthorized` if the ticket is no longer valid, `not_found` for a brand
+ * that is not the person's.
+ */
+export async function chooseBrand(
+  deps: Deps,
+  { ticket, ...entry }: Entry & { ticket: string },
+): Promise<StaffSession | Refused<"unauthorized" | "not_found">> {
+  const [personId = "", until, mark] = (unseal(deps.keys, ticket, ABOUT) ?? "").split(" ");
+  if (!personId || !(Number(until) > deps.clock.now().getTime())) return refuse("unauthorized");
+  const person = await deps.db.platform((tx) => selectKnownPerson(tx, personId));
+  if (!person || markOf(person) !== mark) return refuse("unauthorized");
+  return enterOwnBrand(deps, person.id, entry);
+}
+
+/** Opens a session in a brand for a person authenticated now or at `provedAt`. Refuses brands that are not theirs. */
+export function enterOwnBrand(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  personId: string,
+  { merchantId, ip, userAgent, provedAt }: Entry & { provedAt?: Date },
+): Promise<StaffSession | Refused<"not_found">> {
+  const now = clock.now();
+  return db.tenant(merchantId, async (tx) => {
+    const known = await selectMembership(tx, merchantId, personId);
+    if (!known) return refuse("not_found");
+    const opening = { merchantId, known, ip: networkOf(ip), userAgent, now };
+    return openStaffSession(tx, provedAt ? { ...opening, provedAt } : opening);
+  });
+}
+
+/** Returns a fingerprint of the password, so that a new password invalidates older tickets. */
+const markOf = ({ passwordHash }: KnownPerson) => createHash("sha256").update(passwordHash).digest("hex");

@@ -1,0 +1,17 @@
+import type { Database } from "../../../../platform/database/index.ts";
+import { tellEnded } from "../sessions/end-sessions-of.ts";
+import { deleteSessionsOfPerson, selectPersonBrands } from "./queries.ts";
+
+/** Ends a person's sessions in all their brands except the current one. [S12] */
+export async function endSessionsElsewhere(
+  db: Database,
+  { personId, merchantId: here }: { personId: string; merchantId: string | null },
+): Promise<void> {
+  const ids = await db.platform((tx) => selectPersonBrands(tx, personId));
+  for (const merchantId of ids)
+    if (merchantId !== here)
+      await db.tenant(merchantId, async (tx) => {
+        await deleteSessionsOfPerson(tx, merchantId, personId);
+        await tellEnded(tx, merchantId, personId);
+      });
+}

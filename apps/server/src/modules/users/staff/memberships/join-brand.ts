@@ -1,0 +1,109 @@
+import { passwordFault } from "@dasturxon/domain/password";
+import {
+  type Call,
+  isRefused,
+  networkOf,
+  readToken,
+  refuse,
+  type Refused,
+} from "../../../../platform/http/index.ts";
+import { newId } from "../../../../platform/ids.ts";
+import { deleteInvitation, selectInvited } from "../people/queries.ts";
+import { recordComing } from "../people/record-coming.ts";
+import { deleteSecondFactor } from "../second-factor/queries.ts";
+import { openStaffSession, type StaffSession } from "../open-staff-session.ts";
+import { hashPassword } from "../password.ts";
+import { accountOf, type Proof, proveAccount, type ProveDeps } from "../prove-account.ts";
+import { endSessionsOf } from "../sessions/end-sessions-of.ts";
+import { phoneOfProof } from "./invitation-proof.ts";
+import { findInvited } from "./prove-invited.ts";
+import {
+  insertKnownPerson,
+  insertPersonBrand,
+  type KnownPerson,
+  selectIsMember,
+  selectPersonByPhone,
+  updateMembership,
+} from "./queries.ts";
+
+type NotJoined =
+  | "invitation_over"
+  | "wrong_code"
+  | "password_weak"
+  | "wrong_password"
+  | "second_factor_needed"
+  | "second_factor_wrong"
+  | "too_many_requests"
+  | "already_member";
+
+/**
+ * Accepts an invitation for the person who confirmed the phone, and signs them in. A person with a new phone sets a
+ * password. An existing person enters their password and second factor, which do not change. Of concurrent attempts,
+ * one succeeds. [US-8, S12]
+ */
+export async function joinBrand(
+  deps: ProveDeps,
+  { token, proof, info, ...said }: Proof & { token: string; proof: string; info: Call["info"] },
+): Promise<StaffSession | Refused<NotJoined>> {
+  const claim = readToken(token);
+  const invited = await findInvited(deps, token);
+  if (!claim || isRefused(invited)) return refuse("invitation_over");
+  const { merchantId, id: staffId } = invited;
+  const now = deps.clock.now();
+  const phone = phoneOfProof(deps.keys, { merchantId, staffId }, { proof, now });
+  if (phone === null) return refuse("wrong_code", { field: "code" });
+  const personId = await personOf(deps, { phone, ownWords: [invited.login], said });
+  if (isRefused(personId)) return personId;
+  // The person becomes a member only with the staff row of the brand.
+  await deps.db.platform((tx) => insertPersonBrand(tx, { personId, merchantId }));
+  return deps.db.tenant(merchantId, async (tx) => {
+    if (await selectIsMember(tx, merchantId, personId)) return refuse("already_member");
+    const known = await selectInvited(tx, { ...claim, now });
+    if (!known || !(await deleteInvitation(tx, merchantId, staffId))) return refuse("invitation_over");
+    await updateMembership(tx, merchantId, { staffId, personId, phone });
+    await deleteSecondFactor(tx, merchantId, staffId);
+    await endSessionsOf(tx, { merchantId, id: staffId });
+    recordComing(tx, { clock: deps.clock, info }, { ...known, merchantId });
+    return openStaffSession(tx, {
+      merchantId,
+      known,
+      ip: networkOf(said.ip),
+      userAgent: info.userAgent,
+      now,
+    });
+  });
+}
+
+/** Returns the id of the person with the phone after authenticating them. Creates a person if there is none. */
+async function personOf(
+  deps: ProveDeps,
+  { phone, ownWords, said }: { phone: string; ownWords: string[]; said: Proof },
+): Promise<
+  | string
+  | Refused<
+      | "password_weak"
+      | "wrong_password"
+      | "second_factor_needed"
+      | "second_factor_wrong"
+      | "too_many_requests"
+    >
+> {
+  const { db, clock } = deps;
+  const find = () => db.platform((tx) => selectPersonByPhone(tx, phone));
+  const known = await find();
+  if (known) return prove(deps, known, said);
+  if (passwordFault(said.password, [...ownWords, phone, phone.slice(1)]))
+    return refuse("password_weak", { field: "password" });
+  const person = { id: newId(), phone, passwordHash: await hashPassword(said.password), now: clock.now() };
+  if (await db.platform((tx) => insertKnownPerson(tx, person))) return person.id;
+  // Another invitation created a person with the phone in the meantime. The password is checked against that person.
+  const other = await find();
+  return other ? prove(deps, other, said) : refuse("wrong_password", { field: "password", in: "body" });
+}
+
+async function prove(deps: ProveDeps, person: KnownPerson, said: Proof) {
+  const refused = await proveAccount(deps, accountOf(person), said);
+  if (!refused) return person.id;
+  if (refused.code !== "wrong_login") return refused;
+  return refuse("wrong_password", { field: "password", in: "body" });
+}

@@ -1,0 +1,75 @@
+import type { Language } from "@dasturxon/domain/language";
+import { isRefused, readToken, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { loadBasics } from "../../../merchants/index.ts";
+import { type InvitedRow, selectInvited } from "../people/queries.ts";
+import { parsePhone } from "../../codes/phone.ts";
+import { type CodeDeps, sendCode } from "../../codes/send-code.ts";
+import { noteCodeUsed } from "../../codes/sending/allow-sending.ts";
+import { useCode } from "../../codes/use-code.ts";
+import { proofOfPhone } from "./invitation-proof.ts";
+import { selectPersonByPhone } from "./queries.ts";
+
+type ProveDeps = Pick<CodeDeps, "db" | "clock" | "pepper"> & { keys: readonly Buffer[] };
+interface Asked {
+  token: string;
+  /** Phone of the invited person, if the invitation has none. */
+  phone?: string | undefined;
+}
+
+/** Returns the invited member of staff of a valid link. */
+export async function findInvited(
+  { db, clock }: Pick<CodeDeps, "db" | "clock">,
+  token: string,
+): Promise<(InvitedRow & { merchantId: string }) | Refused<"invitation_over">> {
+  const claim = readToken(token);
+  if (!claim) return refuse("invitation_over");
+  const now = clock.now();
+  const { merchantId } = claim;
+  const invited = await db.tenantRead(merchantId, (tx) => selectInvited(tx, { ...claim, now }));
+  return invited ? { ...invited, merchantId } : refuse("invitation_over");
+}
+
+/**
+ * Sends a code to the phone of an invited person: that of the invitation, otherwise that of the request. Texts, limits
+ * and budget are those of the guests' sign-in (S7). The reply is the same for known and unknown phones.
+ */
+export async function sendInvitationCode(
+  deps: CodeDeps,
+  { token, phone, language, ip }: Asked & { language: Language; ip: string },
+): Promise<
+  | { resendIn: number; expiresIn: number }
+  | Refused<"invitation_over" | "phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
+> {
+  const invited = await findInvited(deps, token);
+  if (isRefused(invited)) return invited;
+  const { merchantId, id } = invited;
+  const number = invited.phone ?? phone ?? "";
+  return sendCode(deps, { merchantId, phone: number, language, ip, purpose: `join:${id}` });
+}
+
+/**
+ * Exchanges phone and code for a proof of the phone. Only with a correct code, it also returns whether the owner
+ * already has a password (S8, S9).
+ */
+export async function proveInvited(
+  { db, clock, pepper, keys }: ProveDeps,
+  { token, phone, code }: Asked & { code: string },
+): Promise<
+  { proof: string; isKnown: boolean } | Refused<"invitation_over" | "phone_invalid" | "wrong_code">
+> {
+  const invited = await findInvited({ db, clock }, token);
+  if (isRefused(invited)) return invited;
+  const { merchantId, id } = invited;
+  const now = clock.now();
+  const number = await db.tenant(merchantId, async (tx) => {
+    const said = parsePhone(invited.phone ?? phone ?? "", await loadBasics(tx, merchantId));
+    if (said === null) return refuse("phone_invalid", { field: "phone" });
+    const owner = { merchantId, phone: said, purpose: `join:${id}` as const };
+    return (await useCode(tx, { owner, code, pepper, now })) ? said : refuse("wrong_code", { field: "code" });
+  });
+  if (isRefused(number)) return number;
+  await noteCodeUsed(db, { brandId: merchantId, phone: number, now });
+  const person = await db.platform((tx) => selectPersonByPhone(tx, number));
+  const proof = proofOfPhone(keys, { merchantId, staffId: id }, { phone: number, now });
+  return { proof, isKnown: person !== undefined };
+}

@@ -1,0 +1,40 @@
+import type { Clock } from "../../../../platform/clock.ts";
+import type { Database } from "../../../../platform/database/index.ts";
+import { refuse, type Refused, type Session } from "../../../../platform/http/index.ts";
+import type { StaffSession } from "../open-staff-session.ts";
+import { brandsOf, enterOwnBrand, type MemberBrand } from "./choose-brand.ts";
+import { selectSessionOrigin } from "./queries.ts";
+
+/**
+ * Returns the brands that the signed-in member of staff can switch to without credentials. Empty if a PIN opened the
+ * session.
+ */
+export async function showOwnBrands(db: Database, session: Session): Promise<MemberBrand[]> {
+  const origin = await originOf(db, session);
+  return origin ? brandsOf(db, origin.personId) : [];
+}
+
+/**
+ * Opens a session in another brand of the signed-in member of staff. It expires at the same time as the original one.
+ * Refuses `not_found` for a brand that is not theirs, for a session opened by PIN, and for staff who sign in only by
+ * login. [US-8, S12]
+ */
+export async function switchBrand(
+  { db, clock }: { db: Database; clock: Clock },
+  session: Session,
+  entry: { merchantId: string; ip: string; userAgent: string },
+): Promise<StaffSession | Refused<"not_found">> {
+  const origin = await originOf(db, session);
+  if (!origin) return refuse("not_found");
+  const { personId, provedAt } = origin;
+  return enterOwnBrand({ db, clock }, personId, { ...entry, provedAt });
+}
+
+async function originOf(
+  db: Database,
+  { merchantId, tokenHash }: Session,
+): Promise<{ personId: string; provedAt: Date } | null> {
+  const origin = await db.tenantRead(merchantId, (tx) => selectSessionOrigin(tx, merchantId, tokenHash));
+  if (!origin?.personId || origin.deviceId !== null) return null;
+  return { personId: origin.personId, provedAt: origin.createdAt };
+}

@@ -1,0 +1,70 @@
+import { passwordFault } from "@dasturxon/domain/password";
+import type { Text } from "@dasturxon/domain/text";
+import type { Clock } from "../../../../platform/clock.ts";
+import type { Database } from "../../../../platform/database/index.ts";
+import { type Call, networkOf, readToken, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { loadBasics } from "../../../merchants/index.ts";
+import { deleteSecondFactor } from "../second-factor/queries.ts";
+import { hashPassword } from "../password.ts";
+import { endSessionsOf } from "../sessions/end-sessions-of.ts";
+import { openStaffSession, type StaffSession } from "../open-staff-session.ts";
+import { deleteInvitation, type InvitedRow, selectInvited, updatePassword } from "./queries.ts";
+import { recordComing } from "./record-coming.ts";
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+/** Returns the invited member of staff and the brand. Refuses `invitation_over` for all invalid tokens. */
+export async function showInvitation(
+  { db, clock }: Deps,
+  token: string,
+): Promise<(InvitedRow & { brand: Text; brandKey: string }) | Refused<"invitation_over">> {
+  const claim = readToken(token);
+  if (!claim) return refuse("invitation_over");
+  const { merchantId } = claim;
+  return db.tenantRead(merchantId, async (tx) => {
+    const invited = await selectInvited(tx, { ...claim, now: clock.now() });
+    if (!invited) return refuse("invitation_over");
+    const { name, key } = await loadBasics(tx, merchantId);
+    return { ...invited, brand: name, brandKey: key };
+  });
+}
+
+/**
+ * Sets a password by an invitation link and signs in. Of concurrent attempts, one succeeds. Ends the sessions of the
+ * previous password and removes the second factor, so that a lost phone does not matter. Refuses `password_weak` by the
+ * same rules as the command line, `invitation_over` if the link is no longer valid, and `forbidden` if the invitation
+ * requires a confirmed phone.
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  { token, password, info }: { token: string; password: string; info: Call["info"] },
+): Promise<StaffSession | Refused<"invitation_over" | "password_weak" | "forbidden">> {
+  const claim = readToken(token);
+  const found = await showInvitation(deps, token);
+  if (!claim || !("login" in found)) return refuse("invitation_over");
+  if (found.phone !== null) return refuse("forbidden");
+  if (passwordFault(password, [found.login, found.brandKey]))
+    return refuse("password_weak", { field: "password" });
+  // Hashing is slow by design, so it runs outside a transaction.
+  const passwordHash = await hashPassword(password);
+  const { merchantId } = claim;
+  const now = deps.clock.now();
+  return deps.db.tenant(merchantId, async (tx) => {
+    const known = await selectInvited(tx, { ...claim, now });
+    if (!known || !(await deleteInvitation(tx, merchantId, known.id))) return refuse("invitation_over");
+    await updatePassword(tx, merchantId, { id: known.id, passwordHash });
+    await deleteSecondFactor(tx, merchantId, known.id);
+    await endSessionsOf(tx, { merchantId, id: known.id });
+    recordComing(tx, { clock: deps.clock, info }, { ...known, merchantId });
+    return openStaffSession(tx, {
+      merchantId,
+      known,
+      ip: networkOf(info.ip),
+      userAgent: info.userAgent,
+      now,
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
+import type { Tx } from "../../../../platform/database/index.ts";
+import { isRefused, mintToken, refuse, type Refused } from "../../../../platform/http/index.ts";
+import { insertOrUpdateInvitation } from "./queries.ts";
+import { holdPerson } from "./reach.ts";
+
+const INVITATION_MS = 72 * 3_600_000;
+
+export interface Invitation {
+  token: string;
+  expiresAt: string;
+}
+
+/** Creates a new invitation link that is valid for 72 hours. Only its hash is stored (S12). */
+export async function makeInvitation(
+  tx: Tx,
+  { session, clock }: Changer,
+  staffId: string,
+): Promise<Invitation> {
+  const { merchantId, id: by } = session;
+  const { token, tokenHash } = mintToken(merchantId);
+  const expiresAt = new Date(clock.now().getTime() + INVITATION_MS);
+  await insertOrUpdateInvitation(tx, merchantId, { staffId, tokenHash, by, expiresAt });
+  return { token, expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * Creates a new link for a member of staff who forgot their password or never used the first link. Refuses
+ * `password_is_own` for people who sign in by phone: no single brand can reset a password that applies to all their
+ * brands. [US-8]
+ */
+export async function invitePerson(
+  tx: Tx,
+  call: Changer,
+  id: string,
+): Promise<Invitation | Refused<"not_found" | "role_too_high" | "password_is_own">> {
+  const person = await holdPerson(tx, call.session, { id, now: call.clock.now() });
+  if (isRefused(person)) return person;
+  if (person.hasOwnPassword) return refuse("password_is_own");
+  const { login } = person;
+  recordChange(tx, call, { entity: "person", entityId: id, kind: "invited", before: null, after: { login } });
+  return makeInvitation(tx, call, id);
+}

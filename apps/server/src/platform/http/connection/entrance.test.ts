@@ -1,0 +1,206 @@
+import { once } from "node:events";
+import { Agent, request as ask } from "node:http";
+import { connect, type Socket } from "node:net";
+import { json } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import { bind } from "../bind.ts";
+import { httpFixture, osh, pizza } from "../../../testing/http-fixture.ts";
+import { SOON } from "../../../testing/time-limits.ts";
+
+const done = z.object({ done: z.literal(true) });
+const quotePath = "/test/v1/quote/{id}";
+const body = z.object({ dish: z.string() });
+
+/** A server with one concurrency slot and the brand osh in its cache. `occupy` takes the slot until `release`. */
+async function crowded({ dish = "osh" } = {}) {
+  const { http, app } = httpFixture({
+    admission: { places: 1, fewCalls: 0, longestWait: 250 },
+    patience: { head: 5_000, whole: 5_000, answer: 5_000 },
+  });
+  const stay = Promise.withResolvers<undefined>();
+  const inside = Promise.withResolvers<undefined>();
+  const params = z.object({ id: z.string() });
+  bind(
+    http,
+    endpoint({
+      method: "POST",
+      path: "/test/v1/order",
+      auth: "none",
+      summary: "",
+      reply: done,
+      urgency: "order",
+    }),
+    async () => {
+      inside.resolve(undefined);
+      await stay.promise;
+      return { done: true as const };
+    },
+  );
+  bind(
+    http,
+    endpoint({ method: "POST", path: quotePath, auth: "none", summary: "", params, body, reply: done }),
+    async (call) => {
+      if (call.body.dish === "slow") await sleep(200);
+      return { done: true as const };
+    },
+  );
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const post = async (path: string, text = '{"dish":"osh"}', merchant = osh.id) => {
+    const headers = {
+      "merchant-id": merchant,
+      "content-type": "application/json",
+      "content-length": text.length,
+    };
+    const sent = ask({ port, host: "127.0.0.1", method: "POST", path: `/api${path}`, headers, agent });
+    sent.end(text);
+    const [reply] = await once(sent, "response");
+    return { status: reply.statusCode, headers: reply.headers, body: await json(reply), socket: sent.socket };
+  };
+  onTestFinished(async () => {
+    stay.resolve(undefined);
+    agent.destroy();
+    await app.close();
+  });
+  expect((await post("/test/v1/quote/1", JSON.stringify({ dish }))).status).toBe(200);
+  return {
+    http,
+    app,
+    port,
+    post,
+    async occupy() {
+      const headers = { "merchant-id": osh.id };
+      const first = fetch(`http://127.0.0.1:${port}/api/test/v1/order`, { method: "POST", headers });
+      await inside.promise;
+      return await Promise.resolve({ first });
+    },
+    release: () => stay.resolve(undefined),
+  };
+}
+
+/** Sends a text on a new connection. */
+async function say(port: number, text: string): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  socket.write(text);
+  return socket;
+}
+
+const headOf = (port: number, path: string, length: number) =>
+  `POST /api${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nmerchant-id: ${osh.id}\r\n` +
+  `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+
+test("[R17] refuses a busy request before reading its body", async () => {
+  const { post, occupy, release } = await crowded();
+  const { first } = await occupy();
+  expect(await post("/test/v1/quote/1", "{not json")).toMatchObject({ status: 503, body: { code: "busy" } });
+  release();
+  expect((await first).status).toBe(200);
+  expect((await post("/test/v1/quote/1", "{not json")).status).toBe(400);
+});
+
+test("[R17] a refusal at the entrance equals the refusal of the full handler, and keeps the connection open", async () => {
+  const { post, occupy, app } = await crowded();
+  await occupy();
+  const early = await post('/test/v1/quote/1?a="b"');
+  // An injected call does not pass the entrance.
+  const headers = { "merchant-id": osh.id };
+  const late = await app.inject({
+    method: "POST",
+    url: "/api/test/v1/quote/1",
+    headers,
+    payload: { dish: "osh" },
+  });
+  expect([early.status, early.body]).toEqual([late.statusCode, late.json()]);
+  const { date: _date, "x-request-id": _id, connection: _connection, ...said } = late.headers;
+  expect(early.headers).toMatchObject({ ...said, connection: "keep-alive" });
+  const again = await post("/test/v1/quote/1");
+  expect(again.socket).toBe(early.socket);
+});
+
+test("[R17] a slow request body occupies no slot", async () => {
+  const { port, post } = await crowded();
+  const text = '{"dish":"osh"}';
+  const slow = await say(port, headOf(port, "/test/v1/quote/1", text.length) + text.slice(0, 3));
+  expect((await post("/test/v1/quote/1")).status).toBe(200);
+  slow.write(text.slice(3));
+  expect(String(await once(slow, "data"))).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("[R17] a client that disconnects while waiting gives up its slot", async () => {
+  const { http, port, occupy } = await crowded();
+  await occupy();
+  const text = '{"dish":"osh"}';
+  const waiting = await say(port, headOf(port, "/test/v1/quote/1", text.length) + text);
+  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 1\n"), SOON);
+  waiting.destroy();
+  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 0\n"), SOON);
+});
+
+test("[R17] a brand without earlier calls is admitted by the full handler", async () => {
+  const { post, occupy } = await crowded();
+  await occupy();
+  expect((await post("/test/v1/quote/1", "{not json", pizza.id)).status).toBe(400);
+  expect(await post("/test/v1/quote/1", '{"dish":"pizza"}', pizza.id)).toMatchObject({ status: 503 });
+});
+
+const quote = (port: number, text = '{"dish":"osh"}') => headOf(port, "/test/v1/quote/1", text.length) + text;
+
+/** A connection on which a quote was refused. The only slot is taken. `statuses` contains all responses. */
+async function refusedOnce() {
+  const parts = await crowded({ dish: "slow" });
+  const { first } = await parts.occupy();
+  const socket = await say(parts.port, quote(parts.port));
+  let heard = "";
+  socket.on("data", (part) => (heard += String(part)));
+  const statuses = () => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
+  const until = (count: number) => vi.waitFor(() => expect(statuses()).toHaveLength(count), SOON);
+  await until(1);
+  return { ...parts, first, socket, statuses, until };
+}
+
+test("[R17] a connection with a refused call serves later calls, in parts and pipelined", async () => {
+  const { port, socket, statuses, until, release, first } = await refusedOnce();
+  release();
+  await first;
+  const text = quote(port);
+  for (const part of [text.slice(0, -8), text.slice(-8, -3), text.slice(-3)]) {
+    socket.write(part);
+    await sleep(20);
+  }
+  await until(2);
+  socket.write(quote(port) + quote(port));
+  await until(4);
+  socket.write(quote(port).replace("HTTP/1.1", "HTTP/9.1"));
+  await until(5);
+  expect(statuses()).toEqual(["503", "200", "200", "200", "400"]);
+});
+
+test("[R17] answers each of many calls on a connection while refusals are delayed", async () => {
+  const { port, socket, statuses, until } = await refusedOnce();
+  const other = quote(port, "{}");
+  for (let sent = 1; sent <= 80; sent += 1) {
+    socket.write(sent % 2 === 0 ? other : quote(port));
+    if (sent % 8 !== 0) continue;
+    await sleep(1);
+  }
+  await until(81);
+  expect(new Set(statuses())).toEqual(new Set(["503"]));
+});
+
+test("[R17] a client that disconnects during a delayed refusal does not disturb others", async () => {
+  const { port, socket, post } = await refusedOnce();
+  const others = await Promise.all(Array.from({ length: 70 }, () => say(port, quote(port))));
+  await Promise.all(others.map((one) => once(one, "data")));
+  for (const one of others) one.write(quote(port));
+  await sleep(3);
+  for (const one of others) one.destroy();
+  socket.destroy();
+  expect((await post("/test/v1/quote/1")).status).toBe(503);
+});

@@ -1,0 +1,36 @@
+import { connect } from "node:net";
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { bind } from "../bind.ts";
+import { httpFixture } from "../../../testing/http-fixture.ts";
+import { drain } from "./shutdown.ts";
+import { SOON } from "../../../testing/time-limits.ts";
+
+const slow = endpoint({
+  method: "GET",
+  path: "/test/v1/slow",
+  auth: "none",
+  summary: "",
+  reply: z.object({ ip: z.string() }),
+});
+
+test("[S25] a client that disconnects during the brand lookup causes no server error", async () => {
+  const { http, app, lines } = httpFixture();
+  const handled = vi.fn<(call: { info: { ip: string } }) => { ip: string }>(({ info }) => ({ ip: info.ip }));
+  bind(http, slow, handled);
+  const { byHost } = http.merchants;
+  http.merchants.byHost = async (question) => {
+    visitor.destroy();
+    await vi.waitFor(() => expect(http.app.server.listening && isGone).toBe(true), SOON);
+    return byHost(question);
+  };
+  const origin = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  let isGone = false;
+  app.server.on("connection", (socket) => socket.on("close", () => (isGone = true)));
+  const visitor = connect(Number(origin.port), "127.0.0.1");
+  visitor.write("GET /api/test/v1/slow HTTP/1.1\r\nHost: osh.localhost\r\n\r\n");
+  await vi.waitFor(() => expect(handled).toHaveBeenCalled(), SOON);
+  await drain(http);
+  expect(lines.filter((line) => line.includes("unexpected error"))).toEqual([]);
+});

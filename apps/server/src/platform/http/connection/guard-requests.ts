@@ -1,0 +1,95 @@
+import { parseHost } from "@dasturxon/domain/host-name";
+import type { HostName } from "@dasturxon/domain/host-name";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sendRefusal } from "../reply/answer-errors.ts";
+import { canonicalPath } from "./canonical-path.ts";
+import type { Http } from "../http.ts";
+import { isOwnCall } from "../http.ts";
+import { networkOf } from "../limits/rate-limit.ts";
+import { refuse } from "../reply/refusal.ts";
+import type { Refused } from "../reply/refusal.ts";
+import { securityHeaders } from "../reply/security-headers.ts";
+import { takesText } from "../input/takes-text.ts";
+
+const MAX_URL = 4096;
+const OVERRIDES = ["x-http-method-override", "x-http-method", "x-method-override"];
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Parsed host of the request. Null only on routes for machines. */
+    siteHost: HostName | null;
+  }
+  interface FastifyContextConfig {
+    /** Whether the route is for health checks and metrics, which may be requested by IP address or without a host. */
+    isForMachines?: boolean;
+  }
+}
+
+/** Checks every request before its handler: host, method, canonical path and rate limit. */
+export function guardRequests(http: Http): void {
+  const limit = http.limitOf("calls");
+  http.app.decorateRequest("siteHost", null);
+  http.app.decorateRequest("refusal", null);
+  http.app.addHook("onRequest", async (request, reply) => {
+    keepAddress(request);
+    void reply.headers(securityHeaders(request.protocol === "https")).header("x-request-id", request.id);
+    if (http.isDraining) void reply.header("connection", "close");
+    const refused = obstacle(request) ?? (await strangeHost(http, request));
+    if (refused) return sendRefusal(request, reply, refused);
+    const isCall = isBelowApi(request);
+    // Payment providers send the calls for all brands from a few addresses, so their routes have a separate rate limit.
+    if (limit && isCall && !takesText(request) && !isOwnCall(http, request)) {
+      const seconds = await limit.count(networkOf(request.ip));
+      if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
+    }
+    return answerOtherSpelling(request, reply, isCall);
+  });
+}
+
+/** Node clears the address of a visitor who disconnects during a call. This stores it for rate limits. */
+function keepAddress(request: FastifyRequest): void {
+  const { ip = "" } = request as { ip?: string };
+  Object.defineProperty(request, "ip", { value: ip });
+}
+
+function obstacle(request: FastifyRequest): Refused | null {
+  if (isDisguised(request)) return refuse("method_not_allowed");
+  if (request.url.includes("%00")) return refuse("malformed_request");
+  if (request.url.length > MAX_URL) return refuse("address_too_long");
+  request.siteHost = parseHost(request.host);
+  if (!request.siteHost && !request.routeOptions.config.isForMachines) return refuse("malformed_request");
+  return null;
+}
+
+/** A host that belongs neither to the platform nor to a brand gets no response except a refusal (S15). */
+async function strangeHost({ merchants }: Http, request: FastifyRequest): Promise<Refused | null> {
+  const { siteHost, routeOptions } = request;
+  if (!siteHost || routeOptions.config.isForMachines || (await merchants.servesHost(siteHost))) return null;
+  return refuse("wrong_host");
+}
+
+/** Refuses TRACE and headers that override the method (S26). */
+function isDisguised({ method, headers }: FastifyRequest): boolean {
+  return method === "TRACE" || OVERRIDES.some((name) => headers[name] !== undefined);
+}
+
+/** Uses the matched route instead of the path, because `/%61pi/…` leads to the same calls. */
+function isBelowApi({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith("/api/") === true;
+}
+
+/** Each resource has one URL: other spellings of a page are redirected, those of a call are refused. */
+function answerOtherSpelling(request: FastifyRequest, reply: FastifyReply, isCall: boolean) {
+  const [path = ""] = request.url.split("?", 1);
+  const filled = isCall && lacksValue(request) ? path.replaceAll("//", "/-/") : path;
+  const plain = canonicalPath(filled);
+  if (plain === filled) return undefined;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isCall || plain === null || !isRead) return sendRefusal(request, reply, refuse("malformed_request"));
+  return reply.redirect(plain + request.url.slice(path.length), 308);
+}
+
+/** A missing value in a path is refused by the call with its own message [BN-7], not as a non-canonical path. */
+function lacksValue({ params }: FastifyRequest): boolean {
+  return Object.values(params as Record<string, string>).includes("");
+}

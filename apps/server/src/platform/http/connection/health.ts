@@ -1,0 +1,166 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
+import { sendRefusal } from "../reply/answer-errors.ts";
+import { isFromHere } from "./from-here.ts";
+import type { Http } from "../http.ts";
+import { refuse } from "../reply/refusal.ts";
+
+/** A number, or one value per set of labels. */
+type Measured = number | readonly { labels: Readonly<Record<string, string>>; value: number }[];
+
+export interface Figure {
+  name: string;
+  help: string;
+  /** Whether the value only increases while the process runs. */
+  isCounter?: boolean;
+  labels?: readonly string[];
+  read(): Measured | Promise<Measured>;
+}
+
+export interface HealthOptions {
+  /** Checks for readiness besides the database. Each rejects on failure. */
+  checks?: Record<string, () => Promise<void>>;
+  /** Additional states that do not affect readiness: `ok` or another word. For example reads work with a full disk. */
+  notices?: Record<string, () => Promise<string>>;
+  /** Metrics of other parts for `/metrics`: outbox lag in seconds, number of waiting jobs. */
+  gauges?: Figure[];
+  /** Metrics of other parts for `/metrics`, in the format of Prometheus. */
+  texts?: readonly (() => Promise<string>)[];
+  /** Token required by `/metrics` as `Authorization: Bearer …`. Without it all access is refused. */
+  metricsToken?: string | null;
+  /** Whether requests from this machine need no token, for the demo and benchmarks. */
+  areMetricsOpenHere?: boolean;
+}
+
+const CHECK_MILLISECONDS = 500;
+/** Lifetime of the cached response in milliseconds, shared by all clients. */
+const KEPT_MILLISECONDS = 250;
+/** A load balancer uses the IP address, or HTTP/1.0 without a host. */
+const forMachines = { config: { isForMachines: true } };
+
+/** Serves `/livez` (the process), `/readyz` and `/healthz` (its dependencies) and `/metrics` (for Prometheus). */
+export function serveHealth(http: Http, options: HealthOptions = {}): void {
+  const look = keepFor(KEPT_MILLISECONDS, () => lookAround(http, options));
+  http.app.get("/livez", forMachines, (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "alive" }),
+  );
+  for (const path of ["/readyz", "/healthz"]) {
+    http.app.get(path, forMachines, async (_request, reply) => {
+      const { isHolding, checks } = await look();
+      const isReady = !http.isStarting && !http.isDraining && isHolding;
+      const failing = http.isStarting ? "starting" : "failing";
+      const status = http.isDraining ? "draining" : isReady ? "ready" : failing;
+      return reply
+        .code(isReady ? 200 : 503)
+        .header("cache-control", "no-store")
+        .send({ status, checks });
+    });
+  }
+  serveMetrics(http, options);
+}
+
+async function lookAround(http: Http, { checks = {}, notices = {} }: HealthOptions) {
+  const all = { database: () => http.db.ping(), ...checks };
+  const results = await Promise.all(
+    Object.entries(all).map(async ([name, check]) => [name, await holds(check)] as const),
+  );
+  const warnings = await Promise.all(
+    Object.entries(notices).map(async ([name, read]) => [name, await read()] as const),
+  );
+  const words = results.map(([name, isHolding]) => [name, isHolding ? "ok" : "failing"] as const);
+  return {
+    isHolding: results.every(([, isHolding]) => isHolding),
+    checks: Object.fromEntries([...words, ...warnings]),
+  };
+}
+
+/** Calls `look` at most once per interval. Calls within the interval share the result. */
+function keepFor<T>(milliseconds: number, look: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null;
+  let lookedAt = -Infinity;
+  return () => {
+    const now = performance.now();
+    if (kept === null || now - lookedAt > milliseconds) {
+      lookedAt = now;
+      kept = look();
+    }
+    return kept;
+  };
+}
+
+async function holds(check: () => Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_MILLISECONDS);
+  });
+  const answered = check().then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function serveMetrics(http: Http, { gauges = [], texts = [], ...options }: HealthOptions): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const pool = () => http.db.stats();
+  const own: Figure[] = [
+    { name: "database_connections", help: "Connections to the database", read: () => pool().total },
+    { name: "database_connections_idle", help: "Connections without work", read: () => pool().idle },
+    { name: "database_waiting", help: "Callers waiting for a connection", read: () => pool().waiting },
+    { name: "event_streams", help: "Open streams of events", read: () => http.streams.count },
+  ];
+  const failures = new Counter({
+    name: "metrics_failed_total",
+    help: "Figures that could not be read",
+    labelNames: ["figure"],
+    registers: [registry],
+  });
+  for (const figure of [...own, ...gauges]) register(registry, failures, figure);
+  http.app.get("/metrics", forMachines, async (request, reply) => {
+    if (!mayRead(request, options)) return sendRefusal(request, reply, refuse("not_found"));
+    const others = await Promise.all(texts.map((read) => read()));
+    const text = `${await registry.metrics()}
+${http.gate.text()}${await http.counts.text()}${await http.streams.text()}${others.join("")}`;
+    return reply.header("cache-control", "no-store").type(registry.contentType).send(text);
+  });
+}
+
+function register(
+  registry: Registry,
+  failures: Counter,
+  { name, help, labels = [], isCounter, read }: Figure,
+): void {
+  const known = { name, help, labelNames: [...labels], registers: [registry] };
+  const collect = async () => {
+    // A metric that cannot be read must not hide the others, and with them all alarms.
+    const measured = await Promise.resolve()
+      .then(read)
+      .catch(() => null);
+    metric.reset();
+    if (measured === null) return failures.inc({ figure: name });
+    const all = typeof measured === "number" ? [{ labels: {}, value: measured }] : measured;
+    for (const { labels: of, value } of all)
+      if (metric instanceof Counter) metric.inc(of, value);
+      else metric.set(of, value);
+  };
+  const metric: Counter | Gauge = isCounter
+    ? new Counter({ ...known, collect })
+    : new Gauge({ ...known, collect });
+}
+
+function mayRead(request: FastifyRequest, { metricsToken, areMetricsOpenHere }: HealthOptions): boolean {
+  if (metricsToken) return isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`);
+  return areMetricsOpenHere === true && isFromHere(request);
+}
+
+/** Compares in constant time. */
+function isSame(one: string, other: string): boolean {
+  const hashOf = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hashOf(one), hashOf(other));
+}

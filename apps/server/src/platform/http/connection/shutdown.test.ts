@@ -1,0 +1,66 @@
+import { connect, type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { bind } from "../bind.ts";
+import { httpFixture } from "../../../testing/http-fixture.ts";
+import { drain } from "./shutdown.ts";
+import { scaled } from "../../../testing/time-limits.ts";
+
+const slow = endpoint({
+  method: "POST",
+  path: "/test/v1/slow",
+  auth: "none",
+  summary: "",
+  reply: z.object({ done: z.literal(true) }),
+});
+
+test("finishes running requests, serves those received while draining, then stops listening", async () => {
+  const { http, app } = httpFixture();
+  const begun = Promise.withResolvers<void>();
+  bind(http, slow, async () => {
+    begun.resolve();
+    await sleep(300);
+    return { done: true as const };
+  });
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const headers = { "merchant-id": "00000000-0000-7000-8000-000000000001" };
+  const ask = () => fetch(`${address}/api/test/v1/slow`, { method: "POST", headers });
+  const first = ask();
+  await begun.promise;
+  // Long enough for a request on a slow machine to arrive meanwhile.
+  const drained = drain(http, 1500);
+  const second = await ask();
+  expect([second.status, second.headers.get("connection")]).toEqual([200, "close"]);
+  expect(await (await first).json()).toEqual({ done: true });
+  const started = performance.now();
+  await drained;
+  expect(performance.now() - started).toBeLessThan(scaled(5000));
+  await expect(ask()).rejects.toThrow("fetch failed");
+});
+
+test("[R15] answers a request received at the end while the process is busy", async () => {
+  const { http, app } = httpFixture();
+  app.get("/fast", { config: { isForMachines: true } }, () => "answered");
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  let heard = "";
+  socket.setEncoding("utf8").on("data", (part: string) => (heard += part));
+  socket.on("error", (error) => (heard += error.message));
+  const ask = () => socket.write("GET /fast HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  ask();
+  await expect.poll(() => heard).toContain("answered");
+  heard = "";
+  const drained = drain(http, 1);
+  await expect.poll(() => app.server.listening).toBe(false);
+  // Waits until the server has checked the connection once.
+  await sleep(200);
+  ask();
+  // Longer than the keep-alive timeout.
+  const until = performance.now() + 1_200;
+  while (performance.now() < until) continue;
+  await drained;
+  expect(heard).toContain("answered");
+});

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from "fastify";
+import { refuse } from "../reply/refusal.ts";
+import type { Refused } from "../reply/refusal.ts";
+import { takesRows } from "./takes-rows.ts";
+import { takesText } from "./takes-text.ts";
+
+const DEEPEST = 32;
+const MAX_KEYS = 5000;
+/** Maximum number of keys for routes that take a table. */
+const MAX_KEYS_OF_ROWS = 600_000;
+/** The NUL character in JSON, which PostgreSQL texts cannot store. */
+const NOTHING = String.raw`\u0000`;
+/** A surrogate in JSON: half of a character beyond U+FFFF. Valid ones are in pairs. */
+const HALF = /\\u[dD][89a-fA-F]/;
+
+/** Wraps a refusal as an error, because Fastify's parsers can only pass errors. */
+export class RefusalError extends Error {
+  override readonly name = "RefusalError";
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.code);
+    this.refused = refused;
+  }
+}
+
+/** Accepts only JSON bodies. An empty body counts as no body. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    const text = String(body);
+    if (request.headers["content-encoding"] !== undefined)
+      return done(new RefusalError(refuse("unsupported_type")));
+    if (takesText(request)) return done(null, text);
+    if (text.trim() === "") return done(null, undefined);
+    if (isExcessive(text, takesRows(request) ? MAX_KEYS_OF_ROWS : MAX_KEYS) || text.includes(NOTHING))
+      return done(new RefusalError(refuse("malformed_request")));
+    return parse(request, text, (error, value) => {
+      const isBroken = !error && HALF.test(text) && !isWellFormed(value);
+      done(isBroken ? new RefusalError(refuse("malformed_request")) : error, value);
+    });
+  });
+}
+
+/** Returns whether no text contains an unpaired surrogate, which PostgreSQL JSON does not accept. */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === "string") return value.isWellFormed();
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isWellFormed(inner));
+}
+
+/** Counts nesting and keys before parsing, so that malicious text costs at most one pass. */
+export function isExcessive(text: string, maxKeys = MAX_KEYS): boolean {
+  let depth = 0;
+  let keys = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (isInString) {
+      if (code === 92) index += 1;
+      else if (code === 34) isInString = false;
+    } else if (code === 34) isInString = true;
+    else if (code === 123 || code === 91) {
+      depth += 1;
+      if (depth > DEEPEST) return true;
+    } else if (code === 125 || code === 93) depth -= 1;
+    else if (code === 58) {
+      keys += 1;
+      if (keys > maxKeys) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,215 @@
+import { connect } from "node:net";
+import { endpoint } from "@dasturxon/contract/endpoint";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { bind } from "../bind.ts";
+import { httpFixture } from "../../../testing/http-fixture.ts";
+import { scaled } from "../../../testing/time-limits.ts";
+
+const echo = endpoint({
+  method: "POST",
+  path: "/test/v1/echo",
+  auth: "none",
+  summary: "",
+  body: z.object({ text: z.string(), amount: z.number().optional() }),
+  reply: z.object({ length: z.int() }),
+});
+const { http, app } = httpFixture({ callsPerMinute: 0 });
+bind(http, echo, ({ body }) => ({ length: body.text.length }));
+
+let port = 0;
+beforeAll(async () => {
+  port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(() => app.close());
+
+const url = "/api/test/v1/echo";
+const json = { host: "localhost", "content-type": "application/json" };
+
+async function send(payload: string, headers: Record<string, string> = {}) {
+  const reply = await app.inject({ method: "POST", url, headers: { ...json, ...headers }, payload });
+  return [reply.statusCode, reply.json().code];
+}
+
+/** Starts a separate server until the test is over. Returns its port. */
+async function listen(own: ReturnType<typeof httpFixture>): Promise<number> {
+  onTestFinished(() => own.app.close());
+  return Number(new URL(await own.app.listen({ port: 0, host: "127.0.0.1" })).port);
+}
+
+/** Sends raw bytes. Returns the status and the body of the response. */
+async function raw(text: string, at = port): Promise<{ status: number; body: string }> {
+  return await new Promise((resolve, reject) => {
+    const socket = connect(at, "127.0.0.1", () => socket.write(text));
+    let received = "";
+    socket.setTimeout(scaled(5000), () => socket.destroy(new Error("no answer")));
+    socket.on("error", reject);
+    socket.on("data", (chunk) => {
+      received += String(chunk);
+      if (!received.includes("\r\n\r\n")) return;
+      socket.destroy();
+      const status = Number(received.slice(9, 12));
+      resolve({ status, body: received });
+    });
+  });
+}
+
+test("a body one byte over 256 KB answers 413, one at the limit is accepted", async () => {
+  const frame = JSON.stringify({ text: "" }).length;
+  const most = 256 * 1024;
+  expect(await send(JSON.stringify({ text: "x".repeat(most - frame) }))).toEqual([200, undefined]);
+  expect(await send(JSON.stringify({ text: "x".repeat(most - frame + 1) }))).toEqual([
+    413,
+    "payload_too_large",
+  ]);
+});
+
+test("refuses a body declared as 100 MB before it is sent", async () => {
+  const { status } = await raw(
+    `POST ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 104857600\r\n\r\n{`,
+  );
+  expect(status).toBe(413);
+});
+
+test("deep nesting, too many keys and malformed JSON answer 400 at once", async () => {
+  const started = performance.now();
+  const refused = [400, "malformed_request"];
+  expect(await send("[".repeat(100_000))).toEqual(refused);
+  expect(await send(`{"text":${"[".repeat(40)}${"]".repeat(40)}}`)).toEqual(refused);
+  expect(await send(`{${Array.from({ length: 10_000 }, (_, n) => `"k${n}":1`).join(",")}}`)).toEqual(refused);
+  expect(await send('{"text":')).toEqual(refused);
+  expect(await send('{"text":"x","__proto__":{"isAdmin":true}}')).toEqual(refused);
+  expect(performance.now() - started).toBeLessThan(scaled(1000));
+  expect({}).not.toHaveProperty("isAdmin");
+});
+
+test("[AP-2] names huge numbers, wrong types and an empty body without a server error", async () => {
+  expect(await send('{"text":"x","amount":1e999}')).toEqual([400, "bad_request"]);
+  expect(await send('{"text":["x"]}')).toEqual([400, "bad_request"]);
+  expect(await send("null")).toEqual([400, "bad_request"]);
+  expect(await send("")).toEqual([400, "bad_request"]);
+  expect(await send('{"text":"a","text":"ab"}')).toEqual([200, undefined]);
+});
+
+test("other content types and compressed bodies answer 415", async () => {
+  expect((await send("text=x", { "content-type": "application/x-www-form-urlencoded" }))[0]).toBe(415);
+  expect((await send("x", { "content-type": "text/plain" }))[0]).toBe(415);
+  expect((await send("{}", { "content-type": "application/json garbage" }))[0]).toBe(415);
+  expect((await send("{}", { "content-encoding": "gzip" }))[0]).toBe(415);
+});
+
+test("a URL over 4 KB answers 414, headers over 16 KB 431, invalid syntax 400, each with a description", async () => {
+  const long = await raw(`GET /${"x".repeat(5000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  expect(long.status).toBe(414);
+  const heavy = await raw(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Pad: ${"x".repeat(20_000)}\r\n\r\n`);
+  expect(heavy.status).toBe(431);
+  expect(heavy.body).toContain('"code":"headers_too_large"');
+  expect((await raw("NONSENSE\r\n\r\n")).status).toBe(400);
+  const both = "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n";
+  expect((await raw(`POST ${url} HTTP/1.1\r\nHost: localhost\r\n${both}\r\n0\r\n\r\n`)).status).toBe(400);
+});
+
+test("[RT-3] unknown paths below /api answer 404 in JSON, whatever the method", async () => {
+  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
+    const reply = await app.inject({ method, url: "/api/nothing/here", headers: { host: "localhost" } });
+    expect([method, reply.statusCode, reply.json().code]).toEqual([method, 404, "page_not_found"]);
+    expect(reply.json().description.en).toBe("Page not found: /api/nothing/here");
+  }
+  expect((await app.inject({ url: "/api/%zz", headers: { host: "localhost" } })).statusCode).toBe(400);
+});
+
+test("every response has the security headers, errors included", async () => {
+  for (const path of ["/api/nothing", "/api/%zz", "/nothing"]) {
+    const { headers } = await app.inject({ url: path, headers: { host: "localhost" } });
+    expect(headers, path).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+    });
+    expect(headers["permissions-policy"]).toContain("geolocation=(self)");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty("strict-transport-security");
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+  }
+});
+
+test("[S25] counts a call in any spelling of its path, and answers only the canonical one", async () => {
+  const limited = httpFixture({ callsPerMinute: 12 });
+  bind(limited.http, echo, ({ body }) => ({ length: body.text.length }));
+  const spellings = [
+    "/%61pi/test/v1/echo",
+    "/ap%69/nothing",
+    "/api/test/v1/ech%6F",
+    "/api/test/%2e/v1/echo",
+    "/api/test/x/../v1/echo",
+    "/api/%2E%2E/api/test/v1/echo",
+    "/api//test/v1/echo",
+    "/api/test/v1/echo/.",
+    String.raw`/api/test\v1\echo`,
+    "http://localhost/api/test/v1/echo",
+    "/api/test/v1/ech%6f?text=//",
+  ];
+  const at = await listen(limited);
+  const ask = async (path: string) => {
+    const type = "Content-Type: application/json\r\nContent-Length: 12";
+    return await raw(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${type}\r\n\r\n{"text":"x"}`, at);
+  };
+  for (const path of spellings) {
+    const { status, body } = await ask(path);
+    expect([path, status]).toEqual([path, 400]);
+    expect(body).toContain('"code":"malformed_request"');
+  }
+  expect((await ask("/api/test/v1/echo?text=%61//..")).status).toBe(200);
+  for (const path of [...spellings, "/api/test/v1/echo"])
+    expect([path, (await ask(path)).status]).toEqual([path, 429]);
+});
+
+test("[S17] outside the API another spelling of a path redirects to the canonical one", async () => {
+  const store = httpFixture();
+  store.app.get("/*", () => "page");
+  const at = await listen(store);
+  const ask = async (path: string) => {
+    const { status, body } = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, at);
+    return [status, /^location: (.*)\r$/m.exec(body)?.[1]];
+  };
+  for (const [target, plain] of [
+    ["/%61bout?x=%61//", "/about?x=%61//"],
+    ["//evil.example", "/evil.example"],
+    ["/./..//about", "/about"],
+    ["/about/.", "/about/"],
+    ["/category//x/%2e%2e", "/category/"],
+    [String.raw`/\evil.example`, "/evil.example"],
+    [`//${"long/".repeat(200)}`, `/${"long/".repeat(200)}`],
+  ] as const) {
+    expect([target, ...(await ask(target))]).toEqual([target, 308, plain]);
+  }
+  for (const plain of ["/", "/about/", "/search%20x", "/%D0%B0/b", "/a%2fb", "/.well-known/x", "/a..b/..c"])
+    expect([plain, ...(await ask(plain))]).toEqual([plain, 200, undefined]);
+});
+
+test("sends HSTS over https, as reported by a trusted proxy only", async () => {
+  const behind = httpFixture({ trustProxy: ["127.0.0.1"], publicOrigin: "https://example.uz" });
+  const headers = { host: "localhost", "x-forwarded-proto": "https" };
+  const trusted = await behind.app.inject({ url: "/nothing", headers });
+  expect(trusted.headers["strict-transport-security"]).toContain("max-age=31536000");
+  // A malformed URL is refused before proxies are resolved. In this case the configured origin decides.
+  const broken = await behind.app.inject({ url: "/%zz", headers });
+  expect([broken.statusCode, broken.headers["strict-transport-security"]]).toEqual([
+    400,
+    expect.stringContaining("max-age=31536000"),
+  ]);
+  const untrusted = await app.inject({ url: "/nothing", headers });
+  expect(untrusted.headers).not.toHaveProperty("strict-transport-security");
+});
+
+test("limits calls per IP address, and no request header bypasses the limit", async () => {
+  const limited = httpFixture({ callsPerMinute: 3 });
+  const ask = async (ip: string) => {
+    const headers = { host: "localhost", "x-forwarded-for": ip };
+    return await limited.app.inject({ url: "/api/nothing", headers });
+  };
+  for (const n of [1, 2, 3]) expect((await ask(`10.0.0.${n}`)).statusCode).toBe(404);
+  const refused = await ask("10.0.0.4");
+  expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+});

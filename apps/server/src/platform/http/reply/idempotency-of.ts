@@ -1,0 +1,40 @@
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import type { IdempotencyKey, Merchant, Session } from "../call.ts";
+import { hashOfRequest } from "./idempotently.ts";
+import { refuse, type Refused } from "./refusal.ts";
+
+const MAX_KEY = 255;
+
+interface Sender {
+  input: unknown;
+  merchant: Merchant | null;
+  session: Session | null;
+}
+
+/**
+ * Returns the key of an idempotent write: the client's own key, or one derived from session and request if the endpoint
+ * treats equal requests as retries. Returns null if the write is not idempotent or a retry cannot be recognized.
+ */
+export function idempotencyOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { input, merchant, session }: Sender,
+): IdempotencyKey | null | Refused<"bad_request"> {
+  const key = request.headers["idempotency-key"];
+  const { equalWithin } = endpoint;
+  if (!endpoint.idempotent || !merchant) return null;
+  const principal = session ? `${session.kind}:${session.id}` : "guest";
+  const route = endpoint.sharesKeysWith ?? `${endpoint.method} ${endpoint.path}`;
+  if (key === undefined) {
+    if (equalWithin === undefined || !session) return null;
+    const requestHash = hashOfRequest(input);
+    // A separate principal, so that client keys cannot collide with derived keys.
+    const whose = { merchantId: merchant.id, principal: `${principal}:equal`, route, requestHash };
+    return { ...whose, key: hashOfRequest([session.tokenHash.toString("hex"), requestHash]), equalWithin };
+  }
+  if (typeof key !== "string" || key.trim() === "" || key.length > MAX_KEY) {
+    return refuse("bad_request", { field: "Idempotency-Key", in: "headers" });
+  }
+  return { merchantId: merchant.id, principal, route, key, requestHash: hashOfRequest(input) };
+}

@@ -1,0 +1,55 @@
+import { STATUS_CODES } from "node:http";
+import { describe, refusals } from "@dasturxon/contract/refusals";
+import type { DataOf, Refusal, RefusalCode } from "@dasturxon/contract/refusals";
+import { RolledBack } from "../../database/index.ts";
+
+/** A refusal as a return value of a handler, which the server sends. Bugs throw, refusals do not. */
+export class Refused<Code extends RefusalCode = RefusalCode> {
+  readonly code: Code;
+  readonly data: DataOf<Code>;
+  constructor(code: Code, data: DataOf<Code>) {
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** The argument is optional if the code needs no data. */
+type DataArgument<Code extends RefusalCode> =
+  Partial<DataOf<Code>> extends DataOf<Code> ? [data?: DataOf<Code>] : [data: DataOf<Code>];
+
+/** Refuses with a code of the contract. `data` fills the placeholders of the text and is sent to the client. */
+export function refuse<Code extends RefusalCode>(code: Code, ...rest: DataArgument<Code>): Refused<Code> {
+  const [data = {}] = rest;
+  return new Refused(code, data as DataOf<Code>);
+}
+
+/** Refuses after a write in a call bound by `bindTransaction`. The transaction is rolled back. */
+export function undoAndRefuse<R extends Refused>(refused: R): RolledBack<R> {
+  return new RolledBack(refused);
+}
+
+export function isRefused(value: unknown): value is Refused {
+  return value instanceof Refused;
+}
+
+/** Returns the name of the invalid field from a refusal, or undefined if there is none. */
+export function refusedField({ data }: Refused): string | undefined {
+  return "field" in data && typeof data.field === "string" ? data.field : undefined;
+}
+
+/** Returns the HTTP status of a refusal code. Codes used only by clients count as 503. */
+export function statusOf(code: RefusalCode): number {
+  return refusals[code].status || 503;
+}
+
+/** Returns the refusal as sent to clients [AP-2]. `path` is the path of the call, without its query. */
+export function toWire({ code, data }: Refused, path: string): Refusal<string> {
+  const statusCode = statusOf(code);
+  return {
+    statusCode,
+    statusMessage: STATUS_CODES[statusCode] ?? "Error",
+    code,
+    description: describe(code, { path, ...data }),
+    data: { ...data, path },
+  };
+}

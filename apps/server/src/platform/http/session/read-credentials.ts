@@ -1,0 +1,30 @@
+import type { FastifyRequest } from "fastify";
+import type { SessionKind } from "../call.ts";
+import { readCookies, sessionCookieName } from "./cookies.ts";
+import { readToken } from "./token.ts";
+import type { TokenClaim } from "./token.ts";
+
+/** Token of a request, and its source. */
+export interface Credentials extends TokenClaim {
+  via: "bearer" | "cookie";
+}
+
+/** Returns the claim of the bearer token, or `malformed` if the header contains no valid token. */
+export function readBearer(request: FastifyRequest): Credentials | "malformed" | null {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const claim = header.toLowerCase().startsWith("bearer ") ? readToken(header.slice(7).trim()) : null;
+  return claim ? { ...claim, via: "bearer" } : "malformed";
+}
+
+/** Returns the claim of the session cookie of the brand or of the staff. */
+export function readSessionCookie(
+  request: FastifyRequest,
+  kind: SessionKind,
+  merchantId: string,
+): Credentials | null {
+  const name = sessionCookieName(kind, merchantId, request.protocol === "https");
+  const token = readCookies(request.headers.cookie)[name];
+  const claim = token === undefined ? null : readToken(token);
+  return claim ? { ...claim, via: "cookie" } : null;
+}

@@ -1,0 +1,97 @@
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import type { Authenticate, Merchant, Session, SessionKind } from "../call.ts";
+import { PLATFORM_ID } from "../../ids.ts";
+import { readBearer, readSessionCookie } from "./read-credentials.ts";
+import type { Credentials } from "./read-credentials.ts";
+import { refuse } from "../reply/refusal.ts";
+import type { Refused } from "../reply/refusal.ts";
+import { isSafe, originOf } from "./same-origin.ts";
+
+/** Returns the token of a call: bearer first, then cookie. Its brand must agree with the other sources [AP-4]. */
+export function readCredentials(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Credentials | "malformed" | null {
+  const bearer = readBearer(request);
+  const { auth } = endpoint;
+  const isByCookie = bearer === null && (auth === "staff" || auth === "platform");
+  const found = isByCookie ? readSessionCookie(request, auth, "") : bearer;
+  if (found === null || found === "malformed") return found;
+  // Administrators' tokens are not valid for brands, and tokens of brands are not valid for administrators.
+  return (found.merchantId === PLATFORM_ID) === (auth === "platform") ? found : "malformed";
+}
+
+/** Refuses writes from other sites. A write with a cookie requires that the browser confirms the same origin (S13). */
+export function foreignWrite(request: FastifyRequest, credentials: Credentials | null): Refused | null {
+  if (isSafe(request.method)) return null;
+  const origin = originOf(request);
+  const isRefused = credentials?.via === "cookie" ? origin !== "same" : origin === "other";
+  if (!isRefused) return null;
+  const { origin: page = "" } = request.headers;
+  const site = URL.canParse(page) ? new URL(page).host : null;
+  request.log.warn({ route: request.routeOptions.url, site }, "a cross-site write was refused");
+  return refuse("forbidden");
+}
+
+const kindOf = ({ auth }: Endpoint): SessionKind =>
+  auth === "staff" || auth === "platform" ? auth : "customer";
+
+/** Returns the credentials of a call that requires a session, or a refusal. Does not query the database. */
+export function requireCredentials(
+  request: FastifyRequest,
+  named: { endpoint: Endpoint; merchant: Merchant | null; credentials: Credentials | null },
+): Credentials | Refused {
+  const { endpoint, merchant } = named;
+  const kind = kindOf(endpoint);
+  const credentials =
+    named.credentials ??
+    (merchant && kind === "customer" ? readSessionCookie(request, kind, merchant.id) : null);
+  if (!credentials) return refuse("unauthorized");
+  return foreignWrite(request, credentials) ?? credentials;
+}
+
+/** Returns the session of the credentials, or a refusal. */
+export async function requireSession(
+  request: FastifyRequest,
+  question: {
+    endpoint: Endpoint;
+    merchant: Merchant | null;
+    credentials: Credentials;
+    authenticate: Authenticate;
+  },
+): Promise<Session | Refused> {
+  const { endpoint, merchant, credentials, authenticate } = question;
+  const kind = kindOf(endpoint);
+  const session = await authenticate({
+    kind,
+    merchantId: credentials.merchantId,
+    tokenHash: credentials.tokenHash,
+  });
+  if (!session || session.kind !== kind) return refuse("unauthorized");
+  if (merchant && session.merchantId !== merchant.id) return foreignId(request, "session of another brand");
+  const userId = (request.params as Record<string, string> | undefined)?.userId;
+  if (userId !== undefined && userId.toLowerCase() !== session.id)
+    return foreignId(request, "user of another session");
+  return session;
+}
+
+/** Returns the session of a call that does not require one. An invalid token counts as no session. */
+export async function findSession(
+  request: FastifyRequest,
+  question: { kind: SessionKind; merchant: Merchant | null; authenticate: Authenticate },
+): Promise<Session | null> {
+  const { kind, merchant, authenticate } = question;
+  const brand = kind === "customer" ? merchant?.id : "";
+  if (brand === undefined) return null;
+  const bearer = readBearer(request);
+  const credentials = bearer === "malformed" ? null : (bearer ?? readSessionCookie(request, kind, brand));
+  if (!credentials || (kind === "customer" && credentials.merchantId !== brand)) return null;
+  const { merchantId, tokenHash } = credentials;
+  return await authenticate({ kind, merchantId, tokenHash });
+}
+
+function foreignId(request: FastifyRequest, why: string): Refused {
+  request.log.warn({ route: request.routeOptions.url }, why);
+  return refuse("not_found");
+}

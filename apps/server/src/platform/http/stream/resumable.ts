@@ -1,0 +1,59 @@
+import type { BusEvent, Topic } from "../../../events.ts";
+import type { Bus, EventsWanted, EventWatch } from "../../bus/index.ts";
+import { type EventStream, events } from "./event-stream.ts";
+import { oneByOne, patiently } from "./stream-reading.ts";
+
+interface Resumable<T extends Topic, Shown> {
+  topics: readonly T[];
+  watch: Pick<EventWatch<T>, "watchMerchant" | "watchCustomer">;
+  merchantId: string;
+  /** Customer whose events are sent. Null for all events of the brand, for its staff. */
+  userId: string | null;
+  /** Last event received by a reconnecting client. */
+  lastEventId: string | null;
+  /** Returns the data of an event for the client. Null to skip the event. */
+  show(event: BusEvent<T>): Promise<Shown | null>;
+}
+
+/**
+ * Returns a stream of a brand's events, or of one customer's. Event ids are the published numbers. A customer's stream
+ * reads no other events of the brand. A reconnecting client first gets the missed events, or "resync" if they were
+ * deleted or are too many.
+ */
+export function resumable<T extends Topic, Shown>(
+  bus: Pick<Bus, "since">,
+  { topics, watch, merchantId, userId, lastEventId, show }: Resumable<T, Shown>,
+): EventStream<Shown> {
+  const wanted: EventsWanted | null = userId === null ? null : { topics, userId };
+  return events<Shown>(({ send, resync, fail, signal }) => {
+    let seen = Number(lastEventId ?? 0) || 0;
+    const tell = async (event: BusEvent<T>, heardAt?: number) => {
+      if (signal.aborted || event.seq <= seen) return;
+      const shown = await show(event);
+      seen = event.seq;
+      if (shown !== null) send({ id: event.seq, data: shown, ...(heardAt !== undefined && { heardAt }) });
+    };
+    const queue = oneByOne(fail);
+    // Missed events are sent first. New events wait in the queue.
+    if (lastEventId !== null) {
+      queue(async () => {
+        const missed = await patiently(() => bus.since(merchantId, seen, wanted));
+        // A restored database may have lower numbers than the client. Events are then sent from its last number on.
+        seen = Math.min(seen, missed.last);
+        if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? missed.last);
+        for (const event of missed.events) if (isOf(event, topics)) await tell(event);
+      });
+    }
+    const hear = (event: BusEvent<T>) => {
+      const heardAt = performance.now();
+      queue(() => tell(event, heardAt));
+    };
+    return userId === null
+      ? watch.watchMerchant(merchantId, hear)
+      : watch.watchCustomer({ merchantId, userId }, hear);
+  });
+}
+
+function isOf<T extends Topic>(event: BusEvent, topics: readonly T[]): event is BusEvent & BusEvent<T> {
+  return (topics as readonly Topic[]).includes(event.topic);
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Call, Session } from "../call.ts";
+import { isSameWork } from "../call.ts";
+import { encodeShared } from "../reply/encode-reply.ts";
+import type { EventStream } from "./event-stream.ts";
+import type { Http } from "../http.ts";
+import { networkOf } from "../limits/rate-limit.ts";
+
+/** Default maximum number of streams per address. */
+const MAX_TO_ADDRESS = 50;
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  answer: EventStream;
+}
+
+/** Responds with a stream of events, which ends with its session or when the client disconnects. */
+export async function sendStream(
+  http: Http,
+  call: Call,
+  { request, reply, answer }: Exchange,
+): Promise<FastifyReply> {
+  const session = call.session as Session | null;
+  const ofStaff = session?.kind === "staff";
+  const network = networkOf(request.ip);
+  reply.hijack();
+  await http.streams.serve(answer, reply.raw, {
+    headers: reply.getHeaders() as Record<string, string>,
+    encode: (data) => encodeShared(call.endpoint, data),
+    session: session && `${session.kind} ${session.tokenHash.toString("hex")}`,
+    address: ofStaff ? null : answer.maxToAddress === null ? network : `${network} ${call.endpoint.path}`,
+    maxToAddress: answer.maxToAddress ?? MAX_TO_ADDRESS,
+    brandId: ofStaff ? session.merchantId : null,
+    isStillAllowed: async () => {
+      const now = session && (await http.authenticate(session));
+      return session === null || (now !== null && isSameWork(now, session));
+    },
+    onError: (error) => request.log.error({ err: error }, "an event stream failed"),
+  });
+  return reply;
+}

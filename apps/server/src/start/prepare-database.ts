@@ -1,0 +1,29 @@
+import type { Config } from "../config/config.ts";
+import { giveDemoCredentials } from "../demo/demo-payments.ts";
+import { giveDemoBot } from "../demo/demo-telegram.ts";
+import { DEMO_PASSWORD, loadDemo } from "../demo/load-demo.ts";
+import { addDemoAdministrator } from "../modules/administration/index.ts";
+import { selectDemoKeys } from "../modules/merchants/index.ts";
+import { systemClock } from "../platform/clock.ts";
+import { type Database, migrate } from "../platform/database/index.ts";
+import { StartupError } from "../platform/startup-error.ts";
+
+/** Runs migrations and loads the demo, without a statement timeout for slow machines. */
+export async function prepareDatabase(config: Config, db: Database): Promise<void> {
+  await migrate(db);
+  if (config.isDemo) await db.upkeep.unhurried((unlimited) => prepareDemo(config, unlimited));
+}
+
+async function prepareDemo(config: Config, db: Database): Promise<void> {
+  const parts = { db, clock: systemClock, ...config };
+  const { hasOthers, opened } = await db.platform(selectDemoKeys);
+  if (config.isPublicDemo && hasOthers)
+    throw new StartupError("DEMO must not be public here: the database has brands that are not the demo's");
+  if (!hasOthers && opened.length === 0) {
+    const { demoBrands } = await import("@dasturxon/demo");
+    await loadDemo(parts, demoBrands);
+  }
+  if (!config.isPublicDemo) await addDemoAdministrator(parts, DEMO_PASSWORD);
+  await giveDemoCredentials(parts, config.demoPayments);
+  await giveDemoBot(parts, config.telegram.demoBotToken);
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import type { FromLoop, ToLoop } from "../loop/loop-channel.ts";
+
+/** Libraries that the server does not load at startup, and own packages, which may change until the start. */
+const LEFT_OUT = /^@dasturxon\/|^@electric-sql\/|^swagger-ui-dist$/;
+
+/** Returns a promise for each command of the dev loop. The loop sends "go" first, then "open". */
+function receiveCommands(): Record<"go" | "open", Promise<void>> {
+  const [go, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // Without this reference the IPC channel does not keep the process alive (scripts/setup/follow-parent.mjs).
+  process.channel?.ref();
+  process.on("message", function hear({ kind }: FromLoop) {
+    if (kind === "go") go.resolve();
+    if (kind !== "open") return;
+    process.off("message", hear);
+    process.channel?.unref();
+    open.resolve();
+  });
+  return { go: go.promise, open: open.promise };
+}
+
+/**
+ * A standby server process of `npm run dev`. It preloads npm dependencies. On "go" it imports the project's own code,
+ * which may have changed until then. On "open", when the previous process has closed the database, it starts the
+ * server.
+ */
+async function main(): Promise<void> {
+  const { go, open } = receiveCommands();
+  let isGoing = false;
+  void go.then(() => (isGoing = true));
+  const { dependencies } = JSON.parse(
+    readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+  ) as {
+    dependencies: Record<string, string>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    // The project's modules import the remaining dependencies themselves.
+    if (isGoing) break;
+    if (!LEFT_OUT.test(name)) await import(name);
+  }
+  await go;
+  // The demo's code is loaded here because the server loads it only once it has read its configuration.
+  const [{ runServer }] = await Promise.all([import("./run-server.ts"), import("../demo/http.ts")]);
+  process.send?.({ kind: "loaded" } satisfies ToLoop);
+  await open;
+  await runServer();
+}
+
+void main();

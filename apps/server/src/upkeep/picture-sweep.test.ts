@@ -1,0 +1,187 @@
+import type { Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { sweepBrandPictures } from "./picture-sweep.ts";
+import { testClock } from "../platform/clock.ts";
+import { serveImages } from "../platform/images/index.ts";
+import { newId } from "../platform/ids.ts";
+import { StorageAway } from "../platform/storage/index.ts";
+import { changeContent } from "../testing/change-content.ts";
+import { everyColumn } from "../testing/every-row.ts";
+import { NEVER, picturePlaces, WHOLE } from "../testing/picture-places.ts";
+import { addContent, addStories } from "../testing/test-content.ts";
+import { CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
+import { SOON } from "../testing/time-limits.ts";
+
+const app = await shop({ clock: testClock(new Date()) });
+await addContent(app);
+await addStories(app);
+serveImages(app.http, { storage: app.storage, roots: [] });
+const { userId } = await app.signIn(CUSTOMER);
+const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } })
+  .png()
+  .toBuffer();
+
+/** Uploads a picture as the owner. */
+async function upload(): Promise<string> {
+  const authorization = `Bearer ${await app.signInStaff("owner@osh")}`;
+  const reply = await app.http.app.inject({
+    method: "POST",
+    url: "/api/console/v1/pictures",
+    headers: { host: "osh.localhost", authorization, "content-type": "image/png" },
+    payload: png,
+  });
+  return reply.json<{ key: string }>().key;
+}
+
+const run = (statement: ReturnType<typeof sql>) => changeContent(app, app.osh, statement);
+const days = (count: number) => app.clock.advance(count * 86_400_000);
+const sweep = (storage = app.storage) => sweepBrandPictures({ ...app, storage }, app.osh);
+const isStored = async (key: string) => (await app.storage.facts(`uploads/${key}.webp`)) !== null;
+const isServed = async (key: string) =>
+  (await app.http.app.inject({ url: `/img/${key}?w=96`, headers: { host: "osh.localhost" } })).statusCode;
+async function made(): Promise<number> {
+  let count = 0;
+  for await (const _ of app.storage.list("images/")) count += 1;
+  return count;
+}
+
+test("[R41] deletes an unreferenced picture after thirty days, with its copies in other sizes", async () => {
+  const key = await upload();
+  expect([await isServed(key), await made()]).toEqual([200, 1]);
+  expect(await sweep()).toBe(0);
+  days(29);
+  expect([await sweep(), await isServed(key)]).toEqual([0, 200]);
+  days(2);
+  expect([await sweep(), await isStored(key), await isServed(key), await made()]).toEqual([1, false, 404, 0]);
+});
+
+const places = picturePlaces(app.osh);
+
+test.each(places)(
+  "[R41] keeps a picture referenced by $place, and deletes it thirty days after the reference is removed",
+  async ({ put, clear, isSwept }) => {
+    const key = await upload();
+    await run(put(key));
+    for (let round = 0; round < 2; round += 1) {
+      days(40);
+      expect([await sweep(), await isStored(key)]).toEqual([0, true]);
+    }
+    await (isSwept ? app.db.platform((tx) => clear().execute(tx)) : run(clear()));
+    expect([await sweep(), await isStored(key)]).toEqual([0, true]);
+    days(29);
+    expect([await sweep(), await isStored(key)]).toEqual([0, true]);
+    days(2);
+    expect([await sweep(), await isStored(key)]).toEqual([1, false]);
+  },
+);
+
+test("[R41] keeps a picture shown by an order, even if its product has another one", async () => {
+  const [shown, other] = [await upload(), await upload()];
+  await run(
+    sql`update products set image = ${shown} where merchant_id = ${app.osh} and id = ${productId("plov")}`,
+  );
+  app.directory.drop();
+  const { token } = await app.signIn(CUSTOMER);
+  const order = await placed(app, token, pickup());
+  expect(order.cartItems[0]?.image).toBe(shown);
+  await run(sql`update products set image = null where merchant_id = ${app.osh}`);
+  for (let year = 0; year < 3; year += 1) {
+    days(400);
+    await sweep();
+  }
+  expect([await isStored(shown), await isStored(other)]).toEqual([true, false]);
+  const again = await app.signIn(CUSTOMER);
+  const seen = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token: again.token });
+  expect([seen.body.cartItems[0]?.image, await isServed(shown)]).toEqual([shown, 200]);
+});
+
+test("[R41] a new reference restarts the thirty days", async () => {
+  const key = await upload();
+  days(29);
+  await sweep();
+  await run(sql`update users set image = ${key} where merchant_id = ${app.osh} and id = ${userId}`);
+  days(2);
+  await sweep();
+  await run(sql`update users set image = null where merchant_id = ${app.osh}`);
+  await sweep();
+  days(29);
+  expect([await sweep(), await isStored(key)]).toEqual([0, true]);
+  days(2);
+  expect([await sweep(), await isStored(key)]).toEqual([1, false]);
+});
+
+describe("stored files without a row", () => {
+  test("[R41] applies the same rule to files of an older version, and keeps files added manually", async () => {
+    const [used, unused] = [newId(), newId()].map((id) => `${app.osh}/${id}`);
+    const byHand = [
+      `uploads/${app.osh}/logo.png`,
+      `uploads/${app.osh}/${newId()}.png`,
+      "uploads/osh/plov.webp",
+    ];
+    const files = [`uploads/${used}.webp`, `uploads/${unused}.webp`, ...byHand];
+    for (const file of files) await app.storage.put(file, png, { contentType: "image/webp" });
+    await run(sql`update categories set image = ${used} where merchant_id = ${app.osh}`);
+    expect(await sweep()).toBe(0);
+    days(31);
+    expect(await sweep()).toBe(1);
+    const left = await Promise.all(files.map((file) => app.storage.facts(file)));
+    expect(left.map((facts) => facts !== null)).toEqual([true, false, true, true, true]);
+    await run(sql`update categories set image = null where merchant_id = ${app.osh}`);
+  });
+
+  test("[R41] a later run deletes a file that stayed because the storage did not answer", async () => {
+    const key = await upload();
+    days(31);
+    const away = { ...app.storage, remove: () => Promise.reject(new StorageAway("away")) };
+    await expect(sweep(away)).rejects.toThrow(StorageAway);
+    expect([await sweep(), await isStored(key)]).toEqual([0, true]);
+    days(31);
+    await sweep();
+    expect(await isStored(key)).toBe(false);
+  });
+});
+
+test("[US-6] the next run deletes a customer's photo that could not be deleted at once", async () => {
+  const guest = await app.signIn("+998901110000");
+  const photo = await app.http.app.inject({
+    method: "PUT",
+    url: "/api/users/v1/users/photo",
+    headers: { host: "osh.localhost", authorization: `Bearer ${guest.token}`, "content-type": "image/png" },
+    payload: png,
+  });
+  const key = photo.json<{ image: string }>().image;
+  const { remove } = app.storage;
+  app.storage.remove = () => Promise.reject(new StorageAway("away"));
+  const deleted = await app.call("/users/v1/users/photo", { token: guest.token, method: "DELETE" });
+  app.storage.remove = remove;
+  expect([deleted.status, await isStored(key)]).toEqual([200, true]);
+  expect([await sweep(), await isStored(key)]).toEqual([1, false]);
+});
+
+test("[R41] the daily job cleans up every brand", async () => {
+  const key = await upload();
+  days(31);
+  await app.start();
+  await expect.poll(() => isStored(key), SOON).toBe(false);
+});
+
+test("[R41] every column that may reference a picture is checked", async () => {
+  const looked = new Set(["orders.lines", ...places.map(({ place }) => place)]);
+  const columns = await everyColumn(app);
+  const tenants = new Set(
+    columns.filter(({ column: name }) => name === "merchant_id").map(({ table }) => table),
+  );
+  const suspects = columns
+    .filter(({ table }) => tenants.has(table))
+    .filter(
+      ({ column: name, type }) => type === "jsonb" || /image|icon|logo|picture|photo|gallery/.test(name),
+    )
+    .map(({ table, column: name }) => ({ table, name: `${table}.${name}` }));
+  const isKnown = ({ table, name }: { table: string; name: string }) =>
+    WHOLE.has(table) || looked.has(name) || NEVER.has(name);
+  expect(suspects.filter((each) => !isKnown(each))).toEqual([]);
+  const names = new Set(suspects.map(({ name }) => name));
+  expect([...looked, ...NEVER].filter((name) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { selectPicturesOfNews } from "../modules/bot/index.ts";
+import { selectPicturesOfSettings } from "../modules/merchants/index.ts";
+import { selectPicturesOfOrders } from "../modules/orders/index.ts";
+import { selectPicturesOfMenu } from "../modules/products/index.ts";
+import { selectPicturesOfContent } from "../modules/support/index.ts";
+import { selectPicturesOfPeople } from "../modules/users/index.ts";
+import { selectBrandIds } from "../platform/bus/index.ts";
+import type { Database } from "../platform/database/index.ts";
+import { type PictureSweepParts, selectPicturesOfChanges, sweepPictures } from "../platform/images/index.ts";
+import { enqueue } from "../platform/jobs/index.ts";
+
+/** References to pictures from all tables except orders. `picture-sweep.test.ts` compares them with the catalogue. */
+const uses: PictureSweepParts["uses"] = [
+  selectPicturesOfSettings,
+  selectPicturesOfMenu,
+  selectPicturesOfContent,
+  selectPicturesOfPeople,
+  selectPicturesOfNews,
+  selectPicturesOfChanges,
+];
+
+/** Deletes a brand's unused pictures. @returns number of deleted pictures. */
+export function sweepBrandPictures(
+  parts: Pick<PictureSweepParts, "db" | "clock" | "storage">,
+  merchantId: string,
+): Promise<number> {
+  return sweepPictures({ ...parts, uses, orders: selectPicturesOfOrders }, merchantId);
+}
+
+/** Enqueues a job for each brand, so that one brand's failure does not stop the others. */
+export async function sweepAllPictures(db: Database): Promise<void> {
+  await db.platform(async (tx) => {
+    for (const merchantId of await selectBrandIds(tx)) {
+      const key = `sweep-brand-pictures:${merchantId}`;
+      await enqueue(tx, "sweep-brand-pictures", { merchantId }, { key, maxAttempts: 3 });
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { pruneAlerts } from "../modules/alerts/index.ts";
+import { pruneBot } from "../modules/bot/index.ts";
+import { pruneNotifications } from "../modules/notifications/index.ts";
+import { pruneDrafts } from "../modules/onboarding/index.ts";
+import { pruneGroups, prunePositions } from "../modules/orders/index.ts";
+import { deleteOldLaunches } from "../modules/telegram/index.ts";
+import { pruneUsers } from "../modules/users/index.ts";
+import type { Bus } from "../platform/bus/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import { type Database, deleteKeptReplies, inBatches } from "../platform/database/index.ts";
+import { deleteRateCounts } from "../platform/http/index.ts";
+import { deleteOldChanges } from "../platform/audit/index.ts";
+
+/** Lifetime of events for reconnecting clients and of stored replies, in hours. */
+const KEPT_HOURS = 48;
+
+/** Deletes expired rows from tables that only grow. Runs once an hour. @returns number of deleted rows by kind. */
+export async function prune(parts: {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+}): Promise<Record<string, number>> {
+  const { db, clock, bus } = parts;
+  const now = clock.now();
+  return {
+    events: await bus.purge(KEPT_HOURS),
+    keptReplies: await inBatches(db, (tx, limit) =>
+      deleteKeptReplies(tx, { olderThanHours: KEPT_HOURS, limit }),
+    ),
+    rateCounts: await inBatches(db, (tx, limit) => deleteRateCounts(tx, { now, limit })),
+    changes: await inBatches(db, (tx, limit) => deleteOldChanges(tx, { now, limit })),
+    telegramLaunches: await inBatches(db, (tx, limit) => deleteOldLaunches(tx, { now, limit })),
+    ...(await pruneAlerts(db, now)),
+    ...(await pruneUsers(db, now)),
+    ...(await pruneNotifications(db, now)),
+    ...(await pruneBot(db, now)),
+    ...(await prunePositions(db, now)),
+    ...(await pruneGroups(db, now)),
+    ...(await pruneDrafts(db, now)),
+  };
+}

@@ -1,0 +1,151 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { endpoints } from "@dasturxon/contract";
+import { builds } from "@dasturxon/contract/builds";
+import type { WebSettings } from "@dasturxon/contract/merchants";
+import { fromWire } from "@dasturxon/domain/locale";
+import type { App } from "../app.ts";
+import { consoleHost } from "../config/own-hosts.ts";
+import type { Config } from "../config/config.ts";
+import { counterSources } from "./counter-sources.ts";
+import { diskWarning, gaugesOf } from "../gauges/gauges.ts";
+import { loopStore } from "../loop/loop-store.ts";
+import {
+  type Installation,
+  isLogo,
+  readPayments,
+  readSettings,
+  serveWebApp,
+} from "../modules/merchants/index.ts";
+import type { Tx } from "../platform/database/index.ts";
+import type { BrandFacts, Http, PageSources, ServePagesOptions } from "../platform/http/index.ts";
+import { serveImages, watchMissingUploads } from "../platform/images/index.ts";
+import {
+  loadStoreBuild,
+  serveApiDocument,
+  serveConsole,
+  serveHealth,
+  servePages,
+} from "../platform/http/index.ts";
+
+export const VERSION = "0.1.0";
+
+const keptPaths = new Set([
+  "/",
+  "/about",
+  "/branches",
+  "/branches/map",
+  "/category",
+  "/offerta",
+  "/privacy",
+  "/search",
+]);
+const keptForms = [/^\/product\/[\w-]+$/, /^\/category\/[\w-]+$/];
+
+/** Pictures of the demo. Pictures of a brand take precedence. */
+const demoPictures = resolve(import.meta.dirname, "../../../../demo/pictures");
+
+/** Serves everything besides the API: the store, the console, the API document, health and metrics. */
+export async function serveWeb(app: App, config: Config): Promise<void> {
+  const { http, storage, installation } = app;
+  const uploads = watchMissingUploads(http.db, http.log);
+  serveHealth(http, {
+    metricsToken: config.metricsToken,
+    areMetricsOpenHere: !config.isProduction,
+    gauges: gaugesOf(app, config.dataDir),
+    texts: [app.alerts.metrics],
+    notices: {
+      disk: () => diskWarning(http.db, config.dataDir),
+      storage: async () => (uploads.isMissing() ? "incomplete" : storage.state()),
+    },
+  });
+  serveApiDocument(http, { ...endpoints, ...builds }, VERSION);
+  const pictures = serveImages(http, {
+    storage,
+    roots: [demoPictures],
+    onMissing: uploads.onMissing,
+    consoleHost: consoleHost(config),
+    isLogo: (key) => isLogo(http.db, key),
+  });
+  serveWebApp(http, { pictures, installation });
+  const { publicUrl } = installation;
+  if (config.isInLoop) {
+    const { build, consolePage } = loopStore();
+    serveConsole(http, { source: consolePage, origin: config.consoleOrigin, publicUrl });
+    return serveStore(http, config, { installation, build: async () => build, filesDir: null });
+  }
+  if (existsSync(join(config.consoleBuild, "index.html"))) {
+    serveConsole(http, { source: config.consoleBuild, origin: config.consoleOrigin, publicUrl });
+  }
+  if (existsSync(join(config.storefrontBuild, "server", "index.js"))) {
+    const build = await loadStoreBuild(config.storefrontBuild);
+    serveStore(http, config, { installation, build, filesDir: join(config.storefrontBuild, "client") });
+  }
+}
+
+function serveStore(
+  http: Http,
+  { publicOrigin, isWorkerServed }: Config,
+  { installation, ...store }: { installation: Installation } & Pick<ServePagesOptions, "build" | "filesDir">,
+): void {
+  servePages(http, {
+    ...store,
+    isWorkerServed,
+    sourcesOf: (brand, path) => pageSources(brand?.settings ?? null, path),
+    isKept: (path) => keptPaths.has(path) || keptForms.some((form) => form.test(path)),
+    brandOf: ({ id }) => http.db.tenantRead(id, factsOf(id)),
+    brandIn: (tx, { id }) => factsOf(id)(tx),
+  });
+
+  function factsOf(id: string): (tx: Tx) => Promise<BrandFacts> {
+    return async (tx) => {
+      const settings = await readSettings(tx, id, installation);
+      const telegram = await readPayments(tx, id, { ...installation, shell: "telegram" });
+      const click = await readPayments(tx, id, { ...installation, shell: "click" });
+      const languages = settings.languages.flatMap((language) => fromWire(language) ?? []);
+      return {
+        settings,
+        payments: { web: settings.payments, telegram, click },
+        languages,
+        main: fromWire(settings.mainLanguage) ?? "uz",
+        isForced: settings.isLanguageForced,
+        origin: publicOrigin === null ? null : settings.domain,
+      };
+    };
+  }
+}
+
+/** Returns additional sources for the pages of a brand: its map, and its enabled analytics. */
+function pageSources(settings: WebSettings | null, path: string): PageSources {
+  const maps = mapSources(settings);
+  const counters = counterSources(settings, path);
+  return {
+    ...maps,
+    "script-src": [...(maps["script-src"] ?? []), ...(counters["script-src"] ?? [])],
+    "connect-src": [
+      ...(maps["connect-src"] ?? []),
+      ...(counters["connect-src"] ?? []),
+      ...cardSources(settings, path),
+    ],
+  };
+}
+
+const CARD_PAGE = /\/profile\/cards\/create$/;
+
+/** Returns the hosts that get a card number from the card page, and only from it: Payme and its sandbox [PY-4]. */
+export function cardSources(settings: Pick<WebSettings, "features"> | null, path: string): string[] {
+  if (!settings?.features.card || !CARD_PAGE.test(path)) return [];
+  return ["https://checkout.paycom.uz", "https://checkout.test.paycom.uz"];
+}
+
+const YANDEX = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru"];
+
+/** Returns the sources of Yandex Maps from its documentation, only for pages of brands that use it [AD-14]. */
+export function mapSources(settings: Pick<WebSettings, "yandexMapsKey"> | null): PageSources {
+  if (!settings?.yandexMapsKey) return {};
+  return {
+    "script-src": [...YANDEX, "https://yastatic.net", "'unsafe-eval'"],
+    "connect-src": [...YANDEX, "https://*.maps.yandex.net"],
+    "style-src": [...YANDEX, "https://yastatic.net"],
+  };
+}

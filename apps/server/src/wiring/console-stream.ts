@@ -1,0 +1,43 @@
+import { type ConsoleEvent, endpoints } from "@dasturxon/contract";
+import type { BusEvent } from "../events.ts";
+import { type OrderWatch, showOrderEvents } from "../modules/orders/index.ts";
+import { showTableEvents, type TableEvent } from "../modules/reservations/index.ts";
+import type { Bus, EventWatch } from "../platform/bus/index.ts";
+import { bind, branchesFor, type Http, resumable } from "../platform/http/index.ts";
+
+const topics = ["order-changed", "reservation-changed", "waiter-call-changed"] as const;
+type Heard = (typeof topics)[number];
+
+/** Publishes changed orders, reservations and waiter calls to open console streams, in publication order. */
+export type ConsoleWatch = EventWatch<Heard>;
+
+interface ConsoleLive {
+  bus: Bus;
+  consoleWatch: ConsoleWatch;
+  orderWatch: OrderWatch;
+}
+
+const NOTHING: ConsoleEvent = { order: null, reservation: null, waiterCall: null };
+
+/** Streams each changed order, reservation and waiter call that the staff member may see. */
+export function registerConsoleStream(http: Http, { bus, consoleWatch, orderWatch }: ConsoleLive): void {
+  bind(http, endpoints.consoleEvents, ({ session, query, db, lastEventId }) => {
+    const { merchantId } = session;
+    const showing = { db, watch: orderWatch, session, branchIds: branchesFor(session, query.branchId) };
+    const showOrder = showOrderEvents(showing);
+    const showTables = showTableEvents(showing);
+    const show = async (event: BusEvent<Heard>): Promise<ConsoleEvent | null> => {
+      if (isOfTables(event)) {
+        const shown = await showTables(event);
+        return shown && { ...NOTHING, ...shown };
+      }
+      const order = await showOrder(event);
+      return order && { ...NOTHING, order };
+    };
+    return resumable(bus, { topics, watch: consoleWatch, merchantId, userId: null, lastEventId, show });
+  });
+}
+
+function isOfTables(event: BusEvent<Heard>): event is TableEvent {
+  return event.topic !== "order-changed";
+}
