@@ -17,16 +17,16 @@ export function lateOver<Props extends Opens>(
   const late = soonPart(load);
   return function LateOver(props: Props) {
     const { part, isFailed, again } = useLatePart(late, props.isOpen);
-    if (part) return <Arrived part={part} {...props} />;
+    if (part) return <Arrived part={part} props={props} />;
     return props.isOpen && <Awaited isFailed={isFailed} onAgain={again} onClose={props.onClose} />;
   };
 }
 
 /** Closed on the first render, so that it animates in and restores the focus when closed. */
-function Arrived<Props extends Opens>({ part: Part, ...props }: Props & { part: ComponentType<Props> }) {
+function Arrived<Props extends Opens>({ part: Part, props }: { part: ComponentType<Props>; props: Props }) {
   const [wasClosed, setWasClosed] = useState(false);
   useEffect(() => setWasClosed(true), []);
-  return <Part {...(props as unknown as Props)} isOpen={props.isOpen && wasClosed} />;
+  return <Part {...props} isOpen={props.isOpen && wasClosed} />;
 }
 
 interface AwaitedProps {

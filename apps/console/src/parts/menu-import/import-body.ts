@@ -29,7 +29,7 @@ function parted(before: Fields, after: Fields) {
 }
 
 function libraryOf(library: BookPlan["library"]) {
-  const sent = library.map(({ fields, ...row }) => ({ ...row, fields: fields as unknown as Shared }));
+  const sent = library.map(({ fields, ...row }) => ({ ...row, fields: fields as Shared }));
   return {
     added: sent.flatMap(({ id, fields }) => (id === null ? [fields] : [])),
     changed: sent.flatMap(({ id, version, fields }) => (id === null ? [] : [{ id, version, fields }])),

@@ -39,7 +39,7 @@ export function ZonesPage() {
   const [only] = branches;
   const { query, venue } = useVenueMap();
   const { data } = useRows(shape, everything, "").query;
-  const kept = useMemo(() => (data?.pages ?? []).flatMap(({ items }) => items) as unknown as Row[], [data]);
+  const kept = useMemo(() => (data?.pages ?? []).flatMap(({ items }) => items) as Row[], [data]);
   const outlines = useMemo(
     () => kept.map(({ id, polygon, color, name }) => ({ id, polygon, color, name: textIn(name, language) })),
     [kept, language],

@@ -53,7 +53,7 @@ export async function wrongGroupField(
   { fields, ...writing }: Writing & { fields: Fields },
 ): Promise<string | null> {
   const { merchantId, id, present } = writing;
-  const group = { ...fields, id } as unknown as LibraryRow;
+  const group = { ...fields, id } as LibraryRow;
   const fault = wrongChoice([group]);
   if (fault) return fault.choice === null ? fault.field : `modifications.${fault.choice}.${fault.field}`;
   const old = (present?.["modifications"] ?? []) as LibraryRow["modifications"];

@@ -31,11 +31,6 @@ interface Group {
   id: string;
   modifications: { id: string; image: string | null }[];
 }
-interface Shown {
-  image: string | null;
-  gallery: string[];
-  modificationGroups: Group[];
-}
 
 /**
  * Copies a product with its choices and branch terms. The copy has its own name and is disabled [MN-1]. Barcode,
@@ -48,7 +43,9 @@ export async function copyProduct(tx: Tx, http: Http, call: Changer, id: string)
   const [original] = await selectManyManaged(tx, merchantId, bound.source, { ids: [id], branchIds: null });
   if (!original || original.isRemoved) return refuse("not_found");
   const fields = fieldsOf(bound.resource, original);
-  const { image, gallery, modificationGroups: groups } = fields as unknown as Shown;
+  const image = fields["image"] as string | null;
+  const gallery = fields["gallery"] as string[];
+  const groups = fields["modificationGroups"] as Group[];
   const choices = groups.flatMap(({ modifications }) => modifications);
   const pictures = [image, ...gallery, ...choices.map((choice) => choice.image)];
   // The copy may use the pictures of the original, in any folder.

@@ -8,7 +8,7 @@ import type { VenueMap } from "../../../../map/use-venue-map.ts";
 import { useStaff } from "../../../../platform/session.tsx";
 import { useBusy } from "../../../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../../../platform/use-language.tsx";
-import { type RowOf, useWriting, type Values } from "../../../../resource/use-resource.ts";
+import { type RowOf, useWriting } from "../../../../resource/use-resource.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import shape from "virtual:resource/zone";
 import { nextColor } from "../zone-colors.ts";
@@ -63,11 +63,11 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
     const writes = [
       ...changed.map(({ id, version, after, name }) => ({
         name,
-        write: () => writing.change(id, version, after as unknown as Values),
+        write: () => writing.change(id, version, { ...after }),
       })),
       ...added.map(({ fields, name }) => ({
         name,
-        write: () => writing.add(fields as unknown as Values, keyOf(fields)),
+        write: () => writing.add({ ...fields }, keyOf(fields)),
       })),
     ];
     for (const { name, write } of writes) {
