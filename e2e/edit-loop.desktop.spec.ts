@@ -52,6 +52,12 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
     await expect(marked).toBeAttached();
     expect(errors).toEqual([]);
 
+    // Texts: the page reloads with the new text, and the server does not restart.
+    edit(EDITS.storeText, 1);
+    await patient(page.getByText("<text-1>").first()).toBeVisible();
+    expect(loop.output()).not.toMatch(/The server was restarted/);
+    await mark(page);
+
     // Shared package: the server restarts and the page reloads automatically.
     edit(EDITS.package, 1);
     await line(/The server was restarted/);
@@ -79,6 +85,8 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
     edit(EDITS.console, 1);
     await patient(staff.locator('[data-edit="1"]')).toBeAttached();
     await expect(staff.locator("html[data-marked]")).toBeAttached();
+    edit(EDITS.consoleText, 1);
+    await patient(staff.getByText("<text-1>").first()).toBeVisible();
     await staff.close();
 
     // The database process did not restart with the server.

@@ -4,15 +4,15 @@ import { storeUrl } from "./src/brands.ts";
 import { loadFonts } from "./src/loaded-fonts.ts";
 import { expect, test } from "./src/test.ts";
 
-const LOCALES = new URL("../apps/storefront/locales/", import.meta.url);
+const LOCALES = new URL("../locales/", import.meta.url);
 /** Distance between the centers of two steps on a phone 360 CSS pixels wide: five steps in a card, 6 pixels apart. */
 const PITCH = (360 - 2 * 32 - 4 * 6) / 5 + 6;
 /** Minimum distance between two texts, in CSS pixels. */
 const GAP = 2;
 
 /** Returns pairs of neighboring step texts, for restaurants and groceries. */
-function neighbours(file: string): string[][] {
-  const texts = readFileSync(new URL(`late/${file}`, LOCALES), "utf8");
+function neighbours(language: string): string[][] {
+  const texts = readFileSync(new URL(`${language}/storefront-late.po`, LOCALES), "utf8");
   const words = new Map(
     [...texts.matchAll(/msgid "order\.step\.([^"]+)"\nmsgstr "([^"]+)"/g)].map(([, id = "", text = ""]) => [
       id,
@@ -29,8 +29,8 @@ function neighbours(file: string): string[][] {
 
 test("[OR-1, LN-1] the labels of an order's steps fit side by side in every language", async ({ page }) => {
   await page.goto(storeUrl("market"));
-  for (const file of readdirSync(new URL("late/", LOCALES))) {
-    const words = neighbours(file);
+  for (const language of readdirSync(LOCALES)) {
+    const words = neighbours(language);
     await loadFonts(page, words.flat().join(" "));
     const crowded = await page.evaluate(
       ([pairs, room]) => {
@@ -50,6 +50,6 @@ test("[OR-1, LN-1] the labels of an order's steps fit side by side in every lang
       },
       [words, PITCH - GAP] as const,
     );
-    expect.soft(crowded, file).toEqual([]);
+    expect.soft(crowded, language).toEqual([]);
   }
 });

@@ -18,8 +18,8 @@ export default defineConfig({
         codeSplitting: { groups: chunks.groups },
         // The entry script lists all chunk names: hashes of 7 characters (42 bits) save 0.2 kB of the board's budget.
         chunkFileNames: ({ facadeModuleId }) => {
-          const locale = facadeModuleId?.match(/locales\/(late\/)?(\w+)\.po$/);
-          return `assets/${locale ? `locale-${locale[1] ? "late-" : ""}${locale[2]}` : "[name]"}-[hash:7].js`;
+          const locale = facadeModuleId?.match(/\/(\w+)\/console(-late)?\.po$/);
+          return `assets/${locale ? `locale-${locale[2] ? "late-" : ""}${locale[1]}` : "[name]"}-[hash:7].js`;
         },
       },
     },

@@ -1,12 +1,16 @@
+import { join } from "node:path";
+import { fallbackOf, LANGUAGES } from "@dasturxon/domain/language";
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
 export default defineConfig({
+  rootDir: join(import.meta.dirname, "../.."),
   sourceLocale: "uz",
-  locales: ["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl"],
+  locales: [...LANGUAGES],
+  fallbackLocales: Object.fromEntries(LANGUAGES.map((language) => [language, fallbackOf(language)])),
   catalogs: [
-    { path: "<rootDir>/locales/{locale}", include: ["src"] },
-    { path: "<rootDir>/locales/late/{locale}", include: ["src"] },
+    { path: "<rootDir>/locales/{locale}/storefront", include: ["apps/storefront/src"] },
+    { path: "<rootDir>/locales/{locale}/storefront-late", include: ["apps/storefront/src"] },
   ],
   // Every message has an id of its own: the Uzbek text may change without losing its translations.
   format: formatter({ explicitIdAsDefault: true, origins: false }),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -15,7 +15,7 @@ import { plainIcons } from "./vite-plugins/plain-icons.ts";
 import { slimManifest } from "./vite-plugins/slim-manifest.ts";
 import { unusedParts } from "./vite-plugins/unused-parts.ts";
 
-const locales = join(import.meta.dirname, "locales");
+const locales = join(import.meta.dirname, "../../locales");
 writeCyrillicCatalogues(locales);
 
 /** How the build writes a catalogue: another number where it does so differently. */
@@ -23,18 +23,23 @@ const FORM = "2";
 
 // Named by their content, so that the server knows a catalogue's address without the client's manifest: "uz", "late/uz".
 const catalogues = Object.fromEntries(
-  readdirSync(locales, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".po"))
-    .map((file) => {
-      const hash = createHash("sha256")
-        .update(FORM)
-        .update(readFileSync(join(locales, file)))
-        .digest("hex")
-        .slice(0, 10);
-      const name = file.slice(0, -".po".length).replaceAll(sep, "/");
-      return [name, `assets/locale-${name.replace("/", "-")}-${hash}.js`];
-    }),
+  readdirSync(locales, { recursive: true, encoding: "utf8" }).flatMap((file) => {
+    const name = catalogueName(join(locales, file));
+    if (!name) return [];
+    const hash = createHash("sha256")
+      .update(FORM)
+      .update(readFileSync(join(locales, file)))
+      .digest("hex")
+      .slice(0, 10);
+    return [[name, `assets/locale-${name.replace("/", "-")}-${hash}.js`]];
+  }),
 );
+
+/** Returns the name of a catalogue file of the store, for example "uz" or "late/uz". Undefined for other files. */
+function catalogueName(file: string): string | undefined {
+  const [, language, late] = /[\\/]([\w-]+)[\\/]storefront(-late)?\.po$/.exec(file) ?? [];
+  return language && (late ? `late/${language}` : language);
+}
 
 const chunks = pageChunks();
 
@@ -61,7 +66,7 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: chunks.groups },
             chunkFileNames: (chunk) => {
-              const locale = chunk.facadeModuleId?.match(/locales\/([\w-]+(?:\/[\w-]+)?)\.po$/)?.[1];
+              const locale = catalogueName(chunk.facadeModuleId ?? "");
               return (locale && catalogues[locale]) || "assets/[name]-[hash:7].js";
             },
           },

@@ -39,7 +39,10 @@ export interface Edit {
   after: (n: number) => string;
 }
 
-/** One edit of each kind. Each is visible in the page as `data-edit`, `--edit`, `x-edit` or a price's currency. */
+/**
+ * One edit of each kind. Each is visible in the page as `data-edit`, `--edit`, `x-edit`, a price's currency or a text
+ * that begins with `<text-1>`.
+ */
 export const EDITS = {
   component: {
     file: "apps/storefront/src/features/header/shop-header.tsx",
@@ -50,6 +53,16 @@ export const EDITS = {
     file: "apps/storefront/src/ui/styles/base.css",
     before: "",
     after: (n) => `:root { --edit: ${n}; }\n`,
+  },
+  storeText: {
+    file: "locales/uz/storefront.po",
+    before: 'msgid "basket.title"\nmsgstr "',
+    after: (n) => `msgid "basket.title"\nmsgstr "<text-${n}> `,
+  },
+  consoleText: {
+    file: "locales/uz/console-late.po",
+    before: 'msgid "sign-in.login"\nmsgstr "',
+    after: (n) => `msgid "sign-in.login"\nmsgstr "<text-${n}> `,
   },
   console: {
     file: "apps/console/src/features/sign-in/sign-in-page.tsx",

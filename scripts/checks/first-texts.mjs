@@ -1,8 +1,9 @@
-// Finds the texts that a first screen uses, by its static imports. Those texts are in `locales`. All others are in
-// `locales/late`, which loads later.
+// Finds the texts that a first screen uses, by its static imports. Those texts are in `storefront.po` or
+// `console.po`. All others are in `storefront-late.po` and `console-late.po`, which load later.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fromRoot } from "../setup/paths.mjs";
+import { readPo } from "../texts/po-file.mjs";
 
 /** By application: the modules of its first screen, and the files that only the server loads. */
 export const FIRST_SCREENS = {
@@ -31,11 +32,8 @@ export function firstModules(app) {
   return found;
 }
 
-/** Returns the ids of a catalogue, for example `uz` or `late/uz`. */
-export const textIds = (app, name) =>
-  [...readFileSync(fromRoot(`apps/${app}/locales/${name}.po`), "utf8").matchAll(/^msgid "(.+)"$/gm)].map(
-    ([, id = ""]) => id,
-  );
+/** Returns the ids of a catalogue, for example `console` or `console-late`. */
+export const textIds = (name) => Object.keys(readPo("uz", name) ?? {});
 
 /** Returns the ids that a module contains literally, or whose prefix it contains in a template. */
 export function saidIn(text, ids) {

@@ -2,7 +2,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { fromRoot } from "../setup/paths.mjs";
-import { catalogueModules, examineCatalogue, readCatalogues, strayFiles } from "../texts/catalogues.mjs";
+import {
+  appPercentages,
+  catalogueModules,
+  examineCatalogue,
+  readCatalogues,
+  strayFiles,
+} from "../texts/catalogues.mjs";
 
 const RULE = "text-catalogues";
 const isProduct = (path) =>
@@ -60,7 +66,7 @@ export function inlineTexts({ path, text }) {
 /** Returns the findings of all catalogues and files, and one line per catalogue with the percentages. */
 export function textCatalogues(files) {
   const examined = readCatalogues().map((each) => ({ ...each, ...examineCatalogue(each) }));
-  const lines = examined.map(({ name, percent }) => {
+  const lines = [...examined, ...appPercentages()].map(({ name, percent }) => {
     const shares = Object.entries(percent).map(([language, share]) => `${language} ${share} %`);
     return `  ${name}: ${shares.join(", ")}`;
   });

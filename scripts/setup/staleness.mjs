@@ -14,7 +14,7 @@ const ignoredFolders = new Set([
   "coverage",
 ]);
 // Tests, notes, and files that the build itself writes.
-const ignoredFile = /\.test\.tsx?$|\.md$|^uz-Cyrl\.po$/;
+const ignoredFile = /\.test\.tsx?$|\.md$|[/\\]uz-Cyrl[/\\][\w-]+\.po$/;
 
 function* filesUnder(path) {
   let entries;
@@ -30,7 +30,7 @@ function* filesUnder(path) {
     const child = join(path, entry.name);
     if (entry.isDirectory()) {
       if (!ignoredFolders.has(entry.name)) yield* filesUnder(child);
-    } else if (entry.isFile() && !ignoredFile.test(entry.name)) yield child;
+    } else if (entry.isFile() && !ignoredFile.test(child)) yield child;
   }
 }
 

@@ -1,8 +1,10 @@
-// Message catalogues: locales/<language>/<catalogue>.json, flat objects of id and text. Uzbek is the source of the ids.
+// Message catalogues: locales/<language>/<catalogue>.json, flat objects of id and text, and <catalogue>.po of the
+// applications. Uzbek is the source of the ids.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { LANGUAGES, PLATFORM_LANGUAGES } from "../../packages/domain/src/language.ts";
 import { fromRoot } from "../setup/paths.mjs";
+import { readPo } from "./po-file.mjs";
 
 const SOURCE = "uz";
 const [CONTRACT, DOMAIN] = ["packages/contract/src/texts", "packages/domain/src/texts"];
@@ -27,6 +29,17 @@ const CATALOGUES = {
   receipts: { folder: SERVER },
   alerts: { folder: SERVER, forStaff: true },
   staff: { folder: SERVER, forStaff: true },
+};
+
+/**
+ * Catalogues of the applications. Lingui compiles them into the bundles, and tests of the applications check them. Texts
+ * in the `late` catalogues are loaded after the first screen.
+ */
+const APP_CATALOGUES = {
+  storefront: {},
+  "storefront-late": {},
+  console: { forStaff: true },
+  "console-late": { forStaff: true },
 };
 
 /** Uzbek in Cyrillic letters is generated. Its folder contains texts for browsers, which have no transliteration. */
@@ -102,25 +115,41 @@ export function examineCatalogue({ name, forStaff, texts }) {
     const known = Object.keys(own).filter((id) => id in source);
     if (order.join() !== known.join()) say("order", `is not that of ${pathOf(SOURCE, name)}`);
   }
+  return { findings, percent: percentages(texts, forStaff) };
+}
+
+/** Returns the share of translated texts by language, in percent. */
+function percentages(texts, forStaff) {
+  const ids = Object.keys(texts[SOURCE] ?? {});
   const languages = forStaff ? PLATFORM_LANGUAGES : LANGUAGES.filter(isWritten);
-  const percent = Object.fromEntries(
+  return Object.fromEntries(
     languages.map((language) => {
       const count = ids.filter((id) => texts[language]?.[id]).length;
       return [language, Math.floor((count / Math.max(1, ids.length)) * 100)];
     }),
   );
-  return { findings, percent };
+}
+
+/** Returns the share of translated texts of the applications' catalogues: { name, percent }. */
+export function appPercentages() {
+  return Object.entries(APP_CATALOGUES).map(([name, { forStaff = false }]) => {
+    const texts = Object.fromEntries(LANGUAGES.map((language) => [language, readPo(language, name) ?? {}]));
+    return { name, percent: percentages(texts, forStaff) };
+  });
 }
 
 /** Returns files in the folders of the languages that belong to no catalogue or language. */
 export function strayFiles() {
-  const known = new Set(Object.keys(CATALOGUES));
+  const known = new Set([
+    ...Object.keys(CATALOGUES).map((name) => `${name}.json`),
+    ...Object.keys(APP_CATALOGUES).map((name) => `${name}.po`),
+  ]);
   return readdirSync(fromRoot("locales"), { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => path.endsWith(".json"))
+    .filter((path) => path.includes("."))
     .filter((path) => {
       const [language = "", file = ""] = path.split("/");
-      return !LANGUAGES.includes(language) || !known.has(file.replace(/\.json$/, ""));
+      return !LANGUAGES.includes(language) || !known.has(file);
     })
     .map((path) => `locales/${path}`);
 }

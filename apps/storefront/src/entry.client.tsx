@@ -9,7 +9,9 @@ import { loadLateTexts, needsLateTexts, startTexts, withLateTexts } from "./plat
 import { setPictureBase } from "./platform/picture-url.ts";
 import { hearFirstSign, onFirstSign } from "./platform/late.tsx";
 
-const catalogues = import.meta.glob<{ messages: Record<string, string> }>("../locales/*.po");
+const catalogues = import.meta.glob<{ messages: Record<string, string> }>("./*/storefront.po", {
+  base: "../../../locales",
+});
 
 async function start() {
   try {
@@ -26,7 +28,7 @@ async function start() {
   setPictureBase(pictures);
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
   // Already loaded by the start script, so that there is no wait and no flash of another language.
-  const catalogue = await catalogues[`../locales/${language}.po`]?.();
+  const catalogue = await catalogues[`./${language}/storefront.po`]?.();
   const i18n = createI18n(language, withLateTexts(catalogue?.messages ?? {}));
   // If loading fails, the screen that needs the texts retries.
   startTexts(i18n);

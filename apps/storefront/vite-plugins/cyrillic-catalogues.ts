@@ -1,16 +1,17 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
 import { LATIN_PAYMENT_NAMES } from "@dasturxon/providers/payments/names";
 
-/** Folders of the Uzbek catalogues: the menu's texts and the lazy-loaded ones. */
-const FOLDERS = ["", "late"];
+/** The menu's texts and the lazy-loaded ones. */
+const FILES = ["storefront.po", "storefront-late.po"];
 
-/** Writes `uz-Cyrl.po` next to each `uz.po` by rule [LN-1]. Does not touch a file that is up to date. */
+/** Writes the catalogues of `uz-Cyrl` from those of `uz` by rule [LN-1]. Does not touch a file that is up to date. */
 export function writeCyrillicCatalogues(locales: string): void {
-  for (const folder of FOLDERS) {
-    const text = cyrillicCatalogue(readFileSync(join(locales, folder, "uz.po"), "utf8"));
-    const file = join(locales, folder, "uz-Cyrl.po");
+  mkdirSync(join(locales, "uz-Cyrl"), { recursive: true });
+  for (const name of FILES) {
+    const text = cyrillicCatalogue(readFileSync(join(locales, "uz", name), "utf8"));
+    const file = join(locales, "uz-Cyrl", name);
     if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
   }
 }

@@ -1,13 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { slotOf, withoutIds } from "./keyless-catalogues.ts";
 
-const late = join(import.meta.dirname, "../locales/late");
-const files = readdirSync(late).filter((file) => file.endsWith(".po"));
+const locales = join(import.meta.dirname, "../../../locales");
+const languages = readdirSync(locales).filter((language) =>
+  existsSync(join(locales, language, "storefront-late.po")),
+);
 
-test.each(files)("[LN-1] every id finds its own text: %s", (file) => {
-  const entries = readFileSync(join(late, file), "utf8").matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
+test.each(languages)("[LN-1] every id finds its own text: %s", (language) => {
+  const entries = readFileSync(join(locales, language, "storefront-late.po"), "utf8").matchAll(
+    /^msgid "(.+)"\nmsgstr "(.*)"$/gm,
+  );
   const texts = Object.fromEntries([...entries].map(([, id = "", text = ""]) => [id, text]));
   const { named, values, seeds } = withoutIds(texts);
   const found = Object.keys(texts).map((id) => [

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const LATE = /\/locales\/late\/[\w-]+\.po$/;
+const LATE = /\/locales\/[\w-]+\/storefront-late\.po$/;
 /**
  * Ids that the store checks for existence before use (`useIsMessage`, texts of a brand type). They keep their names.
  */

@@ -34,7 +34,7 @@ test("[ER-3] basket and menu are cached with their scripts, including lazy ones;
     ),
     chunk("assets/sheet-1.js", ["/x/src/ui/sheet.tsx"]),
     chunk("assets/leaflet-map-1.js", ["/x/src/features/map/leaflet-map.tsx"]),
-    chunk("assets/locale-uz-1.js", ["/x/locales/uz.po"]),
+    chunk("assets/locale-uz-1.js", ["/x/locales/uz/storefront.po"]),
     chunk("assets/booking-1.js", ["/x/src/routes/booking.tsx"]),
   ]);
   expect(files).toEqual(["/assets/basket-1.js", "/assets/sheet-1.js", "/assets/shop-1.js"]);

@@ -3,9 +3,9 @@
 import { Agent, createServer, request as ask } from "node:http";
 
 /** Paths below which Vite serves modules. No page has such a path. */
-const storeModules = /^\/(@|__|src\/|locales\/|node_modules\/|dev\/[\w-]+\.tsx?)/;
+const storeModules = /^\/(@|__|src\/|node_modules\/|dev\/[\w-]+\.tsx?)/;
 const consoleModules =
-  /^\/console\/(@|__|src\/|locales\/|node_modules\/|icons\/|(service-worker\.js|manifest\.webmanifest)(\?|$))/;
+  /^\/console\/(@|__|src\/|node_modules\/|icons\/|(service-worker\.js|manifest\.webmanifest)(\?|$))/;
 
 const isHere = (address = "") => /^(::ffff:)?127\.|^::1$/.test(address);
 

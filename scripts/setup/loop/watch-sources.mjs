@@ -3,8 +3,9 @@ import { watch } from "node:fs";
 import { fromRoot } from "../paths.mjs";
 
 const folders = ["apps/server", "packages", "locales", "demo", "simulators"];
-/** Tests, notes, generated files, and temporary files of editors. */
-const ignored = /(^|[/\\])(node_modules|test-results)([/\\]|$)|\.test\.tsx?$|\.md$|~$|\.sw.$|[/\\]\.#|\.tmp/;
+/** Tests, notes, generated files, temporary files of editors, and catalogues of the applications, which Vite watches. */
+const ignored =
+  /(^|[/\\])(node_modules|test-results)([/\\]|$)|\.test\.tsx?$|\.(md|po)$|~$|\.sw.$|[/\\]\.#|\.tmp/;
 /**
  * Time without changes before a report, in milliseconds. One save may change a file twice, and a branch switch many
  * files.

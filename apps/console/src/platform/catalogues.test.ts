@@ -5,9 +5,8 @@ import { CONSOLE_LANGUAGES } from "./language.ts";
 
 /** Returns the id and text of every entry in both catalogues of a language. Duplicates are included. */
 function textsOf(language: string): [id: string, text: string][] {
-  const files = [language, `late/${language}`];
-  return files.flatMap((name) => {
-    const path = join(import.meta.dirname, `../../locales/${name}.po`);
+  return ["console.po", "console-late.po"].flatMap((name) => {
+    const path = join(import.meta.dirname, "../../../../locales", language, name);
     const entries = readFileSync(path, "utf8").matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
     return [...entries].map(([, id = "", text = ""]): [string, string] => [id, text]);
   });

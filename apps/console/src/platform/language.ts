@@ -18,14 +18,14 @@ export interface LoadedLanguage {
 const KEY = "dasturxon.console.language";
 type Catalogue = () => Promise<{ messages: Messages }>;
 const catalogues: Record<ConsoleLanguage, Catalogue> = {
-  uz: () => import("../../locales/uz.po"),
-  ru: () => import("../../locales/ru.po"),
-  en: () => import("../../locales/en.po"),
+  uz: () => import("../../../../locales/uz/console.po"),
+  ru: () => import("../../../../locales/ru/console.po"),
+  en: () => import("../../../../locales/en/console.po"),
 };
 const lateCatalogues: Record<ConsoleLanguage, Catalogue> = {
-  uz: () => import("../../locales/late/uz.po"),
-  ru: () => import("../../locales/late/ru.po"),
-  en: () => import("../../locales/late/en.po"),
+  uz: () => import("../../../../locales/uz/console-late.po"),
+  ru: () => import("../../../../locales/ru/console-late.po"),
+  en: () => import("../../../../locales/en/console-late.po"),
 };
 
 /** Converts any string to a language of the console. Unsupported values and null become Uzbek. */
@@ -66,7 +66,7 @@ function missing(_: string, id: string): string {
   return id;
 }
 
-/** Loads the late texts (`locales/late`): all texts except those that the board shows before the first interaction. */
+/** Loads the late texts (`console-late.po`): all texts except those that the board shows before the first interaction. */
 export function loadLateTexts(): Promise<void> {
   loading ??= bringLateTexts().catch((error: unknown) => {
     loading = null;

@@ -2,8 +2,8 @@ import { I18nProvider, useLingui } from "@lingui/react";
 import type { Text } from "@dasturxon/domain/text";
 import { textIn } from "@dasturxon/domain/text";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
-import type { MessageId } from "../../locales/message-ids.d.ts";
 import { type ConsoleLanguage, consoleLanguageOf, type LoadedLanguage, loadLanguage } from "./language.ts";
+import type { MessageId } from "./message-ids.d.ts";
 
 const LanguageContext = createContext<(language: ConsoleLanguage) => void>(() => undefined);
 
@@ -26,8 +26,8 @@ const ShopKind = createContext<string | null>(null);
 export const ShopKindProvider = ShopKind.Provider;
 
 /**
- * Returns the translate function: `const t = useT(); t("board.new")`. The texts are in `locales/*.po`. The id with the
- * kind of brand as a suffix takes precedence: `column.cooking.grocery`.
+ * Returns the translate function: `const t = useT(); t("board.new")`. The texts are in `locales/<language>/console*.po`.
+ * The id with the kind of brand as a suffix takes precedence: `column.cooking.grocery`.
  */
 export function useT(): Translate {
   const { i18n } = useLingui();

@@ -7,8 +7,8 @@ import { expect, test } from "vitest";
 import { groupsOf, manageGroups } from "./manage-pages.ts";
 import { mayManage } from "./manage-roles.ts";
 
-const catalogue = ["uz", "late/uz"]
-  .map((name) => readFileSync(join(import.meta.dirname, `../../locales/${name}.po`), "utf8"))
+const catalogue = ["console.po", "console-late.po"]
+  .map((name) => readFileSync(join(import.meta.dirname, "../../../../locales/uz", name), "utf8"))
   .join("\n");
 const pages = manageGroups.flatMap((group) => group.pages);
 const all = Object.entries(resources);

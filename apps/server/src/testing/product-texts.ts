@@ -9,8 +9,8 @@ const plain = (text: string) => text.replaceAll('\\"', '"').replaceAll("\\n", "\
 
 /** Returns ids and texts of an application's catalogues in one language. */
 function entriesOf(application: Application, language: string): [id: string, text: string][] {
-  return [language, `late/${language}`]
-    .map((name) => new URL(`../../../${application}/locales/${name}.po`, import.meta.url))
+  return [application, `${application}-late`]
+    .map((name) => new URL(`../../../../locales/${language}/${name}.po`, import.meta.url))
     .filter((file) => existsSync(file))
     .flatMap((file) => [...readFileSync(file, "utf8").matchAll(entry)])
     .map(([, id = "", text = ""]) => [plain(id), plain(text)]);

@@ -4,30 +4,32 @@ import { LANGUAGES, numberLocale } from "@dasturxon/domain/language";
 import { expect, test } from "vitest";
 import { cyrillicCatalogue } from "../../vite-plugins/cyrillic-catalogues.ts";
 
-const root = join(import.meta.dirname, "../..");
+const locales = join(import.meta.dirname, "../../../../locales");
 const languages = [...LANGUAGES];
 
-function catalogueOf(path: string): Map<string, string> {
-  const entries = poOf(path).matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
+type File = "storefront.po" | "storefront-late.po";
+
+function catalogueOf(language: string, name: File): Map<string, string> {
+  const entries = poOf(language, name).matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
   return new Map([...entries].map(([, id = "", text = ""]) => [id, text]));
 }
 
 /** Returns a catalogue file. Uzbek in Cyrillic letters is generated as in the build. */
-function poOf(path: string): string {
-  const read = (name: string) => readFileSync(join(root, `locales/${name}.po`), "utf8");
-  return path.endsWith("uz-Cyrl") ? cyrillicCatalogue(read(path.replace("-Cyrl", ""))) : read(path);
+function poOf(language: string, name: File): string {
+  const read = (folder: string) => readFileSync(join(locales, folder, name), "utf8");
+  return language === "uz-Cyrl" ? cyrillicCatalogue(read("uz")) : read(language);
 }
 
 /** Returns the texts of the menu and of the pages after it. */
 function catalogue(language: string): Map<string, string> {
-  return new Map([...catalogueOf(language), ...catalogueOf(`late/${language}`)]);
+  return new Map([...catalogueOf(language, "storefront.po"), ...catalogueOf(language, "storefront-late.po")]);
 }
 
 test("[LN-1] a text is in one catalogue: the menu's or the late one", () => {
   for (const language of languages) {
-    const late = catalogueOf(`late/${language}`);
+    const late = catalogueOf(language, "storefront-late.po");
     expect(
-      [...catalogueOf(language).keys()].filter((id) => late.has(id)),
+      [...catalogueOf(language, "storefront.po").keys()].filter((id) => late.has(id)),
       language,
     ).toEqual([]);
   }
@@ -44,8 +46,12 @@ test("[LN-1] the catalogues of all languages have the same texts, none empty", (
 });
 
 test("[LN-1] a catalogue has each text once", () => {
-  for (const path of languages.flatMap((language) => [language, `late/${language}`])) {
-    const entries = poOf(path)
+  const files = languages.flatMap((language) =>
+    (["storefront.po", "storefront-late.po"] as const).map((name) => [language, name] as const),
+  );
+  for (const [language, name] of files) {
+    const path = `${language}/${name}`;
+    const entries = poOf(language, name)
       .trim()
       .split(/\n{2,}/)
       .slice(1);

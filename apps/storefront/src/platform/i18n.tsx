@@ -1,4 +1,4 @@
-import type { MessageId } from "../../locales/message-ids.d.ts";
+import type { MessageId } from "./message-ids.d.ts";
 import { type Language, numberLocale } from "@dasturxon/domain/language";
 import { createContext, use } from "react";
 import { setupI18n } from "@lingui/core";
@@ -30,8 +30,8 @@ const ShopKind = createContext<string | null>(null);
 export const ShopKindProvider = ShopKind.Provider;
 
 /**
- * `const t = useT(); t("basket.title")`: ids are defined in `locales/*.po`, values fill ICU placeholders. A grocery may
- * have its own text under the id with a suffix: `nav.home.grocery`.
+ * `const t = useT(); t("basket.title")`: ids are defined in `locales/uz/storefront*.po`, values fill ICU placeholders. A
+ * grocery may have its own text under the id with a suffix: `nav.home.grocery`.
  */
 export function useT(): Translate {
   const { i18n } = useLingui();

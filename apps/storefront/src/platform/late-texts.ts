@@ -9,9 +9,9 @@ interface Catalogue {
   find?: Find;
 }
 
-const catalogues = import.meta.glob<Catalogue>("../../locales/late/*.po");
+const catalogues = import.meta.glob<Catalogue>("./*/storefront-late.po", { base: "../../../../locales" });
 
-/** Path of the page whose texts are all in `locales`, until the first user interaction. */
+/** Path of the page whose texts are all in `storefront.po`, until the first user interaction. */
 const MENU_PAGE = "/";
 
 /** Returns whether the page needs the lazy-loaded texts at its start. */
@@ -34,12 +34,12 @@ export function startTexts(i18n: I18n): void {
   texts = i18n;
 }
 
-/** Lazy-loads the texts in `locales/late`: all except those of the menu page before the first tap. */
+/** Lazy-loads the texts in `storefront-late.po`: all except those of the menu page before the first tap. */
 export function loadLateTexts(): Promise<void> {
   loading ??= (async () => {
     if (!texts) return;
     try {
-      const file = `../../locales/late/${texts.locale}.po`;
+      const file = `./${texts.locale}/storefront-late.po`;
       const catalogue = await catalogues[file]?.();
       // Mutates the object: the visible screen does not use these texts and must not re-render.
       Object.assign(texts.messages, catalogue?.messages);

@@ -31,7 +31,7 @@ export function late<Props extends object>(
 
 /**
  * Lazy-loads a component that few brands or guests use, when it is rendered. `late` and this function also load the
- * texts in `locales/late`.
+ * texts in `storefront-late.po`.
  */
 export function lateWhenDrawn<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

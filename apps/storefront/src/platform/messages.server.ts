@@ -2,25 +2,22 @@ import { type Language } from "@dasturxon/domain/language";
 
 type Messages = Record<string, string>;
 
-const catalogues = import.meta.glob<{ messages: Messages }>(
-  ["../../locales/*.po", "../../locales/late/*.po"],
-  {
-    eager: true,
-  },
-);
+const catalogues = import.meta.glob<{ messages: Messages }>(["./*/storefront.po", "./*/storefront-late.po"], {
+  base: "../../../../locales",
+  eager: true,
+});
 
-/** Texts by the file name of the catalogue. Cached, because every page needs them. */
-const byFile = new Map<string, Messages>();
+/** Texts by language. Cached, because every page needs them. */
+const byLanguage = new Map<Language, Messages>();
 
 /** Returns all texts of one language. The server needs no lazy-loading. */
 export function messagesOf(language: Language): Messages {
-  const file = `${language}.po`;
-  const kept = byFile.get(file);
+  const kept = byLanguage.get(language);
   if (kept) return kept;
   const messages = {
-    ...catalogues[`../../locales/${file}`]?.messages,
-    ...catalogues[`../../locales/late/${file}`]?.messages,
+    ...catalogues[`./${language}/storefront.po`]?.messages,
+    ...catalogues[`./${language}/storefront-late.po`]?.messages,
   };
-  byFile.set(file, messages);
+  byLanguage.set(language, messages);
   return messages;
 }

@@ -76,14 +76,14 @@ export interface RenderedStore {
   reload(): Promise<void>;
 }
 
-const own = import.meta.glob<{ messages: Messages }>("../../locales/*.po");
-const late = import.meta.glob<{ messages: Messages }>("../../locales/late/*.po");
+const catalogues = import.meta.glob<{ messages: Messages }>(["./*/storefront.po", "./*/storefront-late.po"], {
+  base: "../../../../locales",
+});
 
 async function textsOf(language: Language): Promise<I18n> {
-  const file = `${language}.po`;
   const [first, second] = await Promise.all([
-    own[`../../locales/${file}`]?.(),
-    late[`../../locales/late/${file}`]?.(),
+    catalogues[`./${language}/storefront.po`]?.(),
+    catalogues[`./${language}/storefront-late.po`]?.(),
   ]);
   return createI18n(language, { ...first?.messages, ...second?.messages });
 }

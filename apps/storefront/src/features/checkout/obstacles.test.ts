@@ -146,7 +146,10 @@ test("every refusal of quoting, placing and paying has its card and texts on and
     "price_changed",
     "idempotency_conflict",
   ]);
-  const texts = readFileSync(new URL("../../../locales/late/uz.po", import.meta.url), "utf8");
+  const texts = readFileSync(
+    new URL("../../../../../locales/uz/storefront-late.po", import.meta.url),
+    "utf8",
+  );
   for (const card of new Set(cards.values())) {
     expect(texts).toContain(`msgid "checkout.mend.${card}"`);
     expect(texts).toContain(`msgid "checkout.kept.${card}"`);

@@ -8,7 +8,10 @@ import type { Wording } from "./when-text.ts";
 
 /** Returns the store's texts in a language, in the time zone of Tashkent. */
 function wordingIn(language: Language): Wording {
-  const file = readFileSync(join(import.meta.dirname, `../../../locales/${language}.po`), "utf8");
+  const file = readFileSync(
+    join(import.meta.dirname, `../../../../../locales/${language}/storefront.po`),
+    "utf8",
+  );
   const texts = new Map(
     [...file.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id, text]) => [id, text]),
   );
