@@ -1,0 +1,55 @@
+import type { BusEvent } from "../../events.ts";
+import type { Database } from "../database/index.ts";
+import { selectEventsAfter } from "./queries.ts";
+
+const readSize = 500;
+
+/** Delivers the numbered events to this process in order, and stores the position. */
+export interface Delivery {
+  /** Number of the last delivered event. */
+  readonly seen: number;
+  /** Skips the events up to this number. */
+  startAfter(seq: number): void;
+  deliver(events: BusEvent[]): void;
+  /** Reads and delivers all later events of these brands (null: of all brands). */
+  catchUp(brands: string[] | null): Promise<void>;
+  /** Delivers the events of unreachable brands that were numbered in this range and not delivered here. */
+  deliverMissed(brands: string[], range: { after: number; until: number }): Promise<void>;
+}
+
+export function createDelivery(db: Database, notify: (event: BusEvent) => void): Delivery {
+  let seen = 0;
+  const read = (brands: string[] | null, seq: number) =>
+    db.platform((tx) => selectEventsAfter(tx, { seq, limit: readSize }, brands));
+  const deliver = (events: BusEvent[]) => {
+    for (const event of events) {
+      seen = event.seq;
+      notify(event);
+    }
+  };
+  return {
+    get seen() {
+      return seen;
+    },
+    startAfter(seq) {
+      seen = seq;
+    },
+    deliver,
+    async catchUp(brands) {
+      for (;;) {
+        const events = await read(brands, seen);
+        deliver(events);
+        if (events.length < readSize) return;
+      }
+    },
+    async deliverMissed(brands, { after, until }) {
+      for (let seq = after; ;) {
+        const events = await read(brands, seq);
+        const missed = events.filter((event) => event.seq <= until);
+        missed.forEach(notify);
+        seq = missed.at(-1)?.seq ?? until;
+        if (missed.length < readSize) return;
+      }
+    },
+  };
+}

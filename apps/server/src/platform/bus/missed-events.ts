@@ -1,0 +1,38 @@
+import type { BusEvent } from "../../events.ts";
+import type { Database } from "../database/index.ts";
+import {
+  type EventsWanted,
+  selectKeptNumbers,
+  selectOwnEventsAfter,
+  selectWantedEventsAfter,
+} from "./queries.ts";
+
+/** Maximum number of events sent to a reader that reconnects. */
+const MAX_MISSED = 1_000;
+/** Maximum range of event numbers in which the few events of a customer are searched. */
+const MAX_LOOKED_THROUGH = 10_000;
+
+export interface MissedEvents {
+  events: BusEvent[];
+  isComplete: boolean;
+  /** Last number of all events. */
+  last: number;
+}
+
+/** Reads the events that a reader missed since it was disconnected (`Bus.since`). */
+export async function readMissedEvents(
+  db: Database,
+  from: { merchantId: string; seq: number },
+  { wanted, reachable }: { wanted: EventsWanted | null; reachable: string[] | null },
+): Promise<MissedEvents> {
+  const { merchantId, seq } = from;
+  const { oldest, last } = await db.platform((tx) => selectKeptNumbers(tx, reachable));
+  if (wanted && seq < last - MAX_LOOKED_THROUGH) return { events: [], isComplete: false, last };
+  const events = await db.tenantRead(merchantId, (tx) =>
+    wanted
+      ? selectWantedEventsAfter(tx, merchantId, { seq, among: MAX_LOOKED_THROUGH, wanted })
+      : selectOwnEventsAfter(tx, merchantId, { seq, limit: MAX_MISSED }),
+  );
+  const isKnown = seq >= oldest - 1 && seq <= last;
+  return { events, isComplete: isKnown && events.length < MAX_MISSED, last };
+}

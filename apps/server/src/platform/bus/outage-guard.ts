@@ -1,0 +1,50 @@
+import type { Database } from "../database/index.ts";
+import type { Delivery } from "./delivery.ts";
+import { findOutage, type Outage, prolong } from "./reach.ts";
+import type { BusLog } from "./subscribers.ts";
+
+interface Parts {
+  db: Database;
+  log: BusLog;
+  delivery: Delivery;
+  isStopped: () => boolean;
+}
+
+/** Lets the bus work for the reachable brands while the database servers of others do not respond. */
+export interface OutageGuard {
+  /** Ids of the reachable brands during an outage. Null: all brands. */
+  reachable(): string[] | null;
+  /** Runs `work` for the reachable brands. If it fails, determines which brands are reachable. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function createOutageGuard({ db, log, delivery, isStopped }: Parts): OutageGuard {
+  let outage: Outage | null = null;
+  /** Last event number delivered when the outage began. */
+  let seenBefore = 0;
+  return {
+    reachable: () => outage?.reachable ?? null,
+    async run(work) {
+      const known = outage;
+      const until = delivery.seen;
+      if (known && performance.now() > known.retryAt) outage = null;
+      try {
+        const result = await work();
+        if (known && !outage) await delivery.deliverMissed(known.absent, { after: seenBefore, until });
+        return result;
+      } catch (error) {
+        // The retry failed: most likely the same brands are still unreachable.
+        outage = known && !outage ? prolong(known) : await findOutage(db, error, isStopped);
+        if (!outage) throw error;
+        if (!known) {
+          seenBefore = delivery.seen;
+          log.warn(
+            { brands: outage.absent.length, error: String(error) },
+            "the database is unreachable for some brands",
+          );
+        }
+        return work();
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { BusEvent, Topic } from "../../events.ts";
+
+type Subscriber = (event: BusEvent) => void | Promise<void>;
+
+export interface BusLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface Subscribers {
+  /** Subscribes to events of a topic (or `"*"`) published by any process from now on. Delivery is not guaranteed. */
+  subscribe<T extends Topic>(
+    topic: T | "*",
+    handler: (event: BusEvent<T>) => void | Promise<void>,
+  ): () => void;
+  /** Calls the handlers of the event without waiting for them. */
+  notify(event: BusEvent): void;
+}
+
+const isOf = <T extends Topic>(topic: T | "*", event: BusEvent): event is BusEvent & BusEvent<T> =>
+  topic === "*" || event.topic === topic;
+
+/** The handlers of this process, by topic. */
+export function createSubscribers(log: BusLog): Subscribers {
+  const byTopic = new Map<Topic | "*", Set<Subscriber>>();
+  return {
+    subscribe(topic, handler) {
+      const handlers = byTopic.get(topic) ?? new Set();
+      const subscriber: Subscriber = (event) => (isOf(topic, event) ? handler(event) : undefined);
+      byTopic.set(topic, handlers.add(subscriber));
+      return () => handlers.delete(subscriber);
+    },
+    notify(event) {
+      for (const topic of [event.topic, "*"] as const) {
+        for (const handler of byTopic.get(topic) ?? []) {
+          // An error of one subscriber must not affect the others.
+          Promise.try(handler, event).catch((error: unknown) => {
+            log.error({ error: String(error), topic: event.topic, seq: event.seq }, "a subscriber failed");
+          });
+        }
+      }
+    },
+  };
+}

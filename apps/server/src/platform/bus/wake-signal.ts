@@ -1,0 +1,34 @@
+/** Milliseconds. A process normally relays its own events. This poll finds those of a process that crashed before. */
+const POLL_MS = 2_000;
+
+/** Ends the rest between two relay turns. */
+export interface WakeSignal {
+  wake(): void;
+  /** Discards earlier calls of `wake`, at the start of a turn. */
+  reset(): void;
+  /** Resolves after the next `wake`, at once if there was one since `reset`, or after two seconds. */
+  rest(): Promise<void>;
+}
+
+export function createWakeSignal(): WakeSignal {
+  let isWoken = false;
+  let endRest = () => undefined as void;
+  return {
+    wake() {
+      isWoken = true;
+      endRest();
+    },
+    reset() {
+      isWoken = false;
+    },
+    // Without `AbortSignal`: it would create an error for every order.
+    async rest() {
+      if (isWoken) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, POLL_MS);
+      endRest = resolve;
+      await promise;
+      clearTimeout(timer);
+    },
+  };
+}
