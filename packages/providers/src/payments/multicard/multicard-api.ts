@@ -9,6 +9,13 @@ const API = "https://mesh.multicard.uz";
 /** Cache time of a token, in milliseconds. Tokens are valid for a day, so a cached one cannot expire in use. */
 const TOKEN_MS = 3_600_000;
 const UNAUTHORIZED = 401;
+
+interface Login {
+  token: Promise<string>;
+  /** End of use, in milliseconds since 1970. */
+  until: number;
+}
+
 const LANGUAGES: Readonly<Record<string, string>> = { uz: "uz", ru: "ru", en: "en" };
 
 /**
@@ -25,31 +32,46 @@ const LANGUAGES: Readonly<Record<string, string>> = { uz: "uz", ru: "ru", en: "e
 export const createMulticardApi = (outside: Outside): PageProtocol => {
   const { now } = outside;
   const usual = outside.defaultApi ?? API;
-  const tokens = new Map<string, { token: string; until: number }>();
+  /** Logins of this process by account. Concurrent calls wait for the same login. */
+  const logins = new Map<string, Login>();
+  const keyOf = ({ api = usual, applicationId = "", secret = "" }: Credentials) =>
+    `${api} ${applicationId} ${secret}`;
 
-  async function tokenOf({ api = usual, applicationId = "", secret = "" }: Credentials): Promise<string> {
-    const key = `${api} ${applicationId} ${secret}`;
-    const kept = tokens.get(key);
-    if (kept && kept.until > now()) return kept.token;
+  async function logIn({ api = usual, applicationId = "", secret = "" }: Credentials): Promise<string> {
     const body = { application_id: applicationId, secret };
     const answer = await outside.call(`${api}/auth`, { method: "POST", body });
     const token = textOf(answer.body["token"]) || textOf(recordOf(answer.body["data"])["token"]);
     if (!token) throw new Error("Multicard refused the credentials");
-    tokens.set(key, { token, until: now() + TOKEN_MS });
     return token;
+  }
+
+  function loginOf(credentials: Credentials): Login {
+    const key = keyOf(credentials);
+    const kept = logins.get(key);
+    if (kept && kept.until > now()) return kept;
+    const login = { token: logIn(credentials), until: now() + TOKEN_MS };
+    logins.set(key, login);
+    login.token.catch(() => drop(credentials, login));
+    return login;
+  }
+
+  /** Discards a login, unless a concurrent call has replaced it. Those of other accounts stay. */
+  function drop(credentials: Credentials, login: Login): void {
+    const key = keyOf(credentials);
+    if (logins.get(key) === login) logins.delete(key);
   }
 
   async function call(credentials: Credentials, path: string, what: OutsideCall): Promise<OutsideAnswer> {
     const { api = usual } = credentials;
-    const send = async () => {
-      const token = await tokenOf(credentials);
+    const sendWith = (token: string) => {
       const headers = { "x-access-token": token, authorization: `Bearer ${token}` };
       return outside.call(`${api}${path}`, { ...what, headers });
     };
-    const answer = await send();
+    const login = loginOf(credentials);
+    const answer = await sendWith(await login.token);
     if (answer.status !== UNAUTHORIZED) return answer;
-    tokens.clear();
-    return send();
+    drop(credentials, login);
+    return sendWith(await loginOf(credentials).token);
   }
 
   /** Returns the payment of an invoice, as reported by Multicard. */
@@ -100,8 +122,8 @@ export const createMulticardApi = (outside: Outside): PageProtocol => {
       return textOf(recordOf(tax)["qr_url"]) || null;
     },
     async tryOut(credentials) {
-      tokens.clear();
-      return Boolean(await tokenOf(credentials));
+      logins.delete(keyOf(credentials));
+      return Boolean(await loginOf(credentials).token);
     },
   };
 };

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { OutsideCall } from "../../call-outside.ts";
+import { createMulticardApi } from "./multicard-api.ts";
+
+const API = "https://mesh.example";
+const account = (applicationId: string) => ({ applicationId, secret: "secret", storeId: "1", api: API });
+const payment = { id: "order", amount: 10, state: "waiting", pageId: "invoice" } as const;
+
+/** Multicard that accepts only the last token of each account. `logins` lists the accounts in order of their logins. */
+function multicard() {
+  const logins: string[] = [];
+  const valid = new Map<string, string>();
+  const call = async (address: string, { body, headers }: OutsideCall) => {
+    if (address.endsWith("/auth")) {
+      const name = String(new Map(Object.entries(body ?? {})).get("application_id"));
+      logins.push(name);
+      valid.set(name, `${name} ${logins.length}`);
+      return { status: 200, body: { token: valid.get(name) } };
+    }
+    const isValid = [...valid.values()].includes(headers?.["x-access-token"] ?? "");
+    return isValid
+      ? {
+          status: 200,
+          body: { data: { payment: { status: "success", payment_amount: 1000, uuid: "uuid" } } },
+        }
+      : { status: 401, body: {} };
+  };
+  const api = createMulticardApi({ call, now: () => 0, defaultApi: null, stableId: () => "id" });
+  return { api, logins, expire: (name: string) => valid.set(name, "expired") };
+}
+
+test("[PY-3] a rejected token of one brand leaves the tokens of other brands in the cache", async () => {
+  const { api, logins, expire } = multicard();
+  await api.ask(account("osh"), payment);
+  await api.ask(account("pizza"), payment);
+  expire("osh");
+  expect((await api.ask(account("osh"), payment)).state).toBe("paid");
+  expect((await api.ask(account("pizza"), payment)).state).toBe("paid");
+  expect(logins).toEqual(["osh", "pizza", "osh"]);
+});
+
+test("[PY-3] concurrent calls with a rejected token log in once", async () => {
+  const { api, logins, expire } = multicard();
+  await api.ask(account("osh"), payment);
+  expire("osh");
+  await Promise.all([api.ask(account("osh"), payment), api.ask(account("osh"), payment)]);
+  expect(logins).toEqual(["osh", "osh"]);
+});
+
+test("[PY-1] a failed login is not cached", async () => {
+  let isUp = false;
+  const call = async (address: string) => {
+    if (!isUp) throw new Error("no answer");
+    return { status: 200, body: address.endsWith("/auth") ? { token: "token" } : {} };
+  };
+  const api = createMulticardApi({ call, now: () => 0, defaultApi: null, stableId: () => "id" });
+  await expect(api.ask(account("osh"), payment)).rejects.toThrow("no answer");
+  isUp = true;
+  expect((await api.ask(account("osh"), payment)).state).toBe("waiting");
+});
+
+test("[PY-1] a test of one brand's credentials logs in again and keeps the tokens of other brands", async () => {
+  const { api, logins } = multicard();
+  await api.ask(account("osh"), payment);
+  await api.ask(account("pizza"), payment);
+  expect(await api.tryOut?.(account("osh"))).toBe(true);
+  await api.ask(account("pizza"), payment);
+  expect(logins).toEqual(["osh", "pizza", "osh"]);
+});
