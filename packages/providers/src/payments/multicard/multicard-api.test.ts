@@ -4,7 +4,7 @@ import { createMulticardApi } from "./multicard-api.ts";
 
 const API = "https://mesh.example";
 const account = (applicationId: string) => ({ applicationId, secret: "secret", storeId: "1", api: API });
-const payment = { id: "order", amount: 10, state: "waiting", pageId: "invoice" } as const;
+const payment = { id: "order", amount: 10, state: "pending", pageId: "invoice" } as const;
 
 /** Multicard that accepts only the last token of each account. `logins` lists the accounts in order of their logins. */
 function multicard() {
