@@ -1,6 +1,6 @@
 import { demoCredentials, type DemoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import { PAYMENT_PROVIDER_NAMES, paymentFacts } from "@dasturxon/providers/payments/facts";
-import { insertPaymentSwitch, selectDemoKeys } from "../modules/merchants/index.ts";
+import { insertPaymentSwitch, selectDemoKeys, updateContentVersion } from "../modules/merchants/index.ts";
 import {
   type CredentialKeys,
   saveCredentials,
@@ -51,5 +51,6 @@ export async function giveDemoCredentials(
         const saved = { merchantId, provider, now: clock.now() };
         if (credentials) await saveCredentials(tx, { credentialKeys }, { ...saved, credentials });
       }
+      await updateContentVersion(tx);
     });
 }

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { saveCredentials } from "../modules/payments/index.ts";
 import { changeContent } from "./change-content.ts";
-import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
+import { saveTestCredentials } from "./save-test-credentials.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Account of a test brand at Click. Each brand has its own. */
@@ -15,14 +14,13 @@ export const clickAccount = (brand: "osh" | "pizza") => ({
 /** Enables Click for a test brand, also in the Click application, with credentials. */
 export async function takeClickShop(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
   const merchantId = app[brand];
-  const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
   const saved = {
     merchantId,
     provider: "click" as const,
     credentials: clickAccount(brand),
     now: app.clock.now(),
   };
-  await app.db.tenant(merchantId, (tx) => saveCredentials(tx, keys, saved));
+  await saveTestCredentials(app, saved);
   for (const type of ["CLICK", "CLICK_MINI_APP"])
     await changeContent(
       app,

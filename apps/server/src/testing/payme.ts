@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { saveCredentials } from "../modules/payments/index.ts";
 import { changeContent } from "./change-content.ts";
-import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
+import { saveTestCredentials } from "./save-test-credentials.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Kassa key of a test brand. Each brand has its own. */
@@ -10,10 +9,9 @@ export const paymeKey = (brand: "osh" | "pizza") => `key-of-${brand}`;
 /** Enables Payme for a test brand, with credentials. */
 export async function takePayme(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
   const merchantId = app[brand];
-  const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
   const credentials = { kassaId: `kassa-of-${brand}`, key: paymeKey(brand) };
   const saved = { merchantId, provider: "payme" as const, credentials, now: app.clock.now() };
-  await app.db.tenant(merchantId, (tx) => saveCredentials(tx, keys, saved));
+  await saveTestCredentials(app, saved);
   await changeContent(
     app,
     merchantId,

@@ -1,8 +1,7 @@
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { sql } from "kysely";
-import { saveCredentials } from "../modules/payments/index.ts";
 import { changeContent } from "./change-content.ts";
-import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
+import { saveTestCredentials } from "./save-test-credentials.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Enables a provider's payment methods for a test brand, with credentials. */
@@ -13,9 +12,8 @@ export async function takeProvider(
   brand: "osh" | "pizza" = "osh",
 ): Promise<void> {
   const merchantId = app[brand];
-  const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
   const saved = { merchantId, provider, credentials, now: app.clock.now() };
-  await app.db.tenant(merchantId, (tx) => saveCredentials(tx, keys, saved));
+  await saveTestCredentials(app, saved);
   for (const type of PAYMENT_PROVIDERS[provider].types)
     await changeContent(
       app,

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { saveCredentials } from "../modules/payments/index.ts";
 import { changeContent } from "./change-content.ts";
-import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
+import { saveTestCredentials } from "./save-test-credentials.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Account of a test brand at Uzum. Each brand has its own. */
@@ -20,14 +19,13 @@ export function uzumAuthorization(brand: "osh" | "pizza" = "osh"): string {
 /** Enables Uzum for a test brand, with credentials. */
 export async function takeUzum(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
   const merchantId = app[brand];
-  const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
   const saved = {
     merchantId,
     provider: "uzum" as const,
     credentials: uzumAccount(brand),
     now: app.clock.now(),
   };
-  await app.db.tenant(merchantId, (tx) => saveCredentials(tx, keys, saved));
+  await saveTestCredentials(app, saved);
   await changeContent(
     app,
     merchantId,

@@ -2,8 +2,9 @@ import type { BrandSettings, PaymentAccount, WebSettings } from "@dasturxon/cont
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
-import { loadCredentials, saveCredentials } from "../credentials/credentials.ts";
+import { loadCredentials } from "../credentials/credentials.ts";
 import { callPayme } from "../../../testing/payme.ts";
+import { saveTestCredentials } from "../../../testing/save-test-credentials.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
@@ -134,7 +135,7 @@ test("[PY-1] changing the keys of a demo brand keeps its simulator's URL", async
   const provider = "payme" as const;
   const demo = { ...payme, checkout: "http://simulator.localhost/payme" };
   const saved = { merchantId, provider, credentials: demo, now: app.clock.now() };
-  await app.db.tenant(merchantId, (tx) => saveCredentials(tx, keys, saved));
+  await saveTestCredentials(app, saved);
   const pizza = await app.signInStaff("owner@pizza");
   const typed = { kassaId: payme.kassaId, key: "typed-by-its-owner" };
   const reply = await app.call(`${PATH}/payme`, {
@@ -148,6 +149,21 @@ test("[PY-1] changing the keys of a demo brand keeps its simulator's URL", async
     loadCredentials(tx, keys, { merchantId, provider }),
   );
   expect(after).toEqual({ ...typed, checkout: demo.checkout });
+});
+
+test("[PY-1] a change of an account increments the content version once", async () => {
+  const version = async () => {
+    const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+      sql<{ version: number }>`select content_version::float8 as version from merchants
+        where merchant_id = ${app.osh}`.execute(tx),
+    );
+    return rows[0]?.version ?? 0;
+  };
+  const before = await version();
+  expect((await put("payme", { isOn: true, credentials: payme })).status).toBe(200);
+  expect(await version()).toBe(before + 1);
+  expect((await put("payme", { isOn: true })).status).toBe(200);
+  expect(await version()).toBe(before + 2);
 });
 
 test("[US-8] only the owner can read and change accounts", async () => {

@@ -6,8 +6,7 @@ import { clickAppConfig } from "../../../config/click-app-config.ts";
 import { clickAccount, takeClickShop } from "../../../testing/click.ts";
 import { keepExample } from "../../../testing/keep-example.ts";
 import { shop } from "../../../testing/test-shop.ts";
-import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { saveCredentials } from "../index.ts";
+import { saveTestCredentials } from "../../../testing/save-test-credentials.ts";
 
 /** A fake Click API: received requests, and its next response. */
 const click = {
@@ -38,18 +37,12 @@ const clickApp = clickAppConfig({
 });
 const app = await shop({ config: { clickApp } });
 await takeClickShop(app);
-await app.db.tenant(app.osh, (tx) =>
-  saveCredentials(
-    tx,
-    { credentialKeys: TEST_CREDENTIAL_KEYS },
-    {
-      merchantId: app.osh,
-      provider: "click",
-      credentials: { ...clickAccount("osh"), miniAppToken: "token-of-osh" },
-      now: app.clock.now(),
-    },
-  ),
-);
+await saveTestCredentials(app, {
+  merchantId: app.osh,
+  provider: "click",
+  credentials: { ...clickAccount("osh"), miniAppToken: "token-of-osh" },
+  now: app.clock.now(),
+});
 app.directory.drop();
 
 const exchange = (session: string, host = "osh.localhost") =>

@@ -2,7 +2,6 @@ import type { Credentials } from "@dasturxon/providers/account-facts";
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { isSameSecret } from "@dasturxon/providers/same-secret";
 import type { Tx } from "../../../platform/database/index.ts";
-import { updateContentVersion } from "../../merchants/index.ts";
 import { insertOrUpdateSealed, selectSealed } from "./queries.ts";
 import { seal, unseal } from "../../../platform/seal.ts";
 
@@ -52,7 +51,7 @@ export function isBasic(
 
 /**
  * Encrypts and stores a brand's credentials at a provider, replacing earlier ones. Its payment methods become
- * available.
+ * available, so the caller increments the content version, once for all its changes.
  */
 export async function saveCredentials(
   tx: Tx,
@@ -63,5 +62,4 @@ export async function saveCredentials(
   const sealed = seal(credentialKeys, JSON.stringify(of.credentials), `${merchantId} ${provider}`);
   const { types } = PAYMENT_PROVIDERS[provider];
   await insertOrUpdateSealed(tx, merchantId, { provider, sealed, types, at: of.now });
-  await updateContentVersion(tx);
 }
