@@ -180,7 +180,7 @@ export const brandSettings = {
     summary: "Replaces the sent parts of the brand's settings; omitted parts are unchanged",
     body: z.object({ version: z.int().min(1), ...writtenParts.shape }),
     reply: settings,
-    refusals: ["stale_version", "bad_request"],
+    refusals: ["stale_version", "bad_request", "payment_currency"],
   }),
   previewBrandSettings: endpoint({
     method: "POST",
@@ -196,7 +196,7 @@ export const brandSettings = {
       url: z.url(),
       expiresAt: instant,
     }),
-    refusals: ["bad_request"],
+    refusals: ["bad_request", "payment_currency"],
   }),
 };
 

@@ -44,7 +44,7 @@ export const paymentAccounts = {
       credentials: z.record(z.string().max(40), z.string().trim().min(1).max(200)).optional(),
     }),
     reply: paymentAccount,
-    refusals: ["bad_request", "forbidden"],
+    refusals: ["bad_request", "forbidden", "payment_currency"],
   }),
   tryPaymentAccount: endpoint({
     method: "POST",

@@ -140,6 +140,8 @@ export const causes: Record<RefusalCode, string> = {
     "The order has fewer items than the minimum for a delivery; `data.missing` is the missing number.",
   minimum_amount:
     "The product sum is below the minimum for a delivery; `data.missing` is the missing amount.",
+  payment_currency:
+    "The payment provider does not take the brand's currency, so the brand cannot enable it; `data.provider` is its name.",
   payment_not_allowed:
     "The brand has not enabled this payment method for the channel, or the installation does not support it.",
   payment_failed: "The payment provider refused the payment.",

@@ -30,6 +30,8 @@ export const refusalData = {
   code_cooldown: z.object({ seconds }),
   /** `madeId`: id created by the first call with the key, if known. */
   idempotency_conflict: z.object({ madeId: id.nullish() }),
+  /** `provider`: name of the provider. `currency`: name of the brand's currency. */
+  payment_currency: z.object({ provider: z.string(), currency: text }),
   too_many_cards: z.object({ max: z.int() }),
   too_many_orders: z.object({ max: z.int() }),
   /** `backAt`: time when the first product is sold again; null: unknown. */

@@ -113,6 +113,7 @@ export const statuses = {
   paused_until: 409,
   minimum_amount: 409,
   minimum_quantity: 409,
+  payment_currency: 409,
   payment_not_allowed: 409,
   payment_not_answering: 409,
   payment_failed: 409,

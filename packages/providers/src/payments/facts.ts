@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from "@dasturxon/domain/locale";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { click } from "./click/facts.ts";
 import { multicard } from "./multicard/facts.ts";
@@ -34,6 +35,25 @@ export const PAYMENT_PROVIDER_NAMES: readonly PaymentProviderName[] =
 
 /** Returns the facts of a provider with the optional ones. */
 export const paymentFacts = (provider: PaymentProviderName): PaymentFacts => PAYMENT_PROVIDERS[provider];
+
+/** Returns whether the provider takes amounts in the currency. */
+export const takesCurrency = (provider: PaymentProviderName, currency: Currency): boolean =>
+  paymentFacts(provider).currencies.includes(currency);
+
+/** Pairs of provider and currency that do not work together, as `payme KZT`. */
+export const FOREIGN_CURRENCIES: readonly string[] = PAYMENT_PROVIDER_NAMES.flatMap((provider) =>
+  CURRENCIES.filter((currency) => !takesCurrency(provider, currency)).map(
+    (currency) => `${provider} ${currency}`,
+  ),
+);
+
+/**
+ * Returns whether a brand that sells in the currency can be paid by the type: on receipt, or at one of its providers.
+ */
+export function isTypeInCurrency(type: PaymentType, currency: Currency): boolean {
+  const served = PAYMENT_PROVIDER_NAMES.filter((provider) => paymentFacts(provider).types.includes(type));
+  return served.length === 0 || served.some((provider) => takesCurrency(provider, currency));
+}
 
 /** Returns the name of a provider for staff. An unknown one keeps its key. */
 export function providerName(provider: string): string {

@@ -1,3 +1,4 @@
+import type { Currency } from "@dasturxon/domain/locale";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { AccountFacts } from "../account-facts.ts";
 
@@ -11,6 +12,8 @@ export interface PaymentFacts extends AccountFacts {
   title?: string;
   /** Whether `name` is also an Uzbek word, so that texts transliterate it. */
   isNameWord?: boolean;
+  /** Currencies of its amounts. Brands that sell in another one cannot use the provider. */
+  currencies: readonly [Currency, ...Currency[]];
   /**
    * How a payment begins. `page`: we open a page at the provider's API, and the gateway is in this package. `calls`:
    * the provider calls us by its own protocol, and the gateway is in the server.

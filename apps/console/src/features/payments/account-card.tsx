@@ -1,9 +1,11 @@
 import type { PaymentAccount } from "@dasturxon/contract";
-import { paymentTypeAt, providerName } from "@dasturxon/providers/payments/facts";
+import { currencyLabel } from "@dasturxon/domain/locale";
+import { paymentTypeAt, providerName, takesCurrency } from "@dasturxon/providers/payments/facts";
 import { Alert, Group, Paper, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT } from "../../platform/use-language.tsx";
+import { useStaff } from "../../platform/session.tsx";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { PaymentMark } from "../../parts/payments/payment-mark.tsx";
@@ -16,11 +18,14 @@ import { useChangeAccount } from "./use-accounts.ts";
 export function AccountCard({ account }: { account: PaymentAccount }) {
   const t = useT();
   const momentOf = useMoment();
+  const { language } = useLanguage();
+  const { currency } = useStaff().merchant;
   const { change, tryOut } = useChangeAccount(account);
   const { isBusy, run } = useBusy();
   const [isAnswered, setIsAnswered] = useState<boolean | null>(null);
   const { provider, isOn, filledAt, door, lastPaymentAt } = account;
   const name = providerName(provider);
+  const isTaken = takesCurrency(provider, currency);
   const state = filledAt
     ? t("paymentAccount.filled", { at: momentOf(filledAt) })
     : t(isOn ? "paymentAccount.not-offered" : "paymentAccount.empty");
@@ -39,13 +44,18 @@ export function AccountCard({ account }: { account: PaymentAccount }) {
             label={t("paymentAccount.isOn")}
             labelPosition="left"
             checked={isOn}
-            disabled={isBusy}
+            disabled={isBusy || (!isTaken && !isOn)}
             onChange={(event) => {
               const { checked } = event.currentTarget;
               void run(() => change({ isOn: checked }));
             }}
           />
         </Group>
+        {!isTaken && (
+          <Alert color="red">
+            {t("paymentAccount.currency", { name, currency: currencyLabel(language, currency) })}
+          </Alert>
+        )}
         <Text c={isOn && !filledAt ? "red" : "dimmed"}>{state}</Text>
         <CredentialFields
           provider={provider}

@@ -1,3 +1,4 @@
+import { currencyLabel } from "@dasturxon/domain/locale";
 import { expect, test } from "vitest";
 import { exampleOf } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
@@ -54,4 +55,24 @@ test("[PY-1] shop keys are saved all or none, never shown again, tested, and the
   await expect.element(isOn).toBeChecked();
   // The server preserves secret keys that are not sent again.
   expect(api.sentTo("PUT /console/v1/payment-accounts/{provider}").at(-1)).toEqual({ isOn: true });
+});
+
+test("[PY-1] an account at a provider that does not take the brand's currency says so and cannot be enabled", async () => {
+  const accounts = await exampleOf("paymentAccounts");
+  const { page, t } = await renderPage(<PaymentAccountsPage />, {
+    merchant: { currency: "KZT" },
+    api: {
+      "GET /console/v1/payment-accounts": accounts.map((each) => ({
+        ...each,
+        isOn: each.provider === "payme",
+      })),
+    },
+  });
+  const cardOf = (name: string) => page.getByRole("region", { name, exact: true });
+  const why = (name: string) => t("paymentAccount.currency", { name, currency: currencyLabel("uz", "KZT") });
+  await expect.element(cardOf("Click").getByText(why("Click"))).toBeVisible();
+  await expect.element(cardOf("Payme").getByText(why("Payme"))).toBeVisible();
+  const isOn = { name: t("paymentAccount.isOn") };
+  await expect.element(cardOf("Click").getByRole("switch", isOn)).toBeDisabled();
+  await expect.element(cardOf("Payme").getByRole("switch", isOn)).toBeEnabled();
 });

@@ -1,8 +1,10 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { nameOfPaymentType } from "@dasturxon/providers/payments/facts";
-import { Alert, Anchor, Checkbox, Group, Stack, Switch } from "@mantine/core";
+import { isTypeInCurrency, nameOfPaymentType } from "@dasturxon/providers/payments/facts";
+import { currencyLabel } from "@dasturxon/domain/locale";
+import { Alert, Anchor, Checkbox, Group, Stack, Switch, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useStaff } from "../../platform/session.tsx";
+import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { PaymentMark } from "../../parts/payments/payment-mark.tsx";
 import type { PartProps } from "./part.ts";
 
@@ -15,6 +17,8 @@ const needsAccount = (type: PaymentType) => nameOfPaymentType(type) !== null;
 export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"payments">) {
   const t = useT();
   const text = useText();
+  const { language } = useLanguage();
+  const { currency } = useStaff().merchant;
   const put = (type: string, more: Partial<(typeof value)[number]>) =>
     onChange(value.map((method) => (method.type === type ? { ...method, ...more } : method)));
   return (
@@ -36,10 +40,18 @@ export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
                 {text(method.name) || method.type}
               </Group>
             }
-            disabled={isReadOnly}
+            disabled={isReadOnly || (!method.isActive && !isTypeInCurrency(method.type, currency))}
             checked={method.isActive}
             onChange={(event) => put(method.type, { isActive: event.currentTarget.checked })}
           />
+          {!isTypeInCurrency(method.type, currency) && (
+            <Text size="sm" c="red">
+              {t("paymentAccount.currency", {
+                name: text(method.name) || method.type,
+                currency: currencyLabel(language, currency),
+              })}
+            </Text>
+          )}
           {method.isActive && needsAccount(method.type) && !isReadOnly && (
             <Anchor component={Link} to="/manage/payments" size="sm">
               {t("settings.payments.account")}

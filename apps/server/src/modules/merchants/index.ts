@@ -42,6 +42,7 @@ export {
   insertOrUpdatePaymentSwitch,
   insertPaymentSwitch,
   selectActivePaymentTypes,
+  selectHasAccount,
   selectPayment,
   selectPayments,
 } from "./payments/queries.ts";

@@ -3,6 +3,7 @@ import type { PaymentFacts } from "../payment-facts.ts";
 export const click = {
   types: ["CLICK", "CLICK_MINI_APP"],
   name: "Click",
+  currencies: ["UZS"],
   begins: "calls",
   fields: ["serviceId", "merchantId", "secretKey"],
   // `merchantUserId`: required for refunds by the shop. `tin` (seller) and `amountScale` (quantities in ones or

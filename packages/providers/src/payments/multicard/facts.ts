@@ -4,6 +4,7 @@ export const multicard = {
   types: ["RAHMAT"],
   name: "Rahmat",
   isNameWord: true,
+  currencies: ["UZS"],
   begins: "page",
   fields: ["storeId", "applicationId", "secret", "mxik", "packageCode"],
   secrets: ["secret"],

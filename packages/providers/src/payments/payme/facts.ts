@@ -3,6 +3,7 @@ import type { PaymentFacts } from "../payment-facts.ts";
 export const payme = {
   types: ["PAYME"],
   name: "Payme",
+  currencies: ["UZS"],
   begins: "calls",
   fields: ["kassaId", "key"],
   // `no`: Payme has not enabled the Subscribe API, so that it stores no cards [PY-4].

@@ -3,6 +3,7 @@ import type { PaymentFacts } from "../payment-facts.ts";
 export const payze = {
   types: ["PAYZE"],
   name: "Payze",
+  currencies: ["UZS"],
   begins: "page",
   fields: ["apiKey", "apiSecret"],
   optional: ["tin"],

@@ -4,6 +4,7 @@ export const uzumCheckout = {
   types: ["UZUM"],
   name: "Uzum",
   title: "Uzum Checkout",
+  currencies: ["UZS"],
   begins: "page",
   // Uzum gives the address of the API with the account.
   apiVariable: "UZUM_CHECKOUT_API",

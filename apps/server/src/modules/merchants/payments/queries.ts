@@ -1,15 +1,21 @@
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import { ON_RECEIPT, type PaymentChannel, type PaymentSettings } from "@dasturxon/domain/payment-type";
+import { FOREIGN_CURRENCIES } from "@dasturxon/providers/payments/facts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
 /**
  * Condition for other statements: the brand can receive money by the method, on receipt or at a provider with
- * credentials.
+ * credentials that takes the brand's currency.
  */
-function selectHasAccount(merchantId: string, type: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectHasAccount(
+  merchantId: string,
+  type: RawBuilder<unknown>,
+  currency: RawBuilder<unknown> = sql`(select currency from merchant_settings where merchant_id = ${merchantId})`,
+): RawBuilder<unknown> {
   return sql`(${type} in (${sql.join(ON_RECEIPT.map((each) => sql.lit(each)))}) or exists (
-    select 1 from payment_credentials c where c.merchant_id = ${merchantId} and ${type} = any(c.types)))`;
+    select 1 from payment_credentials c where c.merchant_id = ${merchantId} and ${type} = any(c.types)
+      and c.provider || ' ' || ${currency} <> all(${FOREIGN_CURRENCIES}::text[])))`;
 }
 
 const ENABLED: Record<PaymentChannel, RawBuilder<unknown>> = {

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
 import { languagesWithoutCode } from "@dasturxon/domain/code-text";
+import { currencyLabel } from "@dasturxon/domain/locale";
+import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { countriesOf } from "@dasturxon/domain/phone-number";
 import { isContact, isPhone, isWebAddress } from "@dasturxon/domain/contact-link";
+import { textBy } from "@dasturxon/domain/text";
 import { BRAND_TIME_ZONES } from "@dasturxon/domain/time-zone";
 import { trackersOf } from "@dasturxon/domain/trackers";
+import { isTypeInCurrency, nameOfPaymentType } from "@dasturxon/providers/payments/facts";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -69,7 +73,9 @@ export interface SettingsDeps {
 
 /** Parts of the settings to change. Omitted parts stay as they are. */
 export type SentParts = { [Name in keyof SettingsParts]?: SettingsParts[Name] | undefined };
-type NotChanged = Refused<"stale_version" | "bad_request">;
+type NotChanged = Refused<"stale_version" | NotValid>;
+/** `payment_currency`: an enabled payment method does not take the brand's currency. */
+export type NotValid = "bad_request" | "payment_currency";
 
 /**
  * Replaces the given parts of the brand's settings, adds one audit entry and notifies all stores. Refuses inconsistent
@@ -101,13 +107,31 @@ export async function changedParts(
   tx: Tx,
   call: Pick<Changer, "session"> & SettingsDeps,
   { present, sent }: { present: BrandSettings; sent: SentParts },
-): Promise<Partial<SettingsParts> | Refused<"bad_request">> {
+): Promise<Partial<SettingsParts> | Refused<NotValid>> {
   const parts = changedIn(present, sent);
   const wrong =
     wrongIn(parts, present) ??
     wrongInLook(parts, present, call.session.merchantId) ??
     (await wrongCurrency(tx, call, { parts, present }));
-  return wrong ? refuse("bad_request", { field: wrong, in: "body" }) : parts;
+  if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
+  return refuseForeignPayment(parts, present) ?? parts;
+}
+
+/** Refuses to enable a payment method none of whose providers takes the brand's currency. */
+function refuseForeignPayment(
+  { payments, business }: Partial<SettingsParts>,
+  present: SettingsParts,
+): Refused<"payment_currency"> | null {
+  const { currency } = business ?? present.business;
+  const wasOn = (type: PaymentType) =>
+    present.payments.some((known) => known.type === type && known.isActive);
+  const foreign = payments?.find(
+    ({ type, isActive }) => isActive && !wasOn(type) && !isTypeInCurrency(type, currency),
+  );
+  if (!foreign) return null;
+  const provider = nameOfPaymentType(foreign.type) ?? foreign.type;
+  const label = textBy((language) => currencyLabel(language, currency));
+  return refuse("payment_currency", { field: "payments", provider, currency: label });
 }
 
 /** Writes valid parts, without version check, audit or event. */

@@ -12,6 +12,7 @@ import {
   type SettingsDeps,
   wholeParts,
   writeSettings,
+  type NotValid,
 } from "./change-settings.ts";
 import { insertOrUpdatePreview, selectPreview } from "./queries.ts";
 
@@ -25,7 +26,7 @@ export async function previewSettings(
   db: Database,
   call: Pick<Changer, "session" | "clock"> & SettingsDeps,
   { sent, framedBy, publicUrl }: { sent: SentParts; framedBy: string; publicUrl: string },
-): Promise<{ url: string; expiresAt: string } | Refused<"bad_request">> {
+): Promise<{ url: string; expiresAt: string } | Refused<NotValid>> {
   const { merchantId } = call.session;
   return db.tenant(merchantId, async (tx) => {
     const present = await readBrandSettings(tx, merchantId);

@@ -1,7 +1,9 @@
 import type { Checkout } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { isTypeInCurrency } from "@dasturxon/providers/payments/facts";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { loadBasics } from "../../merchants/index.ts";
 import { type Payer, type Payments, ProviderSilence, selectBill } from "../../payments/index.ts";
 import { selectOrder } from "../queries.ts";
 
@@ -24,9 +26,10 @@ export async function checkoutOrder(
   }: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
   { merchantId, userId, id, origin, language, now }: CheckoutRequest,
 ): Promise<Checkout | Refused<"not_found" | "order_closed" | "payment_failed" | "payment_not_answering">> {
-  const { order, bill } = await db.tenantRead(merchantId, async (tx) => ({
+  const { order, bill, currency } = await db.tenantRead(merchantId, async (tx) => ({
     order: await selectOrder(tx, merchantId, { id, userId }),
     bill: await selectBill(tx, merchantId, id),
+    currency: (await loadBasics(tx, merchantId)).currency,
   }));
   if (!order) return refuse("not_found");
   const { paymentType, isPaid } = order;
@@ -44,6 +47,8 @@ export async function checkoutOrder(
   if (order.status === "CANCELED") return refuse("order_closed");
   if (!isOnlinePayment(paymentType) || bill?.state !== "waiting") return nothing;
   if (bill.expiresAt <= now) return refuse("order_closed");
+  // The provider would take the amount in its own currency.
+  if (!isTypeInCurrency(paymentType, currency)) return refuse("payment_failed");
   const provider = payments.providerOf(paymentType);
   const payer = { origin, language, returnUrl: `${origin}/profile/orders/${id}` };
   try {

@@ -1,4 +1,6 @@
+import { isTypeInCurrency } from "@dasturxon/providers/payments/facts";
 import type { Database } from "../../../platform/database/index.ts";
+import { loadBasics } from "../../merchants/index.ts";
 import { type Bill, selectBill } from "../../payments/index.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
@@ -11,18 +13,21 @@ interface Wanted {
 
 /**
  * Returns the customer's order with its unpaid bill. An order past its payment deadline is "closed", even before the
- * job has cancelled it [OR-3]. `none` means that the order is not paid online.
+ * job has cancelled it [OR-3]. `none` means that the order is not paid online, or no provider takes the
+ * brand's currency.
  */
 export async function findPayable(
   db: Database,
   { merchantId, userId, orderId, now }: Wanted,
 ): Promise<{ order: OrderRow; bill: Bill } | "not_found" | "paid" | "closed" | "none"> {
-  const { order, bill } = await db.tenantRead(merchantId, async (tx) => ({
+  const { order, bill, currency } = await db.tenantRead(merchantId, async (tx) => ({
     order: await selectOrder(tx, merchantId, { id: orderId, userId }),
     bill: await selectBill(tx, merchantId, orderId),
+    currency: (await loadBasics(tx, merchantId)).currency,
   }));
   if (!order) return "not_found";
   if (order.isPaid || bill?.state === "paid") return "paid";
   if (order.status === "CANCELED" || (bill !== null && bill.expiresAt <= now)) return "closed";
+  if (!isTypeInCurrency(order.paymentType, currency)) return "none";
   return bill?.state === "waiting" ? { order, bill } : "none";
 }

@@ -1,8 +1,11 @@
 import type { BrandSettings, PaymentAccount, WebSettings } from "@dasturxon/contract";
+import { choicesOf } from "@dasturxon/providers/account-facts";
+import { PAYMENT_PROVIDER_NAMES, paymentFacts } from "@dasturxon/providers/payments/facts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
 import { loadCredentials } from "../credentials/credentials.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 import { callPayme } from "../../../testing/payme.ts";
 import { saveTestCredentials } from "../../../testing/save-test-credentials.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
@@ -170,6 +173,71 @@ test("[US-8] only the owner can read and change accounts", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
   expect((await app.call(PATH, { token: kitchen })).status).toBe(403);
   expect((await app.call(PATH)).status).toBe(401);
+});
+
+test.each(PAYMENT_PROVIDER_NAMES)(
+  "[PY-1] a brand that sells in tenge cannot enable %s, and an account enabled before is not offered",
+  async (provider) => {
+    const setCurrency = (currency: string) =>
+      changeContent(
+        app,
+        app.osh,
+        sql`update merchant_settings set currency = ${currency} where merchant_id = ${app.osh}`,
+      );
+    const { fields, types } = paymentFacts(provider);
+    const credentials = Object.fromEntries(
+      fields.map((field) => [field, choicesOf(paymentFacts(provider), field)?.[0] ?? "1"]),
+    );
+    expect((await put(provider, { isOn: true, credentials })).status).toBe(200);
+    const isOffered = async () => (await offered()).includes(types[0]);
+    expect(await isOffered()).toBe(true);
+    await setCurrency("KZT");
+    expect(await isOffered()).toBe(false);
+    const placing = await app.call<{ code: string }>("/orders/v1/orders", {
+      token,
+      body: pickup({ paymentType: types[0] }),
+    });
+    expect(placing.body.code).toBe("payment_not_allowed");
+    const { status, body } = await put(provider, { isOn: true });
+    expect([status, body.code]).toEqual([409, "payment_currency"]);
+    expect(body.data).toMatchObject({ field: "isOn", currency: { ru: "тенге" } });
+    const settings = (await app.call<BrandSettings>("/console/v1/settings", { token: owner })).body;
+    const switched = async (isActive: boolean) => {
+      const now = (await app.call<BrandSettings>("/console/v1/settings", { token: owner })).body;
+      const payments = now.payments.map((method) =>
+        method.type === types[0] ? { ...method, isActive } : method,
+      );
+      const { version } = now;
+      return app.call<{ code?: string }>("/console/v1/settings", {
+        method: "PUT",
+        token: owner,
+        body: { version, payments },
+      });
+    };
+    expect(settings.payments.find(({ type }) => type === types[0])?.isActive).toBe(true);
+    expect((await switched(false)).status).toBe(200);
+    expect((await switched(true)).body.code).toBe("payment_currency");
+    expect((await put(provider, { isOn: false })).body).toMatchObject({ isOn: false });
+    await setCurrency("UZS");
+    expect((await put(provider, { isOn: true })).status).toBe(200);
+    await put(provider, { isOn: false });
+  },
+);
+
+test("[PY-1] an order of a brand that no longer sells in soʻm opens no payment page in soʻm", async () => {
+  await put("payme", { isOn: true, credentials: payme });
+  const order = await placed(app, token, pickup({ paymentType: "PAYME" }));
+  const checkout = () => app.call<{ code?: string }>(`/payments/v2/checkout/${order.id}`, { token });
+  expect((await checkout()).body.code).toBeUndefined();
+  const setCurrency = (currency: string) =>
+    changeContent(
+      app,
+      app.osh,
+      sql`update merchant_settings set currency = ${currency} where merchant_id = ${app.osh}`,
+    );
+  await setCurrency("KZT");
+  expect((await checkout()).body.code).toBe("payment_failed");
+  await setCurrency("UZS");
 });
 
 test("[PY-1] stale settings do not overwrite a method enabled at its account", async () => {

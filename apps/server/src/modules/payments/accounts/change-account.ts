@@ -1,12 +1,20 @@
 import type { PaymentAccount } from "@dasturxon/contract";
+import { currencyLabel } from "@dasturxon/domain/locale";
+import { textBy } from "@dasturxon/domain/text";
 import { type Credentials, optionalFields, wrongField } from "@dasturxon/providers/account-facts";
-import { paymentFacts, type PaymentProviderName } from "@dasturxon/providers/payments/facts";
+import {
+  paymentFacts,
+  type PaymentProviderName,
+  providerName,
+  takesCurrency,
+} from "@dasturxon/providers/payments/facts";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import {
   insertOrUpdatePaymentSwitch,
+  loadBasics,
   updateContentVersion,
   updateSettingsVersion,
 } from "../../merchants/index.ts";
@@ -21,16 +29,16 @@ interface Change {
 }
 
 /**
- * Switches a provider's payment methods on or off and stores new credentials. Both increment the content version, so
+ * Switches a provider's payment methods on or off and stores new credentials. Increments the content version once, so
  * that the store updates its payment methods at once. The change history records that the credentials changed, but not
- * their values.
+ * their values. Refuses to enable a provider that does not take the brand's currency.
  */
 export async function changeAccount(
   tx: Tx,
   keys: CredentialKeys,
   call: Changer,
   { provider, isOn, credentials, origin }: Change,
-): Promise<PaymentAccount | Refused<"bad_request">> {
+): Promise<PaymentAccount | Refused<"bad_request" | "payment_currency">> {
   const { merchantId } = call.session;
   const facts = paymentFacts(provider);
   const { types, name } = facts;
@@ -38,6 +46,11 @@ export async function changeAccount(
   // Without an encryption key, the installation stores no credentials.
   if (credentials && keys.credentialKeys.length === 0) return refuse("bad_request", { field: "credentials" });
   if (wrong !== undefined) return refuse("bad_request", { field: wrong });
+  const { currency } = await loadBasics(tx, merchantId);
+  if (isOn && !takesCurrency(provider, currency)) {
+    const label = textBy((language) => currencyLabel(language, currency));
+    return refuse("payment_currency", { field: "isOn", provider: providerName(provider), currency: label });
+  }
   const before = (await listAccounts(tx, merchantId, origin)).find((each) => each.provider === provider);
   for (const type of types) await insertOrUpdatePaymentSwitch(tx, merchantId, { type, name, isOn });
   await updateSettingsVersion(tx, merchantId, { by: call.session.id, at: call.clock.now() });

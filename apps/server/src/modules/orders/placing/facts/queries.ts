@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hoursWithHolidays } from "../../../merchants/index.ts";
+import { hoursWithHolidays, selectHasAccount } from "../../../merchants/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
 import type { BrandFacts, LiveFacts } from "./facts.ts";
 
@@ -37,9 +37,8 @@ export async function selectBrandFacts(
           'categoryId', z.category_id, 'until', z.until, 'extraMinutes', z.extra_minutes,
           'deliverySurcharge', z.delivery_surcharge)), '[]'::jsonb)
         from pauses z where z.merchant_id = ${merchantId}) as pauses,
-      (select coalesce(jsonb_agg(jsonb_build_object('type', y.type, 'isActive', y.is_active and (
-          y.type in ('CASH', 'TERMINAL', 'OTHER') or exists (select 1 from payment_credentials h
-            where h.merchant_id = ${merchantId} and y.type = any(h.types))),
+      (select coalesce(jsonb_agg(jsonb_build_object('type', y.type, 'isActive',
+          y.is_active and ${selectHasAccount(merchantId, sql`y.type`, sql`s.currency`)},
           'webEnabled', y.web_enabled, 'botEnabled', y.bot_enabled, 'appEnabled', y.app_enabled,
           'qrEnabled', y.qr_enabled)), '[]'::jsonb)
         from payment_settings y where y.merchant_id = ${merchantId}) as payments,
