@@ -27,6 +27,49 @@ test("[CH-2] an order for later shows its time and cooking minutes instead of it
   await expect.element(card).toMatchTextContent(t("promise.kitchen-minutes", { kitchen: 25 }));
 });
 
+test("[EN-7] an order with a time window shows the whole window on its card, before and after acceptance", async () => {
+  const later = await orderWith({
+    status: "AT_TIME",
+    deliveryAt: "2026-03-02T13:00:00.000Z",
+    deliveryUntil: "2026-03-02T14:00:00.000Z",
+    promisedAt: "2026-03-02T14:00:00.000Z",
+  });
+  const cooking = { ...later, status: "COOKING" as const, cookingTime: 20, roadMinutes: 0 };
+  const { page, t } = await renderPage(
+    <div style={{ display: "grid", gap: 8, width: 225 }}>
+      <OrderCard order={later} now={now} hasBranch onOpen={() => {}} />
+      <OrderCard order={cooking} now={now} hasBranch onOpen={() => {}} />
+    </div>,
+  );
+  const [first, second] = [page.getByRole("article").first(), page.getByRole("article").last()];
+  await expect.element(first.getByText("18:00–19:00", { exact: true })).toBeVisible();
+  const promise = t("promise.kitchen", { kitchen: 20, time: "18:00–19:00" });
+  await expect.element(second.getByText(promise, { exact: true })).toBeVisible();
+});
+
+test.each(["uz", "ru", "en"] as const)(
+  "[EN-7] an order for another day shows the day with its time window within the narrowest card: %s",
+  async (language) => {
+    const order = await orderWith({
+      number: 123_456,
+      status: "AT_TIME",
+      deliveryAt: "2026-12-31T15:30:00.000Z",
+      deliveryUntil: "2026-12-31T17:45:00.000Z",
+    });
+    const { page } = await renderPage(
+      <div style={{ width: 225 }}>
+        <OrderCard order={order} now={now} hasBranch onOpen={() => {}} />
+      </div>,
+      { language },
+    );
+    const card = page.getByRole("article");
+    const time = card.getByText(/31.*20:30–22:45$/);
+    await expect.element(time).toBeVisible();
+    const edge = card.element().getBoundingClientRect().right;
+    expect(time.element().getBoundingClientRect().right).toBeLessThanOrEqual(edge - 12);
+  },
+);
+
 test("[OR-8] requires a reason for a refusal; for a sold-out product, the product of the order can be stopped or stay on sale", async () => {
   const [line] = (await orderWith({})).cartItems;
   if (!line) throw new Error("the example has no dish");

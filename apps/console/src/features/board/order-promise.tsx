@@ -1,10 +1,10 @@
 import type { BoardOrder } from "@dasturxon/contract";
+import { promiseText } from "@dasturxon/domain/time-span";
 import { Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { clockTime } from "../../platform/clock-time.ts";
 
-/** Breakdown of the promised time: `20 oshxona + 25 yoʻl = 07:55`. */
+/** Breakdown of the promised time: `20 oshxona + 25 yoʻl = 07:55`, or the requested time window. */
 export function OrderPromise({ order }: { order: BoardOrder }) {
   const t = useT();
   const { timeZone } = useStaff().merchant;
@@ -12,7 +12,7 @@ export function OrderPromise({ order }: { order: BoardOrder }) {
   const values = {
     kitchen: order.cookingTime,
     road: order.roadMinutes,
-    time: clockTime(order.promisedAt, timeZone),
+    time: promiseText({ ...order, promisedAt: order.promisedAt }, timeZone),
   };
   return <Text c="dimmed">{t(order.roadMinutes > 0 ? "promise.delivery" : "promise.kitchen", values)}</Text>;
 }

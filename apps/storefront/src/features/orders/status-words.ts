@@ -1,7 +1,7 @@
 import type { Order } from "../../platform/shapes.ts";
 import { formatTime } from "@dasturxon/domain/format";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { spanText } from "@dasturxon/domain/time-span";
+import { promiseText, spanText } from "@dasturxon/domain/time-span";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useDayWords } from "../../shop/brand/day-words.ts";
@@ -55,9 +55,7 @@ export function useStatusWords(): (order: ShownOrder) => StatusWords {
       return t("order.forTime", { day: dayWords(day), time: spanText(deliveryAt, deliveryUntil, timeZone) });
     }
     if (!promisedAt || (way !== "DELIVERY" && status === "DONE")) return null;
-    // Shows the whole time range as long as the promised time is its end.
-    const isSpan = deliveryAt !== null && promisedAt === deliveryUntil;
-    const time = isSpan ? spanText(deliveryAt, deliveryUntil, timeZone) : formatTime(promisedAt, timeZone);
+    const time = promiseText({ promisedAt, deliveryAt, deliveryUntil }, timeZone);
     return t(way === "DELIVERY" ? "order.thereAbout" : "order.readyAbout", { time });
   }
 

@@ -1,8 +1,9 @@
 import { nextOnTheWay } from "@dasturxon/domain/courier-move";
 import type { CourierStatus } from "@dasturxon/domain/courier-status";
-import { formatMoney, formatPhone, formatTime } from "@dasturxon/domain/format";
+import { formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { isActive } from "@dasturxon/domain/order-status";
 import { textIn } from "@dasturxon/domain/text";
+import { promiseText } from "@dasturxon/domain/time-span";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
@@ -42,7 +43,7 @@ export function courierMessage(
     order.isLeaveAtDoor && staffWords("noCall", language),
     !isOver && toCollect(order, { brand, language }),
     ...lateMoneyLines(order, { brand, language }),
-    !isOver && promisedAt && `🕐 ${formatTime(promisedAt, brand.timeZone)}`,
+    !isOver && promisedAt && `🕐 ${promiseText({ ...order, promisedAt }, brand.timeZone)}`,
     order.status === "ON_WAY" && staffWords("shareWay", language),
   ];
   return { text: all.filter(Boolean).join("\n"), keyboard: buttonsFor(order, language) };

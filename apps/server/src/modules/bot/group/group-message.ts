@@ -1,7 +1,7 @@
 import { isFreeToTake } from "@dasturxon/domain/courier-move";
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { movesOf } from "@dasturxon/domain/order-permission";
-import { spanText } from "@dasturxon/domain/time-span";
+import { promiseText } from "@dasturxon/domain/time-span";
 import { textIn } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import { commonWhenGone, DEFAULT_WHEN_GONE, whenGoneOf } from "@dasturxon/domain/when-gone";
@@ -45,10 +45,7 @@ export function groupMessage(
     deliveryUntil,
     courier,
   } = order;
-  // If the promised time is still the end of the requested time span, shows the whole span.
-  const isSpan = promisedAt !== null && deliveryUntil?.getTime() === promisedAt.getTime();
-  const promise =
-    promisedAt && spanText((isSpan && deliveryAt) || promisedAt, isSpan ? promisedAt : null, brand.timeZone);
+  const promise = promisedAt && promiseText({ promisedAt, deliveryAt, deliveryUntil }, brand.timeZone);
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
   // Omits the alert step, because its text is written for customers.
   const status = statusIn({ ...order, alertStep: null }, { brand, language });

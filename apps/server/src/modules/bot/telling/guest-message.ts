@@ -1,8 +1,9 @@
 import { writtenOf } from "@dasturxon/domain/catalogue";
-import { formatMoney, formatTime } from "@dasturxon/domain/format";
+import { formatMoney } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import { isActive } from "@dasturxon/domain/order-status";
 import { textIn } from "@dasturxon/domain/text";
+import { promiseText } from "@dasturxon/domain/time-span";
 import { filledIn } from "@dasturxon/domain/written";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
@@ -30,7 +31,7 @@ export function guestMessage(
 ): Shown {
   const { id, number, status, totalPrice, promisedAt } = order;
   const name = textIn(brand.name, language, brand.mainLanguage);
-  const time = promisedAt && isActive(status) ? formatTime(promisedAt, brand.timeZone, "minutes") : null;
+  const time = promisedAt && isActive(status) ? promiseText({ ...order, promisedAt }, brand.timeZone) : null;
   const lines = [
     filledIn(title, language, { brand: name, number: String(number) }),
     statusIn(order, { brand, language }),

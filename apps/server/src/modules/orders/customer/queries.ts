@@ -100,6 +100,8 @@ export interface OrderToTell {
   serviceType: Order["serviceType"];
   totalPrice: number;
   promisedAt: Date | null;
+  deliveryAt: Date | null;
+  deliveryUntil: Date | null;
   alertStep: AlertStep | null;
 }
 
@@ -111,7 +113,8 @@ export async function selectOrderToTell(
 ): Promise<OrderToTell | undefined> {
   const { rows } = await sql<OrderToTell>`
     select id, version, number::float8 as number, user_id as "userId", status, service_type as "serviceType",
-      total_price::float8 as "totalPrice", promised_at as "promisedAt", ${alertStepColumn}
+      total_price::float8 as "totalPrice", promised_at as "promisedAt", delivery_at as "deliveryAt",
+      delivery_until as "deliveryUntil", ${alertStepColumn}
     from orders o ${joinAlertForColumns(merchantId)} where o.merchant_id = ${merchantId} and o.id = ${id}`.execute(
     tx,
   );
