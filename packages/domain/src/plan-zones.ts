@@ -3,10 +3,11 @@ import { nameKey } from "./search-fold.ts";
 import { type Text, textIn } from "./text.ts";
 import { type BorderNote, readBorder } from "./zone-border.ts";
 import { type FeatureRules, readFeature, type ReadFeature, type SaidFault } from "./zone-feature.ts";
+import { type AskedBranch, type BranchRules, placeOf } from "./zone-branch.ts";
 import { type KeptZone, MAX_FILE_ZONES, MAX_ZONE_FILE, type ZoneFields } from "./zone-file.ts";
 import { MAX_ZONE_NAME, openRing, signedArea } from "./zone-shape.ts";
 import { asObject, featuresIn, isWithoutArea } from "./zone-source.ts";
-import type { Coordinates, Point, Polygon } from "./zones.ts";
+import type { Point, Polygon } from "./zones.ts";
 
 /** Tolerance in degrees. Rounding to seven digits by other programs does not count as a change. */
 const SAME = 1e-6;
@@ -26,6 +27,8 @@ interface PlannedZone {
   /** Position in the file, from 1. */
   line: number;
   name: string;
+  /** Set if the user chooses the zone's branch. */
+  asked: AskedBranch | null;
 }
 
 /** Change made to a zone of the file. `part`: the feature has several polygons, and each becomes a separate zone. */
@@ -60,16 +63,13 @@ export interface ZonePlan {
 
 export type NoZonePlan = "too_large" | "unreadable" | "no_zones" | "too_many_zones";
 
-export interface ZoneRules extends FeatureRules {
-  branches: readonly (Coordinates & { id: string; name: string })[];
+export interface ZoneRules extends FeatureRules, BranchRules {
   /** Returns a colour for a zone without one, different from those in use. */
   colorBeside: (taken: readonly string[]) => string;
   /** Returns the default name with this number, for a zone that has none in the file. */
   nameless: (number: number) => string;
   /** Default price in sum, for new zones without a price in the file; null: not known yet. */
   price: number | null;
-  /** Id of the branch for zones whose branch is not known from the file; null: not known yet. */
-  branchId: string | null;
 }
 
 /**
@@ -138,7 +138,8 @@ function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): 
   const { line } = read;
   const placed = placeOf(read, kept, rules);
   const { branch } = placed;
-  if (placed.isUnbranched) plan.unbranched += 1;
+  const { asked } = placed;
+  if (asked) plan.unbranched += 1;
   const border = read.rings.length > 0 ? readBorder(read.rings, branch) : null;
   const polygon = border === null || typeof border === "string" ? null : border.polygon;
   const zone =
@@ -160,7 +161,7 @@ function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): 
   const own = zone?.id ?? ownKey(fields.branchId, label);
   if (faults.length === 0 && seen.has(own)) faults.push({ fault: "twice" });
   if (faults.length > 0) {
-    plan.faulty.push({ line, name: label, faults });
+    plan.faulty.push({ line, name: label, asked, faults });
     return;
   }
   seen.add(own);
@@ -174,6 +175,7 @@ function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): 
     plan.added.push({
       line,
       name: label,
+      asked,
       notes,
       isUnpriced,
       fields: wholeOf({ ...fields, basePrice, color }),
@@ -185,7 +187,7 @@ function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): 
   if (differing.length === 0) plan.unchanged += 1;
   else {
     const { id, version } = zone;
-    plan.changed.push({ line, name: label, notes, id, version, before, after, differing });
+    plan.changed.push({ line, name: label, asked, notes, id, version, before, after, differing });
   }
 }
 
@@ -214,33 +216,6 @@ function freeName(
     number += 1;
   return rules.nameless(number);
 }
-
-/** Returns the stored zone that a feature updates, if any, and its branch. */
-function placeOf(
-  read: Omit<ReadFeature, "parts">,
-  kept: readonly KeptZone[],
-  { branches, languages, branchId }: ZoneRules,
-) {
-  const known = kept.find(({ id }) => id === read.id?.toLowerCase());
-  const [only] = branches.length === 1 ? branches : [];
-  const named =
-    read.branch === null ? only : branches.find(({ id, name }) => isNamed([id, name], read.branch));
-  const own = named ?? branches.find(({ id }) => read.branch === null && id === known?.branchId);
-  const isUnbranched = own === undefined;
-  const branch = own ?? branches.find(({ id }) => id === branchId);
-  const faults: SaidFault[] = branch ? [] : [{ fault: "no_branch" }];
-  if (known || !branch) return { zone: known, branch, faults, isUnbranched };
-  const main = languages[0] ?? "uz";
-  const word = nameKey(textIn(read.fields.name, "uz", main));
-  const same = kept.filter(
-    (zone) => zone.branchId === branch.id && word !== "" && nameKey(textIn(zone.name, "uz", main)) === word,
-  );
-  if (same.length > 1) faults.push({ fault: "ambiguous" });
-  return { zone: same[0], branch, faults, isUnbranched };
-}
-
-const isNamed = (words: readonly string[], said: string | null): boolean =>
-  words.some((word) => nameKey(word) === nameKey(said ?? ""));
 
 /** Returns the zone with default values for missing fields: one price for the whole zone. */
 function wholeOf(fields: Partial<ZoneFields>): ZoneFields {

@@ -195,6 +195,43 @@ test("[AD-5] KMZ zones without a branch get one that is asked for once, and a re
   expect(new Set(keys).size).toBe(2);
 });
 
+test("[AD-5] a zone of an unknown branch shows the name in the file, and its branch is chosen in its row", async () => {
+  const features = [
+    { name: "Sharq", branch: "Samarqand", basePrice: 9_000 },
+    { name: "Gʻarb", branch: "Samarqand", basePrice: 9_000 },
+  ].map((properties, at) => ({
+    type: "Feature",
+    properties,
+    geometry: { type: "Polygon", coordinates: [square(69.3 - at / 10, 41.3)] },
+  }));
+  const { page, t, zones } = await openZones({
+    branches: [
+      { id: idOf(1), name: { uz: "Chilonzor" }, latitude: 41.31, longitude: 69.28 },
+      { id: idOf(2), name: { uz: "Markaz" }, latitude: 41.3, longitude: 69.25 },
+    ],
+  });
+  const file = JSON.stringify({ type: "FeatureCollection", features });
+  await page.getByCss('input[type="file"]').upload(new File([file], "zones.geojson"));
+  const dialog = page.getByRole("dialog", { name: t("zones.file.title") });
+  const branchOf = (name: string) =>
+    dialog.getByRole("combobox", { name: t("zones.file.branch.of", { name }), exact: true });
+  await expect
+    .element(dialog.getByText(t("zones.file.branch.said", { branch: "Samarqand" })).first())
+    .toBeVisible();
+  await branchOf("Sharq").selectOptions("Markaz");
+  await branchOf("Gʻarb").selectOptions("Chilonzor");
+  await expectAccessible();
+  await branchOf("Gʻarb").selectOptions("Markaz");
+  await branchOf("Gʻarb").selectOptions("Chilonzor");
+  expect(zones.rows).toHaveLength(1);
+  await dialog.getByRole("button", { name: t("menuSheet.apply", { count: 2 }), exact: true }).click();
+  await expect.element(dialog.getByText(t("zones.file.done", { count: 2 }))).toBeVisible();
+  expect(zones.rows.slice(1)).toMatchObject([
+    { name: { uz: "Sharq" }, branchId: idOf(2) },
+    { name: { uz: "Gʻarb" }, branchId: idOf(1) },
+  ]);
+});
+
 test("[AD-5] KML zones without prices get one that is asked for once, and a simplified border shows how far it moved", async () => {
   const { page, t, zones } = await openZones({
     branches: [{ id: idOf(1), name: { uz: "Chilonzor" }, latitude: 41.31, longitude: 69.28 }],

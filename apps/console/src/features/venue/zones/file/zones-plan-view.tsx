@@ -6,6 +6,7 @@ import { type MessageId, useT, useText } from "../../../../platform/use-language
 import { useMoney } from "../../../../platform/use-money.ts";
 import { PlanCounts } from "../../../../ui/plan-counts.tsx";
 import "../../../../ui/plan-rows.css";
+import { type BranchChoice, BranchOfZone } from "./branch-of-zone.tsx";
 
 const SUMS = new Set<keyof ZoneFields>(["basePrice", "perKilometre", "freeFrom"]);
 
@@ -13,10 +14,11 @@ interface ZonesPlanProps {
   plan: ZonePlan;
   /** Inputs for what the file lacks. */
   missing: ReactNode;
+  choice: BranchChoice;
 }
 
 /** Preview of the changes that a file makes to the zones: invalid, changed and new zones by name. */
-export function ZonesPlanView({ plan, missing }: ZonesPlanProps) {
+export function ZonesPlanView({ plan, missing, choice }: ZonesPlanProps) {
   const { added, changed, unchanged, faulty, skipped } = plan;
   const t = useT();
   const money = useMoney();
@@ -31,7 +33,7 @@ export function ZonesPlanView({ plan, missing }: ZonesPlanProps) {
       {skipped > 0 && <Text size="sm">{t("zones.file.skipped", { count: skipped })}</Text>}
       {missing}
       <Rows title={t("zones.file.faulty-rows")}>
-        {faulty.map(({ line, name, faults }) => (
+        {faulty.map(({ line, name, asked, faults }) => (
           <li key={`${line} ${name}`}>
             <b>{name}</b>
             {faults.map(({ fault, property = "" }) => (
@@ -40,6 +42,7 @@ export function ZonesPlanView({ plan, missing }: ZonesPlanProps) {
                 {t(`zones.file.fault.${fault}`)}
               </span>
             ))}
+            {asked && <BranchOfZone {...choice} zone={{ line, name, asked }} />}
           </li>
         ))}
       </Rows>
@@ -51,15 +54,17 @@ export function ZonesPlanView({ plan, missing }: ZonesPlanProps) {
               <Difference key={field} field={field} zone={zone} />
             ))}
             <Notes notes={zone.notes} />
+            {zone.asked && <BranchOfZone {...choice} zone={{ ...zone, asked: zone.asked }} />}
           </li>
         ))}
       </Rows>
       <Rows title={t("zones.file.new-rows")}>
-        {added.map(({ line, name, fields, notes, isUnpriced }) => (
+        {added.map(({ line, name, asked, fields, notes, isUnpriced }) => (
           <li key={`${line} ${name}`}>
             <b>{name}</b>
             {!isUnpriced && <span className="num">{money(fields.steps[0]?.price ?? fields.basePrice)}</span>}
             <Notes notes={notes} />
+            {asked && <BranchOfZone {...choice} zone={{ line, name, asked }} />}
           </li>
         ))}
       </Rows>

@@ -34,6 +34,7 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const [price, setPrice] = useState<number | null>(null);
   const [branchId, setBranchId] = useState<string | null>(null);
+  const [branchIds, setBranchIds] = useState<ReadonlyMap<number, string>>(new Map());
   /** Idempotency keys of new zones by their fields, so that a retry after a lost response adds no second zone. */
   const keys = useRef(new Map<string, string>());
   const [isPriceMissing, setPriceMissing] = useState(false);
@@ -47,8 +48,9 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
       nameless: (line) => t("zones.file.line", { line }),
       price,
       branchId,
+      branchIds,
     });
-  }, [zones, text, languages, venue, price, branchId, t]);
+  }, [zones, text, languages, venue, price, branchId, branchIds, t]);
   function keyOf(fields: object): string {
     const said = JSON.stringify(fields);
     const key = keys.current.get(said) ?? randomId();
@@ -103,6 +105,10 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
         ) : (
           <ZonesPlanView
             plan={plan}
+            choice={{
+              branches: venue.branches,
+              onChoose: (line, id) => setBranchIds((before) => new Map([...before, [line, id]])),
+            }}
             missing={
               <>
                 {plan.unbranched > 0 && (

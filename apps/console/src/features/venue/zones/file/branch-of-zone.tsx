@@ -1,0 +1,35 @@
+import type { AskedBranch } from "@dasturxon/domain/zone-branch";
+import { NativeSelect } from "@mantine/core";
+import { useT } from "../../../../platform/use-language.tsx";
+
+/** Branches to choose from, and the handler of a choice for the zone at this position in the file. */
+export interface BranchChoice {
+  branches: readonly { id: string; name: string }[];
+  onChoose: (line: number, branchId: string) => void;
+}
+
+interface Props extends BranchChoice {
+  zone: { line: number; name: string; asked: AskedBranch };
+}
+
+/** Select for the branch of one zone, whose branch is not known from the file. */
+export function BranchOfZone({ zone: { line, name, asked }, branches, onChoose }: Props) {
+  const t = useT();
+  return (
+    <NativeSelect
+      size="md"
+      mt={4}
+      aria-label={t("zones.file.branch.of", { name })}
+      description={asked.said === null ? undefined : t("zones.file.branch.said", { branch: asked.said })}
+      value={asked.branchId ?? ""}
+      onChange={(event) => onChoose(line, event.currentTarget.value)}
+    >
+      {asked.branchId === null && <option value="">{t("zones.file.branch.none")}</option>}
+      {branches.map((branch) => (
+        <option key={branch.id} value={branch.id}>
+          {branch.name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,51 @@
+import type { WireLanguage } from "./language.ts";
+import { nameKey } from "./search-fold.ts";
+import { textIn } from "./text.ts";
+import type { ReadFeature, SaidFault } from "./zone-feature.ts";
+import type { KeptZone } from "./zone-file.ts";
+import type { Coordinates } from "./zones.ts";
+
+/** Question for the branch of a zone, which the file does not name, or names one that does not exist. */
+export interface AskedBranch {
+  /** Branch in the file; null: none. */
+  said: string | null;
+  /** Id of the branch that the zone gets; null: not chosen yet. */
+  branchId: string | null;
+}
+
+export interface BranchRules {
+  branches: readonly (Coordinates & { id: string; name: string })[];
+  languages: readonly WireLanguage[];
+  /** Id of the branch for zones whose branch is not known from the file; null: not chosen yet. */
+  branchId: string | null;
+  /** Branch chosen for single zones, by their position in the file. It precedes `branchId`. */
+  branchIds?: ReadonlyMap<number, string>;
+}
+
+/** Returns the stored zone that a feature updates, if any, and its branch. */
+export function placeOf(
+  read: Pick<ReadFeature, "id" | "branch" | "fields"> & { line: number },
+  kept: readonly KeptZone[],
+  { branches, languages, branchId, branchIds }: BranchRules,
+) {
+  const known = kept.find(({ id }) => id === read.id?.toLowerCase());
+  const [only] = branches.length === 1 ? branches : [];
+  const named =
+    read.branch === null ? only : branches.find(({ id, name }) => isNamed([id, name], read.branch));
+  const own = named ?? branches.find(({ id }) => read.branch === null && id === known?.branchId);
+  const chosen = branchIds?.get(read.line) ?? branchId;
+  const branch = own ?? branches.find(({ id }) => id === chosen);
+  const asked: AskedBranch | null = own ? null : { said: read.branch, branchId: branch?.id ?? null };
+  const faults: SaidFault[] = branch ? [] : [{ fault: "no_branch" }];
+  if (known || !branch) return { zone: known, branch, faults, asked };
+  const main = languages[0] ?? "uz";
+  const word = nameKey(textIn(read.fields.name, "uz", main));
+  const same = kept.filter(
+    (zone) => zone.branchId === branch.id && word !== "" && nameKey(textIn(zone.name, "uz", main)) === word,
+  );
+  if (same.length > 1) faults.push({ fault: "ambiguous" });
+  return { zone: same[0], branch, faults, asked };
+}
+
+const isNamed = (words: readonly string[], said: string | null): boolean =>
+  words.some((word) => nameKey(word) === nameKey(said ?? ""));
