@@ -65,8 +65,8 @@ const NO = new Set(["yoʻq", "нет", "no", "false", "0", "-", "ложь", "й�
  */
 export const machineCell = (number: string) => (/^-?\d+\.\d{3}$/.test(number) ? `${number}0` : number);
 
-function readFigure(kind: CellKind, text: string, { min, max }: CellBounds): ReadCell {
-  const read = readNumber(text, kind === "sum");
+function readFigure({ kind, factor }: MenuColumn, text: string, { min, max }: CellBounds): ReadCell {
+  const read = readNumber(text, kind === "sum", factor);
   if (Number.isNaN(read)) return { fault: kind === "sum" && isSeveralNumbers(text) ? "several" : "number" };
   // Corrects rounding of formulas: 49500.00000000001 is 49500, and 49500.000001 in a whole number too.
   const places = kind === "number" ? 1e6 : 1e4;
@@ -107,11 +107,12 @@ function readList(text: string, { choices }: CellBounds, key: string): ReadCell 
 }
 
 /** Parses a cell as the value of its field. For empty cells see `planImport`. */
-export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds: CellBounds): ReadCell {
+export function readCell(column: MenuColumn, text: string, bounds: CellBounds): ReadCell {
+  const { key, kind, digits } = column;
   // Error values of broken formulas.
   if (/^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|ЗНАЧ|ИМЯ|ССЫЛКА|ДЕЛ\/0|ЧИСЛО|Н\/Д)[!?]?/.test(text))
     return { fault: "broken" };
-  if (kind === "sum" || kind === "number" || kind === "count") return readFigure(kind, text, bounds);
+  if (kind === "sum" || kind === "number" || kind === "count") return readFigure(column, text, bounds);
   if (kind === "choice") return readChoice(text, bounds.choices, key);
   if (kind === "digits") return readDigits(text, digits);
   if (kind === "list") return readList(text, bounds, key);

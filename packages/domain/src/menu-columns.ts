@@ -18,6 +18,8 @@ export interface MenuColumn {
   branch: string | null;
   /** For a measure: the unit in its header. */
   unit?: Unit | null;
+  /** For a price: the multiplier in its header, as in `Цена, тыс. сум`. Default: 1. */
+  factor?: number;
 }
 
 /** Data of a column for its header. */

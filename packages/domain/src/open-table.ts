@@ -5,8 +5,8 @@ import type { WireLanguage } from "./language.ts";
 import { readDigits } from "./menu-cells.ts";
 import { columnOfKey, headOf, machineHead, type MenuColumn, menuColumns } from "./menu-columns.ts";
 import type { Hidden, KeptMenu } from "./menu-table.ts";
-import { isSeveralSizes, readMeasure, unitIn } from "./read-measure.ts";
-import { readNumber } from "./read-number.ts";
+import { isSeveralSizes, readMeasure, unitInHead } from "./read-measure.ts";
+import { factorInHead, readNumber } from "./read-number.ts";
 import { nameKey } from "./search-fold.ts";
 import { indexOf, rowKinds, sectionName, type TableRow } from "./table-sections.ts";
 
@@ -69,9 +69,7 @@ export function openTable(menu: KeptMenu, table: Table, rules: TableRules): Open
   const proposed = rules.columns
     ? rules.columns.map((key) => (key === null ? null : (written.get(key) ?? null)))
     : proposedColumns(menu, { found, heads, sample }, rules);
-  const columns = proposed.map((column, at) =>
-    column?.key === "measure" ? { ...column, unit: unitIn(heads[at] ?? "") } : column,
-  );
+  const columns = proposed.map((column, at) => withHead(column, heads[at] ?? ""));
   const isSure =
     found.at >= 0 &&
     heads.every((head, at) => {
@@ -80,6 +78,13 @@ export function openTable(menu: KeptMenu, table: Table, rules: TableRules): Open
       return head.trim() === "" || (meaning && meaning.closeness < 2 && (columns[at] || isHidden));
     });
   return { isSure, ...withSections({ heads, columns, body }, rules) };
+}
+
+/** Adds what the header says of the cells below it: the unit of a measure, and thousands of a price. */
+function withHead(column: MenuColumn | null, head: string): MenuColumn | null {
+  if (column?.key === "measure") return { ...column, unit: unitInHead(head) };
+  const factor = column?.kind === "sum" ? factorInHead(head) : 1;
+  return column && factor !== 1 ? { ...column, factor } : column;
 }
 
 /** Returns the visible columns of a menu by `machineHead` key. */

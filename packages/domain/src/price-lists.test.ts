@@ -81,6 +81,35 @@ test("[MN-1] a section with repeated headers is the category of the rows below i
   ]);
 });
 
+test.each(["Цена, тыс. сум", "Цена (тыс.)", "Narxi (ming soʻm)", "Нархи, минг сўм", "Price (thousand UZS)"])(
+  "[MN-1] prices below %j are in thousands, except those written in full",
+  (head) => {
+    const made = ofNew([
+      ["Раздел", "Название", head],
+      ["Супы", "Шурпа", "38,5"],
+      ["Супы", "Мастава", "32"],
+      ["Супы", "Лагман", "45 000"],
+      ["Супы", "Окрошка", "28 тыс"],
+      ["Супы", "Лепёшка", "0"],
+    ]);
+    expect(causes(made)).toEqual([]);
+    expect(dishes(made).map(([, , price]) => price)).toEqual([38_500, 32_000, 45_000, 28_000, 0]);
+  },
+);
+
+test("[MN-1] a size below the header `Порция` has no unit of pieces", () => {
+  const made = ofNew([
+    ["Раздел", "Блюдо", "Порция", "Цена"],
+    ["Супы", "Шурпа", "1/350", "38000"],
+    ["Супы", "Мастава", "300", "32000"],
+  ]);
+  expect(causes(made)).toEqual([]);
+  expect(made.added.map(({ fields }) => [fields["measure"], fields["unit"]])).toEqual([
+    [350, "GRAMM"],
+    [300, "GRAMM"],
+  ]);
+});
+
 test("[MN-1] merges headers on two rows, and proposes the first of several prices", () => {
   const opened = openTable(
     empty,

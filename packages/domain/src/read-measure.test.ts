@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSeveralSizes, readMeasure, unitIn } from "./read-measure.ts";
+import { isSeveralSizes, readMeasure, unitIn, unitInHead } from "./read-measure.ts";
 
 test.each([
   ["350 г", 350, "GRAMM"],
@@ -18,6 +18,17 @@ test.each([
   ["1/250", 250, null],
 ])("[MN-1] reads the measure %j as %d in %s", (text, value, unit) => {
   expect(readMeasure(text)).toEqual({ value, unit });
+});
+
+test.each([
+  ["Порция", null],
+  ["Порция, гр", "GRAMM"],
+  ["Porsiya (g)", "GRAMM"],
+  ["Выход, гр", "GRAMM"],
+  ["Количество, шт", "COUNT"],
+  ["Литр", "LITER"],
+])("[MN-1] the header %j has the unit %j: a portion is the size itself, not a unit", (head, unit) => {
+  expect(unitInHead(head)?.unit ?? null).toBe(unit);
 });
 
 test.each([

@@ -23,12 +23,22 @@ const UNITS = new Map<string, Unit>([
 const MAX_LENGTH = 60;
 
 /** Returns the first unit in a header or cell: grams in `Выход, гр`. */
-export function unitIn(text: string): Unit | null {
-  for (const word of plainText(text.slice(0, MAX_LENGTH)).split(/[\s.,;:()/\d+]+/)) {
-    const found = word === "" ? undefined : UNITS.get(nameKey(word));
-    if (found) return found;
-  }
-  return null;
+export const unitIn = (text: string): Unit | null => unitsIn(text).find(Boolean) ?? null;
+
+/** Returns the unit of each word of a text; undefined: the word is no unit. */
+function unitsIn(text: string): (Unit | undefined)[] {
+  const parts = plainText(text.slice(0, MAX_LENGTH)).split(/[\s.,;:()/\d+]+/);
+  return parts.filter((word) => word !== "").map((word) => UNITS.get(nameKey(word)));
+}
+
+/**
+ * Returns the unit of a measure's header: grams in `Порция, гр`. Null for a header that only names the size, such as
+ * `Порция`.
+ */
+export function unitInHead(head: string): Unit | null {
+  const units = unitsIn(head);
+  const measured = units.find((each) => each?.unit !== "COUNT" && each !== undefined);
+  return measured ?? units.slice(1).find(Boolean) ?? null;
 }
 
 /** Fraction of a portion: `1/2`, `1 1/2`. */

@@ -53,12 +53,23 @@ export function factorOf(words: string): number | null {
   return factor;
 }
 
+/** Words for thousands in headers. Single letters are omitted: `Цена, к` and `Price K` may mean anything. */
+const THOUSANDS_IN_HEAD = new Set(
+  "тыс тысяч тысячи тысячах минг ming мың bin thousand thousands ألف 千".split(" ").map(plainText),
+);
+
+/** Returns the multiplier in a price's header: 1,000 for `Цена, тыс. сум`, else 1. */
+export function factorInHead(head: string): number {
+  const [, ...words] = plainText(head.slice(0, MAX_LENGTH)).split(/[^\p{L}\p{N}]+/u);
+  return words.some((word) => THOUSANDS_IN_HEAD.has(word)) ? 1_000 : 1;
+}
+
 /**
  * Parses a formatted number: `1 234,5`, `1,234.5`. Returns NaN for other text. A price (`isSum`) may have a currency
  * before or after it, and a word for thousands if the number is below 1,000: `45 000 soʻm`, `UZS 45.000`, `28 тыс`.
- * [MN-1]
+ * `headFactor`: the multiplier for a price below 1,000 without one of its own. [MN-1]
  */
-export function readNumber(text: string, isSum: boolean): number {
+export function readNumber(text: string, isSum: boolean, headFactor = 1): number {
   const whole = foldNumber(text).trim();
   if (whole.length > MAX_LENGTH) return Number.NaN;
   const found = whole.search(/\d/);
@@ -73,10 +84,14 @@ export function readNumber(text: string, isSum: boolean): number {
   const dotted = withPoint(bare, isSum && factor === 1);
   if (!NUMBER.test(dotted)) return Number.NaN;
   const number = Number(dotted);
-  if (factor === 1) return number;
-  // Rounds off floating-point errors: 1.1 × 1,000 is 1100.0000000000002.
-  return Math.abs(number) < MIN_FULL ? Math.round(number * factor * 100) / 100 : Number.NaN;
+  const isFull = Math.abs(number) >= MIN_FULL;
+  if (factor === 1) return isFull ? number : timesFactor(number, headFactor);
+  return isFull ? Number.NaN : timesFactor(number, factor);
 }
+
+/** Rounds off floating-point errors: 1.1 × 1,000 is 1100.0000000000002. */
+const timesFactor = (number: number, factor: number) =>
+  factor === 1 ? number : Math.round(number * factor * 100) / 100;
 
 /**
  * Returns the digits with a decimal point and without thousands separators. Of two different separators, the last one is
