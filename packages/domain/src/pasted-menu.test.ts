@@ -17,6 +17,27 @@ test("[MN-1] a pasted line without a price above lines with one is a category, w
   ]);
 });
 
+test("[MN-1] reads a price behind dot leaders", () => {
+  expect(
+    rowsOf("Салаты\nАчичук......18000\nОливье ....... 28 000 сум\nЦезарь…30 000\nЧай____5000\nА95..7000"),
+  ).toEqual([
+    ["Салаты", "Ачичук", "18000"],
+    ["Салаты", "Оливье", "28000"],
+    ["Салаты", "Цезарь", "30000"],
+    ["Салаты", "Чай", "5000"],
+    ["Салаты", "А95", "7000"],
+  ]);
+});
+
+test("[MN-1] a line with a price per portion is a dish without a readable price, not a category", () => {
+  expect(rowsOf("Супы\nПлов 45 000 сум/порция\nЧай 5000\nМясо (24 900 soʻm / kg)\nХлеб 4000")).toEqual([
+    ["Супы", "Плов 45 000 сум/порция", ""],
+    ["Супы", "Чай", "5000"],
+    ["Супы", "Мясо (24 900 soʻm / kg)", ""],
+    ["Супы", "Хлеб", "4000"],
+  ]);
+});
+
 test("[MN-1] of two lines without a price the last is the category, and the first lacks its price", () => {
   expect(rowsOf("Кола 9000\nВода\nСупы\nШурпа 35000\nЛепёшка")).toEqual([
     ["", "Кола", "9000"],

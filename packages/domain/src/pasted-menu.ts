@@ -4,7 +4,7 @@ import { findHeads } from "./find-heads.ts";
 import { headMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import { headOf } from "./menu-columns.ts";
-import { endOfDigits, factorOf, isSeveralNumbers, readNumber } from "./read-number.ts";
+import { endOfDigits, factorOf, isCurrency, isSeveralNumbers, readNumber } from "./read-number.ts";
 import { sectionName } from "./table-sections.ts";
 
 const PRICE = /^(?:\d{1,3}(?:[ \u00a0.,']\d{3})+|\d+)$/;
@@ -132,7 +132,12 @@ function severalPrices(line: string): Pick<Line, "name" | "price"> | null {
 function nameBefore(text: string): string {
   const words = text.trimEnd();
   const isApart = words.length < text.length;
+  const leader = /(?:[._]{2}|…)$/.test(words);
   let end = words.length;
+  if (leader) {
+    while (/[.…_\s]/.test(words[end - 1] ?? "")) end -= 1;
+    return words.slice(0, end);
+  }
   while (/[-–—:.]/.test(words[end - 1] ?? "")) end -= 1;
   if (/\s/.test(words[end - 1] ?? "")) return words.slice(0, end).trimEnd();
   if (end > 0 && /[-–—:]$/.test(words)) return words.slice(0, -1);
@@ -147,10 +152,15 @@ const isWrittenAsCategory = (line: string) =>
 const isDish = (line: Line | undefined, next: Line | undefined) =>
   line !== undefined &&
   line.name !== "" &&
-  (line.price !== "" || (next !== undefined && next.name === "" && !next.isApart));
+  (line.price !== "" || hasSum(line.name) || (next !== undefined && next.name === "" && !next.isApart));
 
 /** Returns whether a line can be a category name. A number at the end belongs to a dish. */
-const isSection = (line: string) => line.length <= MAX_SECTION && /\p{L}/u.test(line) && !/\d$/.test(line);
+const isSection = (line: string) =>
+  line.length <= MAX_SECTION && /\p{L}/u.test(line) && !/\d$/.test(line) && !hasSum(line);
+
+/** Returns whether a line names a sum of money: a number before a currency. */
+const hasSum = (line: string) =>
+  Array.from(line.matchAll(/\d\s?([^\s\d/]{1,12})/g)).some(([, word = ""]) => isCurrency(word));
 
 /** Returns whether a line is a description of a dish: in brackets, in lower case, long, or a list. */
 const isDescription = (line: string) =>
