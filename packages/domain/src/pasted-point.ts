@@ -8,7 +8,7 @@ const NUMBER = String.raw`(-?\d{1,3}[.,]\d{2,20})`;
 const PAIR = String.raw`${NUMBER}[,;\s/]\s*${NUMBER}`;
 const FIGURE = String.raw`\d{1,3}(?:[.,]\d{1,20})?`;
 /** Degrees, optionally with minutes and seconds: `41°18'40.3"`. */
-const ANGLE = String.raw`(-?${FIGURE})(?:\s?([°º˚])(?:\s?(${FIGURE})\s?['′’ʼ‘\x60](?:\s?(${FIGURE})\s?(?:["″”“]|''|′′|’’))?)?)?`;
+const ANGLE = String.raw`(-?${FIGURE})(?:\s?([°º˚])(?:\s?(${FIGURE})(?:\s?['′’ʼ‘\x60](?:\s?(${FIGURE})\s?(?:["″”“]|''|′′|’’))?|(?![\d.,]|\s?[°º˚])))?)?`;
 /** Compass direction in Latin or Russian letters: `N`, `с. ш.`. */
 const SIDE = String.raw`([NSEW]|[СЮ](?:\.\s?ш\.?)?|[ВЗ](?:\.\s?д\.?)?)`;
 const BETWEEN = String.raw`\s{0,3}[,;/]?\s{0,3}`;
@@ -22,6 +22,9 @@ const LONGITUDE_FIRST = /(^|[/.])(yandex|2gis|dgis)\./i;
 const YANDEX_PLACE = new RegExp(String.raw`(?:\[point\]|[?&]pt)=${PAIR}`);
 const YANDEX_WORDS = new RegExp(String.raw`[?&]r?text=~?${PAIR}`);
 const ANY_PAIR = new RegExp(PAIR);
+/** Coordinates with their names, in either order: `lat: 41.31, lng: 69.24`, `широта 41,31 долгота 69,24`. */
+const LATITUDE = new RegExp(String.raw`(?:\blat|широта|kenglik)[a-z]{0,5}["\s:=]{1,4}${NUMBER}`, "i");
+const LONGITUDE = new RegExp(String.raw`(?:\blon|\blng|долгота|uzunlik)[a-z]{0,6}["\s:=]{1,4}${NUMBER}`, "i");
 
 const SHORT_LINK =
   /(?:^|[\s/.])(?:yandex\.[a-z.]{2,7}\/(?:maps|navi|web-maps)\/-\/|ya\.cc\/|clck\.ru\/|maps\.app\.goo\.gl\/|goo\.gl\/|g\.co\/|go\.2gis\.com\/|maps\.apple\/p\/|maps\.apple\.com\/p\/|osm\.org\/go\/|openstreetmap\.org\/go\/|bit\.ly\/|tinyurl\.com\/)/i;
@@ -32,7 +35,9 @@ const SHORT_LINK =
  * links. [BN-3]
  */
 export function pastedPoint(text: string): Coordinates | null {
-  const said = foldNumber(decoded(text.trim().slice(0, LONGEST))).replaceAll("−", "-");
+  const plain = foldNumber(decoded(text.trim().slice(0, LONGEST))).replaceAll("−", "-");
+  // Arabic commas and semicolons, and the full-width semicolon.
+  const said = plain.replaceAll("،", ",").replaceAll(/[؛；]/g, ";");
   const [first, second] = pointIn(said) ?? [Number.NaN, Number.NaN];
   const isPoint = Math.abs(first) <= 90 && Math.abs(second) <= 180;
   return isPoint ? { latitude: first, longitude: second } : null;
@@ -50,6 +55,8 @@ function pointIn(said: string): Pair | null {
     const found = pairOf(place.exec(said));
     if (found) return found;
   }
+  const [named, other] = [LATITUDE.exec(said)?.[1], LONGITUDE.exec(said)?.[1]];
+  if (named !== undefined && other !== undefined) return [numberOf(named), numberOf(other)];
   if (!LONGITUDE_FIRST.test(said)) return anglesIn(said) ?? pairOf(ANY_PAIR.exec(said));
   const place = pairOf(YANDEX_PLACE.exec(said));
   if (place) return turned(place);
