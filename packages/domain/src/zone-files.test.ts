@@ -73,6 +73,25 @@ test.each([
   ]);
 });
 
+test("[AD-5] a zone of Yandex's map constructor has its description as its name, a long one does not", () => {
+  const drawn = (description: string) => ({ type: "Feature", id: 7, properties: { description }, geometry });
+  expect(added(drawn("Чиланзар\nдо 5 км"))).toMatchObject([{ name: "Чиланзар" }]);
+  expect(added(drawn("<b>Чиланзар</b>"))).toMatchObject([{ name: "Zona 1" }]);
+  expect(added(drawn("Доставка ".repeat(30)))).toMatchObject([{ name: "Zona 1" }]);
+  expect(added({ ...drawn("Центр"), properties: { description: "Центр", title: "Юг" } })).toMatchObject([
+    { name: "Юг" },
+  ]);
+});
+
+test.each(["Цена доставки", "Стоимость доставки", "yetkazish_narxi", "deliveryFee", "cost"])(
+  "[AD-5] reads the price of a zone from the property %j",
+  (property) => {
+    expect(
+      added({ type: "Feature", properties: { name: "A", [property]: "12 тыс" }, geometry }),
+    ).toMatchObject([{ isUnpriced: false, fields: { basePrice: 12_000 } }]);
+  },
+);
+
 test("[AD-5] reads newline-delimited features and KML too", () => {
   const line = JSON.stringify({ type: "Feature", properties: { name: "A" }, geometry });
   const other = JSON.stringify({ type: "Feature", properties: { name: "B" }, geometry: moved(0.1) });

@@ -1,5 +1,6 @@
 import { LANGUAGES, toWire, type WireLanguage } from "./language.ts";
 import type { Text } from "./text.ts";
+import { MAX_ZONE_NAME } from "./zone-shape.ts";
 
 /** Properties of a feature by normalized name: in lower case, with `_` for all other characters. */
 export type FoldedProperties = ReadonlyMap<string, unknown>;
@@ -84,7 +85,18 @@ export function zoneName(properties: FoldedProperties, languages: readonly WireL
   if (Object.keys(name).length > 0) return name;
   const others = LANGUAGES.map((language) => wordIn(properties, toWire(language)));
   const other = others.find((word) => word !== "");
-  return other === undefined ? {} : { [main]: other };
+  const any = other ?? described(properties);
+  return any === "" ? {} : { [main]: any };
+}
+
+/**
+ * Returns the first line of the description of a feature without a name: the map constructor of Yandex exports no
+ * names. Empty if it is longer than a name or has markup.
+ */
+function described(properties: FoldedProperties): string {
+  if (properties.has("name")) return "";
+  const [line = ""] = asWord(properties.get("description")).split(/[\r\n]/);
+  return line.length > MAX_ZONE_NAME || line.includes("<") ? "" : line.trim();
 }
 
 const wordIn = (properties: FoldedProperties, language: WireLanguage): string =>
