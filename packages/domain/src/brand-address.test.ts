@@ -25,7 +25,9 @@ test.each([
 });
 
 test.each(
-  "wpad autodiscover autoconfig isatap mta-sts webmail owa remote git backup prod humo uzcard".split(" "),
+  "wpad autodiscover autoconfig isatap mta-sts webmail owa remote git backup prod humo uzcard lyncdiscover enterpriseregistration msoid ssladmin".split(
+    " ",
+  ),
 )("[BR-2] reserves the address %s, which machines or payers trust", (word) => {
   expect(addressFault(word)).toBe("reserved");
 });

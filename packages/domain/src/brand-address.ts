@@ -14,6 +14,9 @@ const RESERVED: ReadonlySet<string> = new Set(
     "wpad autodiscover autoconfig isatap mta-sts acme-challenge openpgpkey dkim spf dmarc bimi whois rdap nic ntp " +
     "stun sip xmpp jabber ldap ldaps kerberos kdc radius caldav carddav calendar contacts webdav dav " +
     "broadcasthost gateway router firewall loopback " +
+    // Discovery of Microsoft 365 and Skype, and mailboxes of certificate authorities.
+    "lyncdiscover lyncdiscoverinternal sipinternal sipexternal enterpriseregistration enterpriseenrollment msoid " +
+    "noc sysadmin ssladmin ssladministrator sslwebmaster " +
     "webmail owa exchange outlook pop3 mx1 mx2 ns3 ns4 remote rdp vnc citrix intranet extranet portal cpanel whm plesk " +
     "git gitlab svn ci jenkins registry docker backup backups archive db database mysql postgres pgsql redis prod " +
     "production preprod sandbox uat qa grafana prometheus sentry logs log monitor monitoring " +
