@@ -157,3 +157,22 @@ test("[MN-1] a rejected part is not sent again while the menu cannot be read", a
   await expect.element(button(t("menuSheet.continue"))).toBeEnabled();
   expect(bodies()).toHaveLength(2);
 });
+
+test("[MN-1] shows how many rows of a large import are written", async () => {
+  const { page, t, api, write, button } = await openTable();
+  const held = Promise.withResolvers<undefined>();
+  api.answer({
+    [ROUTE]: async (call: ImportCall) => {
+      if (call.body.batchId) await held.promise;
+      return write(call);
+    },
+  });
+  await button(t("menuSheet.apply", { count: 150 })).click();
+  const written = page
+    .getByRole("status")
+    .filter({ hasText: t("menuSheet.writing", { done: "100", count: "150" }) });
+  await expect.element(written).toBeVisible();
+  held.resolve(undefined);
+  await expect.element(page.getByText(t("menuSheet.done", { added: 150, changed: 0 }))).toBeVisible();
+  await expect.element(written).not.toBeInTheDocument();
+});
