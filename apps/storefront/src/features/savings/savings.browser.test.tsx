@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { CustomerPromo } from "@dasturxon/contract";
 import { basketStore } from "../../shop/basket/basket.ts";
@@ -47,6 +47,21 @@ test("[PR-2] promo codes stand with their states, usable ones first and only tho
   await expectAccessible();
   await expect.element(page.getByRole("listitem").first()).toMatchTextContent("OSH10");
   await expect.element(card("WINTER").getByRole("button")).not.toBeInTheDocument();
+});
+
+test("[PR-2] at double text size on a phone every promo code fits the width, with its button", async () => {
+  document.documentElement.style.fontSize = "200%";
+  onTestFinished(() => void (document.documentElement.style.fontSize = ""));
+  const store = await renderPromos({
+    "GET /orders/v1/promos/user/{userId}": [...promos, promoOf(44, "YETKAZISH-BEPUL", "added")],
+  });
+  await expect.element(card("YETKAZISH-BEPUL")).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  for (const code of ["OSH10", "YETKAZISH-BEPUL"]) {
+    const button = store.button("promo.copy", { code }).element().getBoundingClientRect();
+    expect(button.right).toBeLessThanOrEqual(390);
+    expect(button.left).toBeGreaterThanOrEqual(0);
+  }
 });
 
 test("[PR-2] copies a promo code, and says if the browser denies it", async () => {

@@ -165,3 +165,22 @@ test("[MN-1] writes the maximum number of rows at once, with texts in three lang
   }));
   expect(await send({ added })).toMatchObject({ status: 200, body: { added: MAX_IMPORT_ROWS } });
 });
+
+test("[MN-1] while a large import is written in parts, the lists of the same menu are read without a refusal", async () => {
+  const rows = (part: number) =>
+    Array.from({ length: 100 }, (_, at) => ({
+      ...goodRows.product.row(),
+      name: { uz: `Qism ${part}, ${at}` },
+    }));
+  const list = () => app.call("/console/v1/menu/products?size=500", { token: owner });
+  const statuses = new Set<number>();
+  let isWritten = false;
+  const readers = Array.from({ length: 2 }, async () => {
+    while (!isWritten) statuses.add((await list()).status);
+  });
+  for (let part = 0; part < 5; part += 1)
+    expect(await send({ added: rows(part) })).toMatchObject({ status: 200, body: { added: 100 } });
+  isWritten = true;
+  await Promise.all(readers);
+  expect([...statuses]).toEqual([200]);
+});
