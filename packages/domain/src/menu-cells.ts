@@ -1,6 +1,5 @@
 import { textOf } from "./catalogue.ts";
 import { foldDigits } from "./digits.ts";
-import type { CellKind } from "./dish-columns.ts";
 import type { MenuColumn } from "./menu-columns.ts";
 import { isServingPart, readServingCell, timetableOf, writeServingCell } from "./menu-servings.ts";
 import { unitIn } from "./read-measure.ts";
