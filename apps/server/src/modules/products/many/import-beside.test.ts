@@ -174,13 +174,13 @@ test("[MN-1] while a large import is written in parts, the lists of the same men
     }));
   const list = () => app.call("/console/v1/menu/products?size=500", { token: owner });
   const statuses = new Set<number>();
-  let isWritten = false;
+  const end = new AbortController();
   const readers = Array.from({ length: 2 }, async () => {
-    while (!isWritten) statuses.add((await list()).status);
+    while (!end.signal.aborted) statuses.add((await list()).status);
   });
   for (let part = 0; part < 5; part += 1)
     expect(await send({ added: rows(part) })).toMatchObject({ status: 200, body: { added: 100 } });
-  isWritten = true;
+  end.abort();
   await Promise.all(readers);
   expect([...statuses]).toEqual([200]);
 });
