@@ -2,9 +2,12 @@ import { readStoreLink } from "@dasturxon/domain/store-link";
 import { z } from "zod";
 import { id, text } from "./shapes.ts";
 
-/** Text in the brand's languages, with a maximum length for each. Required: at least one language is set. */
+/**
+ * Text in the brand's languages, with a maximum length for each. Required: at least one language is set. Stored in NFC:
+ * text copied from PDF files and macOS has letters in two parts.
+ */
 export function writtenText({ longest, isRequired }: { longest: number; isRequired: boolean }) {
-  const words = z.string().trim().max(longest).nullish();
+  const words = z.string().normalize("NFC").trim().max(longest).nullish();
   const languages = Object.keys(text.shape) as (keyof typeof text.shape)[];
   const shape = Object.fromEntries(languages.map((language) => [language, words])) as Record<
     (typeof languages)[number],
@@ -108,7 +111,7 @@ export function someOf<const Choice extends string>(
   { least = 0, most = 20 } = {},
 ) {
   return z
-    .array(z.string().trim().min(1).max(40))
+    .array(z.string().normalize("NFC").trim().min(1).max(40))
     .min(least)
     .max(most)
     .refine((chosen) => new Set(chosen).size === chosen.length)

@@ -63,13 +63,13 @@ const draft = z
 
 /** Parsed menu from pasted text, in the brand's initial language. */
 const startMenu = z.object({
-  categories: z.array(z.string().trim().min(1).max(200)).max(40),
+  categories: z.array(z.string().normalize("NFC").trim().min(1).max(200)).max(40),
   products: z
     .array(
       z.object({
         /** Index of the product's category. */
         category: z.int().min(0).max(39),
-        name: z.string().trim().min(1).max(200),
+        name: z.string().normalize("NFC").trim().min(1).max(200),
         price: money,
       }),
     )
@@ -173,7 +173,7 @@ export const onboarding = {
     summary: "Opens a brand with its first branch, its initial menu and its owner, and signs the owner in",
     body: z.object({
       permit,
-      name: z.string().trim().min(1).max(80),
+      name: z.string().normalize("NFC").trim().min(1).max(80),
       address,
       language: z.enum(MAIN_LANGUAGES),
       kind: z.enum(START_KINDS),
@@ -193,7 +193,11 @@ export const onboarding = {
       }),
       /** Delivery radius in metres and price; null: no delivery, pickup only. */
       delivery: z.object({ metres: z.int().min(500).max(20_000), price: money }).nullable(),
-      owner: z.object({ name: z.string().trim().min(1).max(80), login, password: newPassword }),
+      owner: z.object({
+        name: z.string().normalize("NFC").trim().min(1).max(80),
+        login,
+        password: newPassword,
+      }),
     }),
     reply: z.object({ token: z.string(), expiresAt: instant, staff: staffMember, url: z.string() }),
     refusals: [

@@ -16,7 +16,7 @@ export const login = z
 export const newPassword = z.string().min(1).max(200);
 const version = z.coerce.number().int().min(1);
 const fields = {
-  name: z.string().trim().min(1).max(80),
+  name: z.string().normalize("NFC").trim().min(1).max(80),
   role: z.enum(STAFF_ROLES),
   /** Branches of the staff member; null: all branches of the brand, including future ones. */
   branchIds: z.array(id).min(1).max(200).nullable(),

@@ -5,7 +5,7 @@ import { pictureBody } from "./field-kinds.ts";
 import { done, id, orEmpty, phone, sentLanguage, typedDigits } from "./shapes.ts";
 import { user } from "./users.ts";
 
-const name = z.string().trim().max(80).nullish();
+const name = z.string().normalize("NFC").trim().max(80).nullish();
 /** Type of a phone change, sent by older clients. Has no effect. */
 const changeType = z.string().trim().max(40).default("CHANGE_PHONE");
 

@@ -13,7 +13,7 @@ export const courier = resource({
   reads: ["owner", "manager"],
   writes: ["owner", "manager"],
   fields: {
-    name: z.string().trim().min(1).max(80),
+    name: z.string().normalize("NFC").trim().min(1).max(80),
     phone,
     /** False: the courier receives no orders. */
     isActive: z.boolean(),

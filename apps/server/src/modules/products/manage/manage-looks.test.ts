@@ -116,3 +116,12 @@ test.each([
   const { status, body } = await put(path, id, { [field]: value });
   expect([status, body.data?.field]).toEqual([400, field]);
 });
+
+test("[MN-1, MN-8] stores a name typed with letters in two parts as composed letters", async () => {
+  const { id } = await plainCategory();
+  const name = "Йогурт и ёлочка".normalize("NFD");
+  expect((await put(CATEGORIES, id, { name: { uz: `  ${name} ` } })).body["name"]).toMatchObject({
+    uz: "Йогурт и ёлочка",
+  });
+  expect((await shownCategory(id))?.name).toMatchObject({ uz: "Йогурт и ёлочка" });
+});
