@@ -47,13 +47,22 @@ const looks = [
   () => "/support/v1/merchant/settings/web",
 ];
 
+/** A busy server refuses with 503 before it does anything, so clients retry. The test's timeout ends endless refusals. */
+async function readUntilAdmitted(url: string, headers: Record<string, string>) {
+  for (;;) {
+    const reply = await app.http.app.inject({ url, headers: { host: "osh.localhost", ...headers } });
+    if (reply.statusCode !== 503) return reply;
+    await sleep(200);
+  }
+}
+
 /** Half of the requests use a bearer token, the other half the cookie, so that both are mixed. */
 async function expectOwnPage(who: Person, n: number): Promise<void> {
   const at = n % looks.length;
-  const headers =
+  const headers: Record<string, string> =
     n % 2 ? { authorization: `Bearer ${who.token}` } : { cookie: `session-${app.osh}=${who.token}` };
   const url = `/api${looks[at]?.(who) ?? ""}`;
-  const reply = await app.http.app.inject({ url, headers: { host: "osh.localhost", ...headers } });
+  const reply = await readUntilAdmitted(url, headers);
   expect([url, reply.statusCode]).toEqual([url, 200]);
   const canaries = new Set(reply.body.match(/canary-\d{4}-person/g));
   canaries.delete(who.canary);
