@@ -26,7 +26,7 @@ test("[MN-7, BK-10] a price changed by staff appears in an open store and basket
   const onStill = still.getByRole("main").getByRole("listitem").filter({ hasText: DISH }).first();
   await expect(onStill).toContainText(/45\s000/);
   // There is no user input on this page. It subscribes to changes after it has been visible for some time.
-  const watch = still.locator('[role="status"].z-50');
+  const watch = still.locator('div[role="status"].z-50');
   await expect(async () => {
     await still.clock.fastForward(LOOKED_AT);
     await expect(watch).toBeAttached({ timeout: 1_000 });

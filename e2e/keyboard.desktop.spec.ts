@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { followLink } from "./src/follow-link.ts";
 import { readCode } from "./src/inbox.ts";
 import { pressAt } from "./src/keyboard.ts";
 import { loadFonts } from "./src/loaded-fonts.ts";
@@ -81,4 +82,31 @@ test("[UX-41] a whole order by keyboard; the focus ring is uncut on each categor
   await page.keyboard.type(digits);
   await guest.placedOrder();
   await expect(guest.state("CREATED")).toBeVisible();
+});
+
+test("[UX-41] the first Tab shows a link that moves the focus to the content, also on the next page", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("pizza", "ar");
+  const { page, t } = guest;
+  await guest.open();
+  const skip = page.getByRole("link", { name: t("page.toContent"), exact: true });
+  const main = page.getByRole("main");
+  const shown = async () => (await skip.boundingBox())?.width ?? 0;
+  expect(await shown()).toBeLessThanOrEqual(1);
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  expect(await shown()).toBeGreaterThan(44);
+  await page.keyboard.press("Enter");
+  await expect(main).toBeFocused();
+  await expect(page).not.toHaveURL(/#/);
+  await page.keyboard.press("Tab");
+  await expect(main.locator(":focus")).toBeVisible();
+  expect(await shown()).toBeLessThanOrEqual(1);
+
+  await followLink(page, "/branches");
+  await expect(page).toHaveURL(/branches/);
+  await skip.focus();
+  await page.keyboard.press("Enter");
+  await expect(main).toBeFocused();
 });

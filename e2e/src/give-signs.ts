@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 /** Moves the pointer until the page has loaded the code that watches the connection, as any user input does. */
 export async function giveSigns(page: Page): Promise<void> {
-  const watch = page.locator('[role="status"].z-50');
+  const watch = page.locator('div[role="status"].z-50');
   await expect(async () => {
     // Browsers ignore a move to the same position.
     await page.mouse.move(110, 300);

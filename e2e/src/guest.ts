@@ -161,9 +161,9 @@ export class Guest {
 
   /** Returns the link from the menu to the basket. */
   basketLink(): Locator {
-    const { t } = this;
     return this.store
-      .getByRole("link", { name: new RegExp(t("basket.title")) })
+      .getByRole("link", { name: new RegExp(this.t("basket.title")) })
+      .and(this.store.locator(':is([href="/basket"], [href="/"])'))
       .filter({ visible: true })
       .first();
   }

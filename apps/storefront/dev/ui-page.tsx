@@ -28,7 +28,7 @@ export default function UiPage() {
       document.documentElement.style.setProperty(name, String(value));
   }, [color]);
   return (
-    <main className="bg-ground" style={{ minHeight: "100dvh" }}>
+    <main id="main" className="bg-ground" style={{ minHeight: "100dvh" }}>
       <div style={{ maxWidth: 960, marginInline: "auto", padding: 16, display: "grid", gap: 12 }}>
         <h1 className="text-page font-bold">Parts of the store</h1>
         <div style={row}>

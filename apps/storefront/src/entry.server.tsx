@@ -11,6 +11,7 @@ import { needsLateTexts } from "./platform/late-texts.ts";
 import { messagesOf } from "./platform/messages.server.ts";
 import { lateStart } from "./start/late-start.ts";
 import { PageAddresses } from "./start/page-addresses.tsx";
+import { beforePage, withoutScript } from "./start/page-frame.server.tsx";
 import firstPaint from "./start/first-paint.ts?inline-script";
 import startScript from "./start/start-script.ts?inline-script";
 import { storefrontContext } from "./platform/load-context.ts";
@@ -38,7 +39,7 @@ export default async function handleRequest(
   const handOver = entry.serverHandoffStream;
   if (!import.meta.env.DEV) entry.serverHandoffStream = undefined;
   const i18n = createI18n(language, messagesOf(language));
-  const page = await render(
+  const rendered = await render(
     <ServerSide
       value={{
         ...loadContext.get(sideChannel),
@@ -51,6 +52,7 @@ export default async function handleRequest(
       </I18nProvider>
     </ServerSide>,
   );
+  const page = rendered.replace("<body>", () => `<body>${beforePage(i18n)}`);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(import.meta.env.DEV ? page : await withLateStart(page), { status, headers });
 
@@ -66,17 +68,9 @@ export default async function handleRequest(
     });
     return html
       .replace("</head>", () => `<script>${firstPaint}</script></head>`)
-      .replace("</body>", () => `${withoutScript(i18n._("page.withoutScript"))}${start}</body>`);
+      .replace("</body>", () => `${withoutScript(i18n)}${start}</body>`);
   }
 }
-
-/** Returns a notice for browsers without JavaScript: the menu can be read, but its buttons do not work. */
-function withoutScript(words: string): string {
-  return `<noscript><p class="${WITHOUT_SCRIPT}">${words}</p></noscript>`;
-}
-
-const WITHOUT_SCRIPT =
-  "fixed inset-x-3 bottom-20 z-50 mx-auto max-w-xl rounded-control bg-ink px-4 py-3 text-center text-small text-on-ink lg:bottom-4";
 
 /** Renders to a string with React, with every Suspense boundary inline. */
 function render(element: ReactElement): Promise<string> {

@@ -5,6 +5,8 @@ const LATE = /\/locales\/[\w-]+\/storefront-late\.po$/;
  * Ids that the store checks for existence before use (`useIsMessage`, texts of a brand type). They keep their names.
  */
 const ASKED_FOR = /^(?:allergen|label|order\.cancel)\.|\.grocery$/;
+/** Texts that the server writes into every page and no script uses (`start/page-frame.server.tsx`). */
+const SERVED_ONLY = /^page\.(?:toContent|withoutScript)$/;
 /** Average number of ids per bucket. One slot in sixteen stays empty, so that the search for the last ids is fast. */
 const BUCKET = 4;
 const SPARE = 16;
@@ -35,7 +37,8 @@ export function keylessCatalogues(): Plugin {
       const { messages } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
         messages: Texts;
       };
-      return { code: moduleOf(withoutIds(messages)), map: null };
+      const used = Object.entries(messages).filter(([name]) => !SERVED_ONLY.test(name));
+      return { code: moduleOf(withoutIds(Object.fromEntries(used))), map: null };
     },
   };
 }

@@ -50,7 +50,7 @@ const DRAWN_LATE = new Set([
 ]);
 
 test.each(LOOKED_AT)(
-  "[RT-1, LN-1, LN-7] every screen as served in %s: status, heading, title, language and direction, nothing untranslated",
+  "[RT-1, LN-1, LN-7] every screen as served in %s: status, heading, title, link to the content, language and direction, nothing untranslated",
   async (language) => {
     const t = textsOf("storefront", language, "grocery");
     const things = thingsIn(language);
@@ -71,6 +71,15 @@ test.each(LOOKED_AT)(
         expect
           .soft([root?.getAttribute("lang"), root?.getAttribute("dir")], what)
           .toEqual([htmlLang(language), directionOf(language)]);
+      const skip = page.named("body > a", t("page.toContent"));
+      const target = page.root.querySelectorAll(skip?.getAttribute("href") ?? "none");
+      expect
+        .soft(
+          target.map(({ rawTagName }) => rawTagName),
+          `${what}: skip link`,
+        )
+        .toEqual(["main"]);
+      expect.soft(page.text("#offline"), what).toBe(t("connection.lost"));
       expect.soft(textsIn(page.root).filter(isUntranslated), `${what}: untranslated`).toEqual([]);
     }
   },

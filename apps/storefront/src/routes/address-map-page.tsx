@@ -15,7 +15,7 @@ export interface AddressMapPageProps {
 export function AddressMapPage({ title, onBack, onDone }: AddressMapPageProps) {
   const isMounted = useIsMounted();
   return (
-    <main className="h-dvh overflow-hidden bg-sunken">
+    <main id="main" className="h-dvh overflow-hidden bg-sunken">
       <PageHead title={title} isPrivate />
       <h1 className="sr-only">{title}</h1>
       {isMounted && <DeliveryMap Map={MapView} onBack={onBack} onDone={onDone} />}

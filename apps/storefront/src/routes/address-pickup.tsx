@@ -19,7 +19,7 @@ export default function AddressPickup() {
   const leave = useLeavePage("/");
   const view = useBranchView({ list: "/address/pickup", map: "/address/pickup2" });
   return (
-    <main className="mx-auto h-dvh max-w-[1280px] overflow-hidden">
+    <main id="main" className="mx-auto h-dvh max-w-[1280px] overflow-hidden">
       <PageHead title={t("branch.title.PICK_UP")} isPrivate />
       <BranchPicker Map={MapView} heading="h1" {...view} onBack={leave} onDone={leave} />
     </main>

@@ -29,7 +29,7 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
   const view = useBranchView({ list: "/branches", map: "/branches/map" });
   const addresses = (loaderData.branches ?? []).map(({ address }) => text(address)).join("; ");
   return (
-    <main className="mx-auto h-dvh max-w-[1280px] overflow-hidden">
+    <main id="main" className="mx-auto h-dvh max-w-[1280px] overflow-hidden">
       <PageHead title={t("branch.title.all")} description={addresses} />
       <BranchPicker
         Map={MapView}

@@ -18,7 +18,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
   return (
-    <main className="mx-auto max-w-3xl px-4 py-8">
+    <main id="main" className="mx-auto max-w-3xl px-4 py-8">
       <PageHead title={t("brands.title")} />
       <h1 className="mb-5 text-page font-bold">{t("brands.title")}</h1>
       {loaderData.brands.length === 0 && <EmptyState title={t("brands.empty")} />}

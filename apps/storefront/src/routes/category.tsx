@@ -59,7 +59,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { shelves: tileGroups } = loaderData;
   return (
-    <main className="mx-auto max-w-[1280px] px-4 pb-24 lg:px-6">
+    <main id="main" className="mx-auto max-w-[1280px] px-4 pb-24 lg:px-6">
       <PageHead
         title={t("menu.categories")}
         description={listedWords(tileGroups.flatMap(({ tiles }) => tiles).map(({ name }) => text(name)))}

@@ -41,7 +41,7 @@ export default function ChooseAddress() {
   const isGuest = !session && !isLeavingSession();
   if (isMounted && isGuest && guests.length === 0) return <Navigate to="/address/delivery" replace />;
   return (
-    <main className="mx-auto max-w-2xl px-4 pb-8">
+    <main id="main" className="mx-auto max-w-2xl px-4 pb-8">
       <PageHead title={t("address.saved")} isPrivate />
       <header className="flex min-h-14 items-center gap-1">
         <IconButton label={t("action.back")} onClick={leave} className="own-back -ms-2">

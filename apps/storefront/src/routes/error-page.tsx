@@ -10,7 +10,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const title = t(status === 404 ? "error.404.title" : "error.500.title");
   const text = status === 404 ? t("error.404.text") : said || t("error.500.text");
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 px-5 text-center">
+    <main
+      id="main"
+      className="mx-auto grid min-h-dvh max-w-md grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 px-5 text-center"
+    >
       <title>{title}</title>
       <p className="text-[min(5rem,40vw)] leading-none font-bold text-brand-ink">{status}</p>
       <h1 className="text-page font-bold">

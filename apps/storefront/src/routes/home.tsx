@@ -106,6 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <JsonLd />
       <ShopHeader />
       <main
+        id="main"
         className={`mx-auto max-w-[1280px] px-4 pb-10 lg:px-6 lg:pt-6 ${features.cartInMain ? "lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8" : ""}`}
       >
         <div className="min-w-0">

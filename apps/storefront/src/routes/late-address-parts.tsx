@@ -21,7 +21,7 @@ export function AddressSheets({ onChosen }: { onChosen(): void }) {
 /** Renders the map instead of the list. */
 export function LateAddressMapPage(props: AddressMapPageProps) {
   return (
-    <Suspense fallback={<main className="h-dvh bg-sunken" />}>
+    <Suspense fallback={<main id="main" className="h-dvh bg-sunken" />}>
       <MapPage {...props} />
     </Suspense>
   );

@@ -127,7 +127,10 @@ function ProductShown({
   const name = text(product.name);
 
   return (
-    <main className="mx-auto flex min-h-dvh max-w-[1040px] flex-col lg:block lg:min-h-0 lg:px-6 lg:pb-16">
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh max-w-[1040px] flex-col lg:block lg:min-h-0 lg:px-6 lg:pb-16"
+    >
       <PageHead title={name} description={text(product.description)} image={product.image} />
       <JsonLd />
       <header className="flex min-h-14 items-center px-2 lg:px-0">

@@ -33,7 +33,7 @@ export default function ProfileAddress() {
     return <LateAddressMapPage title={t("address.mapTitle")} onBack={closeMap} onDone={closeMap} />;
   }
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <div className="mx-auto max-w-[640px] px-4 pb-8 lg:px-6">
         <PageHead title={t("address.saved")} isPrivate />
         <header className="flex min-h-14 items-center gap-1">

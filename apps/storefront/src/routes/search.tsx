@@ -18,7 +18,7 @@ export default function Search() {
   return (
     <>
       <PageHead title={t("search.title")} isPrivate />
-      <main>
+      <main id="main">
         <h1 className="sr-only">{t("search.title")}</h1>
         <SearchScreen />
       </main>

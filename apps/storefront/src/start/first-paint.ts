@@ -5,9 +5,10 @@
  */
 import { AGAIN_KEPT } from "../shop/session/past-orders-room.ts";
 
+const { dataset } = document.documentElement;
+if (!navigator.onLine) dataset["offline"] = "";
 // If storage is disabled or the data is invalid, the device's own settings apply.
 try {
-  const { dataset } = document.documentElement;
   const kept = (name: string) => localStorage.getItem(`dx:${dataset["merchant"]}:${name}`);
   // Reserves space for content that renders later, to avoid a layout shift.
   if (kept(AGAIN_KEPT)) dataset["again"] = "";

@@ -16,8 +16,8 @@ export function LateConnection({ isPreview }: { isPreview: boolean }) {
       const [late] = await Promise.all([import("../features/connection/connection.tsx"), loadLateTexts()]);
       setConnection(() => late.Connection);
     }
-    // A failed load is ignored, because the page works without the notice.
-    const quietly = () => load().catch(() => undefined);
+    // Without a network the code may be unavailable. The served notice is shown until it loads.
+    const quietly = () => load().catch(() => addEventListener("online", quietly, { once: true }));
     if (!navigator.onLine || "kept" in document.documentElement.dataset) void quietly();
     else onFirstSign(quietly);
   }, []);

@@ -9,6 +9,7 @@ import { KEPT_TAPS, PRODUCT_NAME, TAP_NAME } from "../features/menu/static/marku
 import { IS_SEEN, STORY } from "../features/home/markup.ts";
 import { SEEN_KEPT } from "../shop/content/seen-kept.ts";
 import { mayReload } from "./reload-guard.ts";
+import { SKIP_LINK_ID } from "./skip-link.ts";
 import { START_DATA_ID } from "./start-data.ts";
 import type { StartData } from "./start-data.ts";
 
@@ -31,6 +32,22 @@ document.addEventListener(
   },
   true,
 );
+
+// The code that watches the connection loads at the first user interaction, and not at all without a network.
+for (const name of ["offline", "online"])
+  addEventListener(name, () => document.documentElement.toggleAttribute("data-offline", !navigator.onLine));
+
+// A fragment in the URL would be one more step of the history, and in React Router a navigation.
+document.getElementById(SKIP_LINK_ID)?.addEventListener("click", (event) => {
+  const main = document.querySelector("main");
+  if (!main) return;
+  event.preventDefault();
+  // Focusable only as long as it has the focus, so that a click beside the controls does not move the focus.
+  main.tabIndex = -1;
+  main.addEventListener("blur", () => main.removeAttribute("tabindex"), { once: true });
+  main.focus({ preventScroll: true });
+  main.scrollIntoView();
+});
 
 try {
   // The cached page marks no story as seen, and the code that marks them loads only at the first user interaction.

@@ -13,7 +13,10 @@ export function MessagePage({
   children?: ReactNode;
 }) {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 px-5 text-center">
+    <main
+      id="main"
+      className="mx-auto grid min-h-dvh max-w-md grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 px-5 text-center"
+    >
       {icon && (
         <span className="grid size-24 place-items-center rounded-full bg-sunken text-ink-3">{icon}</span>
       )}

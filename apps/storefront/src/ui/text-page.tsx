@@ -14,7 +14,7 @@ export interface TextPageProps {
 /** Renders a page of text with a back arrow. */
 export function TextPage({ title, backLabel, backTo = "/", isOnGround = false, children }: TextPageProps) {
   return (
-    <main className={isOnGround ? "min-h-dvh bg-ground" : undefined}>
+    <main id="main" className={isOnGround ? "min-h-dvh bg-ground" : undefined}>
       <div className="mx-auto max-w-2xl px-4 pb-24">
         <header className="flex min-h-14 items-start gap-1 py-1.5">
           <BackLink fallback={backTo} label={backLabel} className="-ms-2.5" />

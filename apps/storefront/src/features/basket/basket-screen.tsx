@@ -32,7 +32,7 @@ export function BasketScreen() {
   // Shows newly unavailable products here, not only at the checkout [MN-7].
   useEffect(() => void menuQuery.reload(), []);
   return (
-    <main className="min-h-dvh [--ground:var(--surface)]">
+    <main id="main" className="min-h-dvh [--ground:var(--surface)]">
       <PageHeader
         title={t("basket.title")}
         back="/"

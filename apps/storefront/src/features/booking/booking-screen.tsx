@@ -34,7 +34,7 @@ export function BookingScreen({ signIn }: BookingScreenProps) {
   const isMounted = useIsMounted();
   const session = useSession();
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHeader
         title={t("booking.title")}
         back="/"

@@ -21,7 +21,7 @@ export function ReservationsScreen() {
   const session = useSession();
   const now = useNow();
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHeader
         title={t("booking.mine")}
         back="/profile"

@@ -65,7 +65,7 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   if (isMounted && joined?.orderingSince === null && !isPlaced)
     return <Navigate to={`/group/${joined.id}`} replace />;
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHeader
         title={t("checkout.title")}
         back={basketWay.to}

@@ -1,5 +1,5 @@
-import { Clock, WifiOff } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { Clock } from "lucide-react";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { connectionStore, watchConnection } from "../../platform/connection.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -15,9 +15,8 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { untilText, useWording } from "../../shop/brand/when-text.ts";
 import { fetchToasts, toast } from "../../ui/toast.tsx";
 import { followContent } from "./follow-content.ts";
+import { OfflineStrip, SERVED_STRIP_ID, STRIP, STRIP_PLACE } from "./offline-strip.tsx";
 import { sendWaiting, useWaitingCount } from "./waiting-writes.ts";
-
-const STRIP = "flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py-2 text-small text-on-ink";
 
 export interface ConnectionProps {
   isPreview: boolean;
@@ -71,7 +70,7 @@ export function Connection({ isPreview, onClosed }: ConnectionProps) {
     if (isLost) say();
   }, [isLost]);
   return (
-    <div role="status" className="z-50 lg:fixed lg:inset-x-0 lg:bottom-0">
+    <div role="status" className={STRIP_PLACE}>
       {isLost && <Lost />}
       {hasWaiting && (
         <p className={STRIP}>
@@ -95,14 +94,14 @@ function Lost() {
   // The order pages show the time of their own data.
   const isOfMenu = keptAt !== null && !pathname.startsWith("/profile/orders");
   const count = useWaitingCount();
+  // Takes the place of the served notice in one commit, so that the page does not move.
+  useLayoutEffect(() => document.getElementById(SERVED_STRIP_ID)?.remove(), []);
   return (
-    <p className={STRIP}>
-      <WifiOff size={18} aria-hidden className="shrink-0" />
-      <span className="font-medium">
-        {isOfMenu ? t("connection.lostSince", { time: untilText(keptAt, wording) }) : t("connection.lost")}
-      </span>
+    <OfflineStrip
+      text={isOfMenu ? t("connection.lostSince", { time: untilText(keptAt, wording) }) : t("connection.lost")}
+    >
       {isElsewhere && <span>{t("connection.notKept")}</span>}
       {count > 0 && <span>{t("connection.waiting", { count })}</span>}
-    </p>
+    </OfflineStrip>
   );
 }

@@ -17,7 +17,7 @@ export function FavouritesScreen() {
   const t = useT();
   const isMounted = useIsMounted();
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHeader
         title={t("favourite.title")}
         back="/profile"

@@ -23,7 +23,7 @@ export function GroupScreen({ id }: { id: string }) {
   if (!isMine) return <Invitation id={id} />;
   if (live?.id !== id) return <WaitingPage label={t("state.loading")} />;
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHeader title={t("group.title")} back="/" backLabel={t("basket.toMenu")} width="max-w-[640px]" />
       <div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-44 lg:px-6">
         <MembersView group={live} joined={joined} />
@@ -80,7 +80,7 @@ function Invitation({ id }: { id: string }) {
   if (!group) return <WaitingPage label={t("state.loading")} />;
   const host = group.members.find(({ isHost }) => isHost)?.name ?? "";
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHeader title={t("group.title")} back="/" backLabel={t("basket.toMenu")} width="max-w-[640px]" />
       <div className="mx-auto max-w-[640px] px-4 pt-1 pb-16 lg:px-6">
         <section className="rounded-[20px] on-raised px-4 py-5 lg:px-6">

@@ -20,7 +20,7 @@ export function StartScreen() {
   const joined = groupStore.use();
   if (isMounted && joined) return <Navigate to={`/group/${joined.id}`} replace />;
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHeader
         title={t("group.title")}
         back={basketWay.to}

@@ -30,7 +30,7 @@ export function GoneProduct({ others }: GoneProductProps) {
     onAdd: (product) => void (addAtOnce(product, sale.branchId ?? null) || open(product.id)),
   });
   return (
-    <main className="mx-auto max-w-[1040px] px-4 pb-32 lg:px-6">
+    <main id="main" className="mx-auto max-w-[1040px] px-4 pb-32 lg:px-6">
       <PageHead title={t("product.gone")} isPrivate />
       <header className="flex min-h-14 items-center">
         <BackLink label={t("action.back")} className="-ms-2.5" />

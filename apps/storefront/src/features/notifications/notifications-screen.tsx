@@ -25,7 +25,7 @@ export function NotificationsScreen() {
   }
 
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHeader
         title={t("notifications.title")}
         back="/profile"

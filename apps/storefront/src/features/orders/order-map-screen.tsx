@@ -22,7 +22,7 @@ export function OrderMapScreen({ id, Map, onBack }: { id: string; Map: MapView; 
   // The order was delivered or cancelled, so nothing on the map changes anymore.
   if (order && !isOnMap(order)) return <Navigate to={`/profile/orders/${id}`} replace />;
   return (
-    <main className="relative flex h-dvh flex-col overflow-hidden bg-sunken lg:block">
+    <main id="main" className="relative flex h-dvh flex-col overflow-hidden bg-sunken lg:block">
       <h1 className="sr-only">{t("order.map")}</h1>
       <div className="relative min-h-0 flex-1 lg:absolute lg:inset-0">
         {order && <OrderOnMap order={order} courier={courier} Map={Map} />}

@@ -41,7 +41,7 @@ export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
   useConfirmation(order?.status);
   const title = order ? t("order.title", { number: order.number }) : t("order.titlePlain");
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHead title={order ? tabTitle(order) : title} isPrivate />
       <PageHeader
         title={title}

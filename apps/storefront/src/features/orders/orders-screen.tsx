@@ -12,7 +12,7 @@ export function OrdersScreen() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get("tab") === "archive" ? "archive" : "active";
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHeader
         title={t("orders.title")}
         back="/profile"

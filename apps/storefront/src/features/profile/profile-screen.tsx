@@ -42,7 +42,7 @@ export function ProfileScreen() {
   const call = links.phone.active ? phoneHref(links.phone.url) : null;
   const { kind } = useShell();
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHeader title={t("profile.title")} back="/" backLabel={t("basket.toMenu")} width="max-w-[640px]" />
       <div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-16 lg:px-6">
         <ProfileHead />

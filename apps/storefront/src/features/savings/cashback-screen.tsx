@@ -19,7 +19,7 @@ export function CashbackScreen() {
   const t = useT();
   const session = useSession();
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHeader
         title={t("cashback.title")}
         back="/profile"

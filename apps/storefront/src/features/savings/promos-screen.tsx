@@ -19,7 +19,7 @@ const ORDER = ["added", "not_started", "used_up", "expired", "not_active"] as co
 export function PromosScreen() {
   const t = useT();
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHeader
         title={t("promo.listTitle")}
         back="/profile"

@@ -12,7 +12,10 @@ export function SignInPage({ title, text, children }: { title: string; text: str
   const words = useText();
   const { merchant } = useBrand();
   return (
-    <main className="mx-auto grid min-h-dvh max-w-[440px] content-start px-5 pb-10 lg:content-center">
+    <main
+      id="main"
+      className="mx-auto grid min-h-dvh max-w-[440px] content-start px-5 pb-10 lg:content-center"
+    >
       <div className="-me-2.5 flex min-h-14 items-center justify-end pt-(--safe-top)">
         <IconLink to="/" label={t("basket.toMenu")}>
           <X size={22} aria-hidden />

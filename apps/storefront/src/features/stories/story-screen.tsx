@@ -77,7 +77,7 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
   const picture = pictureUrl(shown.image, { width: 960, format: "webp" });
   const next = story.pages[page + 1];
   return (
-    <main className="story">
+    <main id="main" className="story">
       <div className="story-card" data-paused={isPaused ? "" : undefined} {...handlers}>
         <img className="story-ground" src={pictureUrl(shown.image, { width: 96, format: "webp" })} alt="" />
         <img className="story-picture" key={picture} src={picture} alt="" fetchPriority="high" />

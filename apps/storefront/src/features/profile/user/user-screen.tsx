@@ -14,7 +14,7 @@ import { UserPhoto } from "./user-photo.tsx";
 export function UserScreen() {
   const t = useT();
   return (
-    <main className="min-h-dvh bg-ground">
+    <main id="main" className="min-h-dvh bg-ground">
       <PageHeader
         title={t("user.title")}
         back="/profile"

@@ -1,0 +1,22 @@
+import { WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+
+export const STRIP =
+  "flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py-2 text-small text-on-ink";
+
+/** Position of the strip: above the page on a phone, below it on a wide screen. */
+export const STRIP_PLACE = "z-50 lg:fixed lg:inset-x-0 lg:bottom-0";
+
+/** Id of the notice that is part of the served page, shown until `Connection` has loaded (`start/page-frame.server.tsx`). */
+export const SERVED_STRIP_ID = "offline";
+
+/** Renders the offline notice. `children`: details after the first sentence. */
+export function OfflineStrip({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <p className={STRIP}>
+      <WifiOff size={18} aria-hidden className="shrink-0" />
+      <span className="font-medium">{text}</span>
+      {children}
+    </p>
+  );
+}
