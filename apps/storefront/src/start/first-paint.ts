@@ -3,9 +3,12 @@
  * script in the head of every page. At the end of the page, like `start-script.ts`, it would run after the first paint
  * of a long menu.
  */
+import { VISIT_MS } from "@dasturxon/domain/table-visit";
+import type { Fulfillment } from "../shop/location/fulfillment.ts";
+import type { ScannedTable } from "../shop/location/table.ts";
 import { AGAIN_KEPT } from "../shop/session/past-orders-room.ts";
 
-const { dataset } = document.documentElement;
+const { dataset, style } = document.documentElement;
 if (!navigator.onLine) dataset["offline"] = "";
 // If storage is disabled or the data is invalid, the device's own settings apply.
 try {
@@ -16,6 +19,17 @@ try {
   if (kept("basket")?.includes('"lines":[{')) dataset["basket"] = "";
   const { d: theme } = JSON.parse(kept("theme") ?? "{}") as { d?: string };
   if (theme && !dataset["theme"]) dataset["theme"] = theme;
+  // The condition of `useTable`. The name is the text of a pseudo-element, because its element is not parsed yet.
+  const { d: table } = JSON.parse(kept("table") ?? "{}") as { d?: ScannedTable };
+  const { d: place } = JSON.parse(kept("place") ?? "{}") as { d?: Fulfillment };
+  const isThere = place?.serviceType === "DINE_IN" && place.branchId === table?.branchId;
+  if (table && isThere && Date.now() - table.scannedAt < VISIT_MS) {
+    const { drawn } = table;
+    dataset["table"] = "";
+    if (drawn) style.setProperty("--table-height", `${drawn.height}px`);
+    if (drawn && drawn.language === dataset["language"])
+      style.setProperty("--table-name", JSON.stringify(drawn.name));
+  }
 } catch {
   // Storage is disabled or the data is invalid.
 }

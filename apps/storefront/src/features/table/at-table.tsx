@@ -1,17 +1,25 @@
-import { Suspense } from "react";
+import { Suspense, useLayoutEffect } from "react";
 import { late } from "../../platform/late.tsx";
-import { useTable } from "../../shop/location/table.ts";
+import { TABLE_ID, useTable } from "../../shop/location/table.ts";
 
 const TableCard = late(() => import("./table-card.tsx").then((module) => module.TableCard));
 
-/** Renders the card for a guest who scanned the code of a table. Renders nothing for other guests. */
+/**
+ * Renders the card for a guest who scanned the code of a table, and nothing for other guests. Until its code has loaded,
+ * styles show the table's name in its place (`start/first-paint.ts`).
+ */
 export function AtTable() {
   const table = useTable();
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-table", table !== null);
+  }, [table]);
   return (
-    table && (
-      <Suspense fallback={<div className="mt-1 mb-3 h-30 rounded-[20px] bg-brand-soft sm:h-18" />}>
-        <TableCard table={table} />
-      </Suspense>
-    )
+    <div id={TABLE_ID}>
+      {table && (
+        <Suspense>
+          <TableCard table={table} />
+        </Suspense>
+      )}
+    </div>
   );
 }

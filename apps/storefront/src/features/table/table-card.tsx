@@ -1,32 +1,40 @@
+import { useEffect, useRef } from "react";
 import { BellRing, ReceiptText, Utensils } from "lucide-react";
 import { useErrorText } from "../../platform/error-text.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { usePanel } from "../../platform/panel.ts";
-import { useText } from "../../shop/brand/brand.tsx";
-import { leaveTable, type ScannedTable } from "../../shop/location/table.ts";
+import { leaveTable, type ScannedTable, tableStore } from "../../shop/location/table.ts";
 import { Button } from "../../ui/button.tsx";
+import { useTableName } from "./table-name.ts";
 import { TableSheet } from "./table-sheet.tsx";
 import { useWaiter } from "./use-waiter.ts";
 
 /** Renders the table's card over the menu: table number, and buttons for the waiter and the bill. */
 export function TableCard({ table }: { table: ScannedTable }) {
   const t = useT();
-  const text = useText();
+  const language = useLanguage();
+  const name = useTableName()(table);
   const errorText = useErrorText();
   const waiter = useWaiter(table);
   const panel = usePanel("table-bill");
   const { called, busy, problem } = waiter;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const height = card.current?.offsetHeight ?? 0;
+    const { drawn } = table;
+    if (drawn?.language === language && drawn.name === name && drawn.height === height) return;
+    tableStore.set({ ...table, drawn: { language, name, height } });
+  }, [table, language, name]);
   return (
     <section
+      ref={card}
       aria-label={t("table.number", { number: table.number })}
       className="mt-1 mb-3 grid gap-2.5 rounded-[20px] bg-brand-soft px-4 py-3.5 text-brand-ink sm:flex sm:items-center"
     >
       <div className="flex min-w-0 flex-1 items-center gap-3">
         <Utensils size={22} aria-hidden className="shrink-0" />
         <p className="min-w-0 flex-1">
-          <span className="block font-bold">
-            {[t("table.number", { number: table.number }), text(table.place)].filter(Boolean).join(" · ")}
-          </span>
+          <span className="block font-bold">{name}</span>
           <span className="block text-small" role="status">
             {problem
               ? errorText(problem)

@@ -1,16 +1,44 @@
-import { QrCode } from "lucide-react";
+import type { TableOfCode } from "@dasturxon/contract";
+import { QrCode, Utensils } from "lucide-react";
 import { Link } from "react-router";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import type { Text } from "../../platform/shapes.ts";
+import { useText } from "../../shop/brand/brand.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
+import { useTableName } from "./table-name.ts";
 import { useTableCode } from "./use-table-code.ts";
 
-/** Page that the QR code of a table opens. Continues to the menu, or shows why it cannot. */
-export function TableScreen({ id }: { id: string }) {
+/** Table of a QR code as the server sends it with the page. */
+export interface ServedTable {
+  table: TableOfCode;
+  /** Name of its branch. Null if the list of branches failed to load. */
+  branchName: Text | null;
+}
+
+/**
+ * Page that the QR code of a table opens. Shows the table and its branch, continues to the menu, or shows why it cannot.
+ * `served`: null if the browser has to request the table.
+ */
+export function TableScreen({ id, served }: { id: string; served: ServedTable | null }) {
   const t = useT();
   const errorText = useErrorText();
-  const problem = useTableCode(id);
+  const text = useText();
+  const nameOf = useTableName();
+  const problem = useTableCode(id, served?.table ?? null);
+  if (!problem && served)
+    return (
+      <MessagePage
+        icon={<Utensils size={40} strokeWidth={1.5} aria-hidden />}
+        title={nameOf(served.table)}
+        text={text(served.branchName)}
+      >
+        <p role="status" className="text-ink-3">
+          {t("table.opening")}
+        </p>
+      </MessagePage>
+    );
   if (!problem) return <WaitingPage label={t("table.opening")} />;
   const isOld = problem === "no_secret" || problem.code === "table_not_found";
   return (

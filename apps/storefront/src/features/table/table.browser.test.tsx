@@ -1,9 +1,9 @@
 import type { WaiterCall } from "@dasturxon/contract";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
-import { tableStore } from "../../shop/location/table.ts";
+import { TABLE_ID, tableStore } from "../../shop/location/table.ts";
 import type { ScannedTable } from "../../shop/location/table.ts";
 import { LOST, refuse } from "../../testing/fake-api.ts";
 import type { Answers } from "../../testing/fake-api.ts";
@@ -134,7 +134,7 @@ test("[MN-4] after leaving the table a guest orders as usual", async () => {
 
 test("[MN-4] the code on a table seats the guest and opens the menu, without its secret in the URL", async () => {
   history.replaceState(null, "", `${location.pathname}?tableSecret=secret`);
-  const store = await renderStore(<TableScreen id={table.id} />, {
+  const store = await renderStore(<TableScreen id={table.id} served={null} />, {
     path: "/table/:id",
     at: [`/table/${table.id}?tableSecret=secret`],
     api: { [OF_CODE]: table },
@@ -147,10 +147,45 @@ test("[MN-4] the code on a table seats the guest and opens the menu, without its
   history.replaceState(null, "", location.pathname);
 });
 
+test("[MN-4] a table that the server sent with the page is shown, and seats the guest without a request", async () => {
+  history.replaceState(null, "", `${location.pathname}?tableSecret=secret`);
+  const served = { table, branchName: { eng: "Center" } };
+  const store = await renderStore(<TableScreen id={table.id} served={served} />, {
+    path: "/table/:id",
+    at: [`/table/${table.id}?tableSecret=secret`],
+  });
+  await expect.poll(() => store.location()).toBe("/");
+  expect(tableStore.get()).toMatchObject({ id: table.id, secret: "secret" });
+  expect(store.api.calls(OF_CODE)).toEqual([]);
+  history.replaceState(null, "", location.pathname);
+});
+
+test("[MN-4] the device keeps name and height of the card, which its place has before the code loads", async () => {
+  const { card, t } = await sit();
+  await expect.poll(() => tableStore.get()?.drawn?.height).toBeGreaterThan(100);
+  const { drawn } = tableStore.get() ?? {};
+  const { height } = card.element().getBoundingClientRect();
+  expect(drawn).toEqual({
+    language: "en",
+    name: `${t("table.number", { number: "7" })} · Terrace`,
+    height: Math.round(height),
+  });
+  await cleanup();
+  const { style, dataset } = document.documentElement;
+  onTestFinished(() => style.removeProperty("--table-height"));
+  style.setProperty("--table-height", `${drawn?.height}px`);
+  dataset["table"] = "";
+  const place = document.createElement("div");
+  place.id = TABLE_ID;
+  document.body.append(place);
+  expect(place.getBoundingClientRect().height).toBeCloseTo(height, 0);
+  place.remove();
+});
+
 test("[MN-4] a renewed code, or one without a secret, says so and opens the menu; offline it is not reported as outdated", async () => {
   const open = async (api: Answers) => {
     await cleanup();
-    return renderStore(<TableScreen id={table.id} />, {
+    return renderStore(<TableScreen id={table.id} served={null} />, {
       path: "/table/:id",
       at: [`/table/${table.id}`],
       api,

@@ -1,3 +1,4 @@
+import type { TableOfCode } from "@dasturxon/contract";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { type ApiError, call } from "../../platform/api.ts";
@@ -6,9 +7,10 @@ import { tableStore } from "../../shop/location/table.ts";
 
 /**
  * Seats the guest at the table of a scanned code and opens the menu of its branch [MN-4]. Returns the error, or null. Without
- * the secret, the link opens the table that was scanned before.
+ * the secret, the link opens the table that was scanned before. `served`: the table, if the page from the server
+ * contains it.
  */
-export function useTableCode(id: string): ApiError | "no_secret" | null {
+export function useTableCode(id: string, served: TableOfCode | null): ApiError | "no_secret" | null {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<ApiError | "no_secret" | null>(null);
   useEffect(() => {
@@ -17,19 +19,24 @@ export function useTableCode(id: string): ApiError | "no_secret" | null {
     const known = scanned?.id === id ? scanned.secret : null;
     const tableSecret = new URLSearchParams(location.search).get("tableSecret") ?? known;
     if (!tableSecret) return setProblem("no_secret");
-    void call("GET /users/v1/tables/{id}", { path: { id }, query: { tableSecret } }).then(
-      ({ data, error }) => {
-        if (isLeft) return;
-        if (!data) return setProblem(error);
-        tableStore.set({ ...data, secret: tableSecret, scannedAt: Date.now() });
-        changeFulfillment({ serviceType: "DINE_IN", branchId: data.branchId });
-        // The browser history must not contain the secret.
-        void navigate("/", { replace: true });
-      },
-    );
+    const secret = tableSecret;
+    async function open() {
+      const { data, error } = served
+        ? { data: served, error: null }
+        : await call("GET /users/v1/tables/{id}", { path: { id }, query: { tableSecret: secret } });
+      // The menu then shows the card at once. If it fails to load, the menu loads it again.
+      if (data) await import("./table-card.tsx").catch(() => undefined);
+      if (isLeft) return;
+      if (!data) return setProblem(error);
+      tableStore.set({ ...data, secret, scannedAt: Date.now() });
+      changeFulfillment({ serviceType: "DINE_IN", branchId: data.branchId });
+      // The browser history must not contain the secret.
+      void navigate("/", { replace: true });
+    }
+    void open();
     return () => {
       isLeft = true;
     };
-  }, [id, navigate]);
+  }, [id, navigate, served]);
   return problem;
 }

@@ -3,12 +3,25 @@ import { VISIT_MS } from "@dasturxon/domain/table-visit";
 import { keptStore } from "../../platform/kept-store.ts";
 import { changeFulfillment, useFulfillment } from "./fulfillment.ts";
 
+export interface DrawnTable {
+  language: string;
+  /** Number and place in words: "Table 5 · Terrace". */
+  name: string;
+  /** Height of the card in CSS pixels. It depends on the texts and on the width of the device. */
+  height: number;
+}
+
 /** Table from the code that the guest scanned. */
 export interface ScannedTable extends TableOfCode {
   secret: string;
   /** Milliseconds since 1970. */
   scannedAt: number;
+  /** The card as it was last drawn. `start/first-paint.ts` shows it before the code of the card has loaded. */
+  drawn?: DrawnTable;
 }
+
+/** Id of the place of the table's card on the home page. `data-table` on the page reserves its height. */
+export const TABLE_ID = "at-table";
 
 export const tableStore = keptStore<ScannedTable | null>({
   name: "table",

@@ -1,0 +1,40 @@
+import type { TableCode } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { stableId } from "../platform/stable-id.ts";
+import { textsOf } from "../testing/product-texts.ts";
+import { storePages } from "../testing/store-pages.ts";
+
+const pages = await storePages();
+const merchantId = stableId("merchant", "osh");
+
+/** Returns tables of branches with dine-in, with the paths of their QR codes. */
+async function tablesOfCodes(): Promise<(Pick<TableCode, "number"> & { path: string })[]> {
+  const { rows } = await pages.app.db.tenantRead(merchantId, (tx) =>
+    sql<{ id: string; number: string; secret: string }>`
+      select t.id, t.number, t.secret from dining_tables t
+        join branches b on b.merchant_id = t.merchant_id and b.id = t.branch_id
+      where t.merchant_id = ${merchantId} and (b.settings->>'dineinEnabled')::boolean
+      order by t.number`.execute(tx),
+  );
+  return rows.map(({ id, number, secret }) => ({ number, path: `/table/${id}?tableSecret=${secret}` }));
+}
+
+test.each(["uz", "ru", "en"] as const)(
+  "[MN-4, RT-2] in %s the page of a table's code names the table before the script runs, each code its own table",
+  async (language) => {
+    const [first, second] = await tablesOfCodes();
+    for (const table of [first, second, first]) {
+      const page = await pages.get("osh", table?.path ?? "", language);
+      const name = textsOf("storefront", language)("table.number", { number: table?.number ?? "" });
+      expect([page.status, page.text("h1")?.split(" · ")[0]]).toEqual([200, name]);
+      expect(page.text("main p")).not.toBe("");
+    }
+  },
+);
+
+test("[MN-4] the page of a wrong code names no table", async () => {
+  const [table] = await tablesOfCodes();
+  const page = await pages.get("osh", `${table?.path.split("=")[0]}=wrong`, "ru");
+  expect([page.status, page.text("h1")]).toEqual([200, null]);
+});
