@@ -17,7 +17,7 @@ export function LateConnection({ isPreview }: { isPreview: boolean }) {
       setConnection(() => late.Connection);
     }
     // Without a network the code may be unavailable. The served notice is shown until it loads.
-    const quietly = () => load().catch(() => addEventListener("online", quietly, { once: true }));
+    const quietly = () => load().catch(() => addEventListener("online", quietly));
     if (!navigator.onLine || "kept" in document.documentElement.dataset) void quietly();
     else onFirstSign(quietly);
   }, []);

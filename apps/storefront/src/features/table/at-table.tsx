@@ -1,6 +1,9 @@
 import { Suspense, useLayoutEffect } from "react";
 import { late } from "../../platform/late.tsx";
-import { TABLE_ID, useTable } from "../../shop/location/table.ts";
+import { useTable } from "../../shop/location/table.ts";
+
+/** Id of the place of the table's card on the home page. `data-table` on the page reserves its height. */
+export const TABLE_ID = "at-table";
 
 const TableCard = late(() => import("./table-card.tsx").then((module) => module.TableCard));
 

@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
-import { TABLE_ID, tableStore } from "../../shop/location/table.ts";
+import { tableStore } from "../../shop/location/table.ts";
 import type { ScannedTable } from "../../shop/location/table.ts";
 import { LOST, refuse } from "../../testing/fake-api.ts";
 import type { Answers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { idOf, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
-import { AtTable } from "./at-table.tsx";
+import { AtTable, TABLE_ID } from "./at-table.tsx";
 import { TableScreen } from "./table-screen.tsx";
 
 const table = {

@@ -20,9 +20,6 @@ export interface ScannedTable extends TableOfCode {
   drawn?: DrawnTable;
 }
 
-/** Id of the place of the table's card on the home page. `data-table` on the page reserves its height. */
-export const TABLE_ID = "at-table";
-
 export const tableStore = keptStore<ScannedTable | null>({
   name: "table",
   empty: null,
