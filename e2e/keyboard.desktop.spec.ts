@@ -87,7 +87,7 @@ test("[UX-41] a whole order by keyboard; the focus ring is uncut on each categor
 test("[UX-41] the first Tab shows a link that moves the focus to the content, also on the next page", async ({
   guestOf,
 }) => {
-  const guest = guestOf("pizza", "ar");
+  const guest = guestOf("market", "ar");
   const { page, t } = guest;
   await guest.open();
   const skip = page.getByRole("link", { name: t("page.toContent"), exact: true });
