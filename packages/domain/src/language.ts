@@ -31,8 +31,10 @@ export type LanguageChannel = "web" | "messenger";
 export const DEFAULT_LANGUAGE: Language = "uz";
 /** Languages of the platform's own texts and of place names. */
 export const PLATFORM_LANGUAGES = ["uz", "ru", "en"] as const;
+export type PlatformLanguage = (typeof PLATFORM_LANGUAGES)[number];
 /** Possible main languages of a brand, as in the API. */
 export const MAIN_LANGUAGES = ["uz", "ru", "eng"] as const;
+export type MainLanguage = (typeof MAIN_LANGUAGES)[number];
 /** Default languages of a brand. */
 export const DEFAULT_OFFERED: readonly Language[] = PLATFORM_LANGUAGES;
 /** Lifetime of the `lang` cookie in days. [LN-3] */

@@ -105,7 +105,7 @@ export function canGrade(status: OrderStatus): boolean {
 }
 
 /** Step of the customer's progress bar. */
-type ProgressStep = Extract<
+export type ProgressStep = Extract<
   OrderStatus,
   "CREATED" | "ACCEPTED" | "COOKING" | "ON_WAY" | "DELIVERED" | "DONE" | "CLOSED"
 >;

@@ -50,7 +50,8 @@ export function ConsoleFrame() {
   const line = useLine();
   const tables = useTables();
   useSoonParts(line.isUp);
-  const waiting: Record<string, number> = { "/": line.ringing, "/reservations": tables.waiting };
+  const waitingAt = (path: string) =>
+    path === "/" ? line.ringing : path === "/reservations" ? tables.waiting : 0;
   const [, first = ""] = pathname.split("/");
   const mine = pages.filter(({ task }) => !task || mayWork(staff.role, task));
   if (mayManage(staff.role)) mine.push(managing);
@@ -59,7 +60,7 @@ export function ConsoleFrame() {
   // On a shared tablet, the next staff member may open a page of the previous one without the role for it.
   const isOthers = [...pages, managing].some(isAt) && !mine.some(isAt);
   const shown = page?.path;
-  const isWaiting = mine.map(({ path }) => (waiting[path] ?? 0) > 0).join();
+  const isWaiting = mine.map(({ path }) => waitingAt(path) > 0).join();
   // Scrolls the open tab into view if the tabs do not fit, also when a counter or another language changes their width.
   useEffect(() => {
     const tab = shown && document.querySelector(`.bar [role="tab"][aria-selected="true"]`);
@@ -93,9 +94,9 @@ export function ConsoleFrame() {
                   key={path}
                   value={path}
                   rightSection={
-                    (waiting[path] ?? 0) > 0 && (
-                      <Badge circle={(waiting[path] ?? 0) < 10} color="red" aria-hidden>
-                        {waiting[path]}
+                    waitingAt(path) > 0 && (
+                      <Badge circle={waitingAt(path) < 10} color="red" aria-hidden>
+                        {waitingAt(path)}
                       </Badge>
                     )
                   }

@@ -1,3 +1,4 @@
+import type { PlatformLanguage } from "@dasturxon/domain/language";
 import type { DemoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import {
   callbackPath,
@@ -22,7 +23,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self
 
 /** Returns the preferred language of the browser. */
 const languageOf = (header = "") =>
-  (/^(uz|ru|en)/i.exec(header)?.[0].toLowerCase() ?? "uz") as "uz" | "ru" | "en";
+  (/^(uz|ru|en)/i.exec(header)?.[0].toLowerCase() ?? "uz") as PlatformLanguage;
 
 /** Serves the simulators of the demo under the store's own address, so that payments work without a network. */
 export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: string): void {

@@ -1,3 +1,4 @@
+import type { PlatformLanguage } from "@dasturxon/domain/language";
 import type { AlertKind } from "@dasturxon/domain/alert-ladder";
 import type { OutsideWorld } from "../integrations.ts";
 import {
@@ -108,7 +109,7 @@ function telegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts): Alert
     },
     async sendSummary(summary) {
       const { merchantId, kind, recipientId: staffId, isRepeat: isSilent } = summary;
-      const summaryOf = (language: "uz" | "ru" | "en") =>
+      const summaryOf = (language: PlatformLanguage) =>
         db.tenantRead(merchantId, async (tx) => ({
           ...(await loadSummaryWords(tx, summary, { language, now: clock.now() })),
           link: (consoleOrigin ?? (await loadStoreUrl(tx, merchantId, bot.publicUrl))) + PAGES[kind],

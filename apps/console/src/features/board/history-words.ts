@@ -1,15 +1,21 @@
 import type { ChangeAbout, HistoryEntry } from "@dasturxon/contract";
+import type { ChangeReason } from "@dasturxon/domain/order-status";
 import type { MessageId, Translate } from "../../platform/use-language.tsx";
 import { type HistoryWords, oldHistoryComment } from "./old-history-words.ts";
 
 type Title = Pick<HistoryEntry, "status" | "reason" | "about">;
 
-const EVENTS: Record<string, MessageId> = {
+/** Titles of changes without a new status. */
+const EVENTS: Record<ChangeReason, MessageId> = {
   PAID: "history.paid",
+  UPDATE: "history.update",
+  PAID_AND_CHANGE_STATUS: "history.update",
+  CHANGE_STATUS: "history.update",
   CHANGE_PAYMENT_TYPE: "history.payment",
   CHANGE_DELIVERY_TYPE: "history.delivery",
   CHANGE_COURIER_STATUS: "history.courier",
 };
+const isChangeReason = (reason: string): reason is ChangeReason => Object.hasOwn(EVENTS, reason);
 
 /** Returns the title of a history entry: the new status, or the event if the status did not change [OR-7]. */
 export function historyTitle(change: Title, before: Title | undefined, t: Translate): string {
@@ -17,7 +23,7 @@ export function historyTitle(change: Title, before: Title | undefined, t: Transl
   if (isMove) return t(`status.${change.status}`);
   if (change.about?.kind === "alert") return t("history.unanswered");
   if (change.about?.kind === "seen") return t("history.seen");
-  return t(EVENTS[change.reason] ?? "history.update");
+  return t(isChangeReason(change.reason) ? EVENTS[change.reason] : "history.update");
 }
 
 /** Returns the details of a history entry and the comment of its author. Null: none [OR-7]. */

@@ -16,7 +16,7 @@ export const statusAfter = {
   "hand-over": "CLOSED",
 } as const satisfies Record<Action, Status>;
 
-const actionsAt: Partial<Record<Status, Action[]>> = {
+const actionsAt: Record<Status, Action[]> = {
   OPEN: ["accept"],
   AT_TIME: ["accept"],
   CREATED: ["accept"],
@@ -25,12 +25,15 @@ const actionsAt: Partial<Record<Status, Action[]>> = {
   DONE: ["send", "hand-over"],
   ATTACHED: ["send"],
   ON_WAY: ["deliver"],
+  DELIVERED: [],
+  CLOSED: [],
+  CANCELED: [],
 };
 
 /** Returns the main action for the order, if the server accepts it from the signed-in staff member [OR-2]. */
 export function nextAction(order: BoardOrder): Action | null {
   const able = (action: Action) => order.nextStatuses.includes(statusAfter[action]);
-  return actionsAt[order.status]?.find(able) ?? null;
+  return actionsAt[order.status].find(able) ?? null;
 }
 
 export const canRefuse = (order: BoardOrder): boolean =>

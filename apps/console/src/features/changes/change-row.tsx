@@ -7,7 +7,16 @@ import { useWords } from "../../parts/drafts/use-words.ts";
 import { UndoButtons } from "./undo-buttons.tsx";
 import "../../ui/field-changes.css";
 
-const colors: Partial<Record<Change["kind"], string>> = { added: "teal", restored: "teal", removed: "red" };
+const colors: Record<Change["kind"], string> = {
+  added: "teal",
+  changed: "gray",
+  removed: "red",
+  restored: "teal",
+  arranged: "gray",
+  invited: "gray",
+  joined: "gray",
+  signed_out: "gray",
+};
 
 interface Props {
   change: Change;
@@ -32,7 +41,7 @@ export function ChangeRow({ change, subject, canUndo }: Props) {
           {subject ? t(subject) : entity}
           {name !== undefined && `: ${valueOf(entity, "name", name)}`}
         </Text>
-        <Badge color={colors[kind] ?? "gray"} variant="light" size="lg">
+        <Badge color={colors[kind]} variant="light" size="lg">
           {t(`changes.kind.${kind}`)}
         </Badge>
       </Group>

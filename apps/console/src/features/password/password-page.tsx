@@ -1,13 +1,12 @@
 import { Button, Center, Paper, Stack, Text, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api.ts";
+import type { FieldFaults } from "../../platform/field-faults.ts";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { CodeField, isCode, isPhone, PhoneField } from "../../ui/phone-code.tsx";
-
-type Faults = Partial<Record<"phone" | "code" | "password", string>>;
 
 /** Resets a forgotten password by a code sent to the phone number. */
 export function PasswordPage() {
@@ -18,7 +17,7 @@ export function PasswordPage() {
   const [code, setCode] = useState<string | null>(null);
   const [password, setPassword] = useState("");
   const [inbox, setInbox] = useState<string | null>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<FieldFaults<"phone" | "code" | "password">>({});
   const [isDone, setIsDone] = useState(false);
   const ask = async () => {
     const [refusal, sent] = await api.call("POST /console/v1/password/code", { body: { phone, language } });

@@ -2,6 +2,7 @@ import type { Person } from "@dasturxon/contract";
 import { rolesBelow } from "@dasturxon/domain/staff-rank";
 import { Alert, Button, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import type { FieldFaults } from "../../platform/field-faults.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
@@ -21,7 +22,7 @@ interface Props {
   onLink: (link: Link) => void;
 }
 
-type Faults = Partial<Record<"login" | "phone" | "name" | "branchIds", string>>;
+type Faults = FieldFaults<keyof Work>;
 const LOGIN = /^[a-z0-9][a-z0-9._@-]{1,62}$/i;
 
 /** Form with the name, role and branches of a staff member. A new one receives an invitation link. */

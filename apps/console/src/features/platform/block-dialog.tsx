@@ -1,3 +1,4 @@
+import { MAIN_LANGUAGES } from "@dasturxon/domain/language";
 import type { PlatformBrand } from "@dasturxon/contract";
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
@@ -8,7 +9,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { useActing } from "./use-platform.ts";
 
 const MAX_REASON = 300;
-const LANGUAGES = ["uz", "ru", "eng"] as const;
 
 interface Props {
   brand: Pick<PlatformBrand, "id" | "blockedReason">;
@@ -36,7 +36,7 @@ export function BlockDialog({ brand: { id, blockedReason }, name, onClose }: Pro
     <Dialog title={t("platform.block.title", { name })} isOpen onClose={onClose}>
       <Stack>
         <Text>{t("platform.block.means")}</Text>
-        {LANGUAGES.map((each) => (
+        {MAIN_LANGUAGES.map((each) => (
           <Textarea
             key={each}
             size="md"

@@ -1,12 +1,12 @@
+import { MAIN_LANGUAGES } from "@dasturxon/domain/language";
 import { Checkbox, Group, NativeSelect, Stack, Switch } from "@mantine/core";
 import { LANGUAGE_NAMES } from "../../fields/language-names.ts";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
 type Value = PartProps<"languages">["value"];
-const MAIN = ["uz", "ru", "eng"] as const;
 const isMain = (language: string): language is Value["mainLanguage"] =>
-  MAIN.some((each) => each === language);
+  MAIN_LANGUAGES.some((each) => each === language);
 
 /** Languages of the store, and the main one. */
 export function LanguagesPart({ value, wrong, isReadOnly, onChange }: PartProps<"languages">) {
@@ -41,7 +41,7 @@ export function LanguagesPart({ value, wrong, isReadOnly, onChange }: PartProps<
           error={wrong && t("settings.languages.wrong")}
           disabled={isReadOnly}
           value={value.mainLanguage}
-          data={MAIN.map((language) => ({ value: language, label: LANGUAGE_NAMES[language].name }))}
+          data={MAIN_LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language].name }))}
           onChange={(event) => {
             const next = event.currentTarget.value;
             if (isMain(next)) onChange({ ...value, mainLanguage: next });

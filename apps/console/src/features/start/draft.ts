@@ -1,17 +1,15 @@
 import type { KeptDraft, StartKind } from "@dasturxon/contract";
-import type { MAIN_LANGUAGES } from "@dasturxon/domain/language";
+import { MAIN_LANGUAGES, type MainLanguage } from "@dasturxon/domain/language";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import type { START_HOURS, START_MENUS, START_RADII, START_STEPS } from "@dasturxon/domain/start-draft";
 import type { ConsoleLanguage } from "../../platform/language.ts";
 
 export type Step = (typeof START_STEPS)[number];
 
-type MainLanguage = (typeof MAIN_LANGUAGES)[number];
-
 /** Returns the languages of a new brand, starting with the console's language as the main one. */
 export function languagesBy(language: ConsoleLanguage): [MainLanguage, ...MainLanguage[]] {
   const main = language === "en" ? "eng" : language;
-  return [main, ...(["uz", "ru", "eng"] as const).filter((each) => each !== main)];
+  return [main, ...MAIN_LANGUAGES.filter((each) => each !== main)];
 }
 
 /** Input for a new brand so far. Excludes the password, which is never stored. */

@@ -1,3 +1,4 @@
+import type { PlatformLanguage } from "@dasturxon/domain/language";
 import type { StartBody } from "@dasturxon/contract";
 import { passwordFault } from "@dasturxon/domain/password";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
@@ -98,7 +99,7 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
   );
 }
 
-function bodyOf(draft: StartDraft, password: string, language: "uz" | "ru" | "en"): StartBody {
+function bodyOf(draft: StartDraft, password: string, language: PlatformLanguage): StartBody {
   const city = START_CITIES.find(({ key }) => key === draft.city);
   const { latitude = 0, longitude = 0 } = draft.point ?? city ?? {};
   const [opensAt = "", closesAt = ""] = draft.hours.split("-");

@@ -1,7 +1,8 @@
+import { STORE_SERVICE_TYPES, type StoreServiceType } from "@dasturxon/domain/order-status";
 import { type DayHours, WEEK_NAMES, type WeekName } from "@dasturxon/domain/hours";
 
-export type Service = "DELIVERY" | "PICK_UP" | "DINE_IN";
-export const SERVICES: readonly Service[] = ["DELIVERY", "PICK_UP", "DINE_IN"];
+export type Service = StoreServiceType;
+export const SERVICES: readonly Service[] = STORE_SERVICE_TYPES;
 
 /** Hours of a weekday as form values. */
 export type WrittenDay = DayHours & { open: string; close: string; isDayOff: boolean };

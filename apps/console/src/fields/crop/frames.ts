@@ -1,3 +1,5 @@
+import type { resources } from "@dasturxon/contract/managed";
+
 /** Aspect ratio (width by height) in which an image is shown. `hasSquare`: lists show only the centre square. */
 export interface Frame {
   ratio: number;
@@ -18,14 +20,22 @@ export const FRAMES = {
 
 export type FrameName = keyof typeof FRAMES;
 
-const BY_FIELD: Record<string, FrameName> = {
+type Resources = typeof resources;
+/** Field of a resource, such as `product.image`. */
+type FieldName = {
+  [One in keyof Resources & string]: `${One}.${keyof Resources[One]["fields"] & string}`;
+}[keyof Resources & string];
+
+/** Frames by field. Images of other fields are not cropped. */
+const BY_FIELD = {
   "product.image": "dish",
   "category.image": "square",
   "menuGroup.image": "square",
   "menuGroup.icon": "square",
   "banner.image": "banner",
   "story.image": "square",
-};
+} as const satisfies { [Field in FieldName]?: FrameName };
+const frames = new Map<string, FrameName>(Object.entries(BY_FIELD));
 
 /** Returns the frame of a form field. Null: the image is not cropped. */
-export const frameOf = (field: string): FrameName | null => BY_FIELD[field] ?? null;
+export const frameOf = (field: string): FrameName | null => frames.get(field) ?? null;

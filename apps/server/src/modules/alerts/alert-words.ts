@@ -1,3 +1,4 @@
+import type { PlatformLanguage } from "@dasturxon/domain/language";
 import { writtenOf } from "@dasturxon/domain/catalogue";
 import type { AlertKind } from "@dasturxon/domain/alert-ladder";
 import { textIn } from "@dasturxon/domain/text";
@@ -11,7 +12,7 @@ import { alertsTexts } from "../../texts/alerts.ts";
 const written = writtenOf(alertsTexts);
 
 /** Languages of the console. */
-export type StaffLanguage = "uz" | "ru" | "en";
+export type StaffLanguage = PlatformLanguage;
 export type Words = Readonly<Record<StaffLanguage, string>>;
 
 interface AlertWords {

@@ -1,3 +1,4 @@
+import type { MainLanguage } from "@dasturxon/domain/language";
 import type { BrandKind } from "@dasturxon/domain/brand-look";
 import { ownSwitches } from "@dasturxon/contract/managed/branches";
 import type { Branch, City, Region, WebSettings } from "@dasturxon/contract/merchants";
@@ -171,7 +172,7 @@ export interface BrandBasics {
   currency: "UZS" | "KZT";
   /** Countries that texts are sent to. Null: the country of the currency. */
   phoneCountries: PhoneCountry[] | null;
-  mainLanguage: "uz" | "ru" | "eng";
+  mainLanguage: MainLanguage;
   /** Languages of the brand's texts. */
   languages: WebSettings["languages"];
   cashbackPercent: number;

@@ -2,12 +2,12 @@ import { MAIN_LANGUAGES } from "@dasturxon/domain/language";
 import type { StartBody } from "@dasturxon/contract";
 import { colorType } from "@dasturxon/domain/color";
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { STORE_SERVICE_TYPES } from "@dasturxon/domain/order-status";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import { circleAround } from "@dasturxon/domain/zones";
 import type { PlainBrand } from "../merchants/index.ts";
 import { parsePhone } from "../users/index.ts";
 
-const SERVICES = ["DELIVERY", "PICK_UP", "DINE_IN"] as const;
 /** Value of `freeFrom` that disables free delivery: the price applies in the whole zone. */
 const NEVER_FREE = 0;
 
@@ -66,7 +66,7 @@ export function plainStart(request: ToldBrand): Omit<PlainBrand, "key" | "logo">
         deliveryEnabled: delivery !== null,
         pickupEnabled: true,
         dineinEnabled: false,
-        hours: SERVICES.map((type) => ({ type, days })),
+        hours: STORE_SERVICE_TYPES.map((type) => ({ type, days })),
       },
     ],
     regions:

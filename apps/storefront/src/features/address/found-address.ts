@@ -1,3 +1,4 @@
+import type { PlatformLanguage } from "@dasturxon/domain/language";
 import type { GeocoderHit } from "@dasturxon/contract";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
@@ -11,7 +12,7 @@ export interface FoundAddress {
 }
 
 /** Returns the geocoder's language for a language of the page. */
-export function geocoderLanguage(language: string): "uz" | "ru" | "en" {
+export function geocoderLanguage(language: string): PlatformLanguage {
   if (language === "ru") return language;
   if (language.startsWith("uz")) return "uz";
   return language === "kz" || language === "zh" ? "ru" : "en";

@@ -1,8 +1,12 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Shell } from "../../shells/shell.ts";
 
-/** Default payment method of each application that embeds the storefront [CK-1]. */
-const OWN_PAYMENT: Partial<Record<Shell["kind"], PaymentType>> = { click: "CLICK_MINI_APP" };
+/** Default payment method of each application that embeds the storefront. Null: none [CK-1]. */
+const OWN_PAYMENT: Record<Shell["kind"], PaymentType | null> = {
+  web: null,
+  telegram: null,
+  click: "CLICK_MINI_APP",
+};
 
 /**
  * Returns the wanted payment method if the brand offers it. Otherwise returns the embedding application's, or else the

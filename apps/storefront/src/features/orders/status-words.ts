@@ -1,3 +1,4 @@
+import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import type { Order } from "../../platform/shapes.ts";
 import { formatTime } from "@dasturxon/domain/format";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
@@ -17,7 +18,7 @@ export interface StatusWords {
 }
 
 /** Service types whose states have different texts. */
-type Way = "DELIVERY" | "PICK_UP" | "DINE_IN";
+type Way = StoreServiceType;
 
 type ShownOrder = Pick<
   Order,

@@ -1,22 +1,13 @@
-import {
-  BadgeCheck,
-  Bike,
-  Check,
-  ChefHat,
-  CircleCheckBig,
-  PackageCheck,
-  ReceiptText,
-  Store,
-} from "lucide-react";
+import { BadgeCheck, Bike, Check, ChefHat, PackageCheck, ReceiptText, Store } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
-import type { OrderStatus } from "@dasturxon/domain/order-status";
+import type { ProgressStep } from "@dasturxon/domain/order-status";
 import { clsx } from "clsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 
-const ICONS: Partial<Record<OrderStatus, LucideIcon>> = {
+const ICONS: Record<ProgressStep, LucideIcon> = {
   CREATED: ReceiptText,
   ACCEPTED: Check,
   COOKING: ChefHat,
@@ -37,7 +28,7 @@ export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceTyp
     <div className="steps">
       <ol className="grid grid-flow-col auto-cols-fr gap-1.5">
         {steps.map((step, at) => {
-          const Icon = isShop && step === "COOKING" ? Store : (ICONS[step] ?? CircleCheckBig);
+          const Icon = isShop && step === "COOKING" ? Store : ICONS[step];
           const isNow = at === reached && reached < steps.length - 1;
           return (
             <li key={step} aria-current={isNow ? "step" : undefined} className="min-w-0">

@@ -1,3 +1,4 @@
+import type { Language } from "@dasturxon/domain/language";
 import type { Credentials } from "../../account-facts.ts";
 import type { OutsideAnswer, OutsideCall } from "../../call-outside.ts";
 import { recordOf, textOf } from "../../json-text.ts";
@@ -16,7 +17,8 @@ interface Login {
   until: number;
 }
 
-const LANGUAGES: Readonly<Record<string, string>> = { uz: "uz", ru: "ru", en: "en" };
+/** Languages of the payment page. Guests with another language see Uzbek. */
+const LANGUAGES: Readonly<Partial<Record<Language, string>>> = { uz: "uz", ru: "ru", en: "en" };
 
 /**
  * Multicard's API: an invoice with its own payment page. The brand name for customers is Rahmat.

@@ -1,4 +1,5 @@
 import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import type { Language } from "@dasturxon/domain/language";
 import type { Credentials } from "../../account-facts.ts";
 import { recordOf, textOf } from "../../json-text.ts";
 import type { OpenedPayment, Outside, PageGateway, PageProtocol, RefundEnd } from "../page-gateway.ts";
@@ -6,7 +7,8 @@ import { uzumCart } from "./uzum-cart.ts";
 
 const UZS = 860;
 const [SHORTEST, LONGEST] = [600, 1800];
-const LANGUAGES: Readonly<Record<string, string>> = { uz: "uz-UZ", ru: "ru-RU", en: "en-EN" };
+/** Languages of the payment page. Guests with another language see Uzbek. */
+const LANGUAGES: Readonly<Partial<Record<Language, string>>> = { uz: "uz-UZ", ru: "ru-RU", en: "en-EN" };
 
 interface Sending {
   body: object;

@@ -1,3 +1,4 @@
+import { STORE_SERVICE_TYPES } from "@dasturxon/domain/order-status";
 import type { BoardOrder } from "@dasturxon/contract";
 import { Alert, Button, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
@@ -22,9 +23,7 @@ export function ServiceForm({ order, branches, onChanged }: Props) {
   const text = useText();
   const { language } = useLanguage();
   const { isBusy, haveAnotherWay } = useOrderDelivery(order);
-  const ways = (["DELIVERY", "PICK_UP", "DINE_IN"] as const).filter((way) =>
-    branches.some(({ services }) => services.includes(way)),
-  );
+  const ways = STORE_SERVICE_TYPES.filter((way) => branches.some(({ services }) => services.includes(way)));
   const [serviceType, setServiceType] = useState(
     ways.find((way) => way !== order.serviceType) ?? ways[0] ?? "PICK_UP",
   );

@@ -1,10 +1,11 @@
+import type { PlatformLanguage } from "@dasturxon/domain/language";
 import { sheetName, type SheetKey } from "@dasturxon/domain/menu-book";
 import { machineHead } from "@dasturxon/domain/menu-columns";
 import type { SheetPlace } from "@dasturxon/domain/merge-sheets";
 import type { BookPlan } from "@dasturxon/domain/plan-book";
 import type { FaultyRow } from "@dasturxon/domain/plan-import";
 
-type Reader = "uz" | "ru" | "en";
+type Reader = PlatformLanguage;
 export interface FaultyList {
   sheet: SheetKey;
   /** Name of the sheet. */

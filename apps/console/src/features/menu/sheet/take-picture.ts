@@ -1,5 +1,7 @@
 import { fileOfSource, type TakenPicture } from "@dasturxon/domain/given-pictures";
 import type { CellFault } from "@dasturxon/domain/menu-cells";
+import type { Api } from "@dasturxon/contract";
+import type { RefusalsOf } from "@dasturxon/contract/endpoint";
 import type { Refusal } from "@dasturxon/contract/refusals";
 import { shrinkPicture } from "../../../fields/shrink-picture.ts";
 import { api } from "../../../platform/api.ts";
@@ -8,15 +10,19 @@ import { UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
 /** Maximum size that the server accepts in bytes. */
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Errors of the picture itself, by refusal code. After other refusals, a retry may succeed. */
-const FAULTS: Partial<Record<string, CellFault>> = {
+type PictureRefusal = RefusalsOf<Api["POST /console/v1/pictures"] | Api["POST /console/v1/pictures/fetched"]>;
+/** Errors of the picture itself, by refusal code. Null and refusals of any call: a retry may succeed. */
+const FAULTS: Record<PictureRefusal, CellFault | null> = {
   image_unreadable: "noPicture",
   unsupported_type: "noPicture",
   payload_too_large: "largePicture",
   image_too_many_pixels: "largePicture",
   picture_not_public: "notPublic",
   picture_unreachable: "unreachable",
+  picture_not_saved: null,
+  unavailable: null,
 };
+const isPictureRefusal = (code: string): code is PictureRefusal => Object.hasOwn(FAULTS, code);
 
 /**
  * Uploads a picture from a file, or lets the server fetch it from its URL. Returns its key, or a fault of the picture.
@@ -36,7 +42,7 @@ export async function takePicture(
       ? await api.call("POST /console/v1/pictures", { body })
       : await api.call("POST /console/v1/pictures/fetched", { body: { address: source } });
     if (sent) return sent;
-    const fault = FAULTS[refusal.code];
+    const fault = isPictureRefusal(refusal.code) ? FAULTS[refusal.code] : null;
     if (fault) return { fault };
     if (refusal.code !== "too_many_requests") return { refusal };
     await passed(refusal.data["seconds"]);

@@ -10,11 +10,16 @@ import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { PaymentMark } from "../../../parts/payments/payment-mark.tsx";
 
-const COLORS: Partial<Record<ListedPayment["state"], string>> = {
-  paid: "teal",
-  late: "red",
-  pending: "blue",
+const COLORS: Record<ListedPayment["state"], string> = {
   created: "blue",
+  pending: "blue",
+  paid: "teal",
+  cancelling: "gray",
+  refunded: "gray",
+  part_refunded: "gray",
+  failed: "gray",
+  expired: "gray",
+  late: "red",
 };
 
 interface Props {
@@ -93,7 +98,7 @@ export function PaymentRow({ payment, onClose }: Props) {
           ms="auto"
           style={{ flexShrink: 0 }}
           variant={refundRefusedAt ? "filled" : "light"}
-          color={isRefundDue ? "red" : (COLORS[state] ?? "gray")}
+          color={isRefundDue ? "red" : COLORS[state]}
         >
           {t(
             refundRefusedAt

@@ -1,3 +1,4 @@
+import type { PlatformLanguage } from "@dasturxon/domain/language";
 import { textOf } from "@dasturxon/domain/catalogue";
 import type { RefuseReason } from "@dasturxon/domain/order-status";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
@@ -6,7 +7,7 @@ import { nameOfPaymentType } from "@dasturxon/providers/payments/facts";
 import { staffTexts } from "../../../texts/staff.ts";
 
 /** Languages of the console. */
-export type StaffLanguage = "uz" | "ru" | "en";
+export type StaffLanguage = PlatformLanguage;
 
 /** Returns the closest language that has staff texts. */
 export const staffLanguage = (language: string): StaffLanguage =>

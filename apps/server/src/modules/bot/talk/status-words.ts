@@ -41,8 +41,9 @@ const statuses: Readonly<Record<OrderStatus, Written>> = {
   CANCELED: written("status.canceled"),
 };
 
-/** Texts that replace the restaurant's ones if the brand is a shop. */
-const ofShop: Partial<Record<OrderStatus, Written>> = {
+/** The same for a brand that is a shop. */
+const shopStatuses: Readonly<Record<OrderStatus, Written>> = {
+  ...statuses,
   COOKING: written("status.packing"),
   DELIVERED: bought,
   CLOSED: bought,
@@ -59,8 +60,8 @@ export function statusIn(
 ): string {
   const done = status === "CREATED" && alertStep ? unanswered[alertStep] : null;
   if (done) return writtenIn(done, language);
-  const own = brand.kind === "GROCERY" ? ofShop[status] : undefined;
-  return writtenIn(readyFor(status, serviceType) ?? own ?? statuses[status], language);
+  const usual = (brand.kind === "GROCERY" ? shopStatuses : statuses)[status];
+  return writtenIn(readyFor(status, serviceType) ?? usual, language);
 }
 
 function readyFor(status: OrderStatus, serviceType: ServiceType): Written | undefined {

@@ -1,3 +1,4 @@
+import type { MainLanguage } from "@dasturxon/domain/language";
 import { writtenOf } from "@dasturxon/domain/catalogue";
 import { fromWire, htmlLang, isLanguage, type Language, LANGUAGES } from "@dasturxon/domain/language";
 import { nameOfLanguage } from "@dasturxon/domain/language-names";
@@ -27,7 +28,7 @@ export const LANGUAGE_NAMES = [...new Set([...ORDER, ...LANGUAGES])].map(
 );
 
 /** Returns the brand's main language. */
-export const languageOfBrand = ({ mainLanguage }: { mainLanguage: "uz" | "ru" | "eng" }): Language =>
+export const languageOfBrand = ({ mainLanguage }: { mainLanguage: MainLanguage }): Language =>
   fromWire(mainLanguage) ?? "uz";
 
 /** Returns the language of a Telegram app, from codes like `ru` or `pt-br`. Null if the bot has no texts in it. */

@@ -1,6 +1,7 @@
+import type { PlatformLanguage } from "@dasturxon/domain/language";
 import type { GeocoderHit } from "@dasturxon/contract";
 
-export type GeocoderLanguage = "uz" | "ru" | "en";
+export type GeocoderLanguage = PlatformLanguage;
 
 export interface Point {
   latitude: number;

@@ -1,3 +1,4 @@
+import type { PlatformLanguage } from "@dasturxon/domain/language";
 import { writtenOf } from "@dasturxon/domain/catalogue";
 import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import { textIn } from "@dasturxon/domain/text";
@@ -26,7 +27,7 @@ interface Trial {
   staffId: string;
   gateway: SmsGatewayName;
   phone: string;
-  language: "uz" | "ru" | "en";
+  language: PlatformLanguage;
   ip: string;
 }
 

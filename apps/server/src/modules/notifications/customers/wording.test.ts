@@ -4,7 +4,7 @@ import { RESERVATION_STATES } from "@dasturxon/domain/reservation";
 import { grantNotification, hasOrderWords, hasReservationWords, orderNotification } from "./wording.ts";
 
 type OrderToWord = Parameters<typeof orderNotification>[0];
-const usual = {
+const usual: Omit<OrderToWord, "status"> = {
   serviceType: "DELIVERY",
   number: 12,
   isShop: false,

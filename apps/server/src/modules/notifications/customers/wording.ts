@@ -2,7 +2,7 @@ import { writtenOf } from "@dasturxon/domain/catalogue";
 import type { Text } from "@dasturxon/contract/shapes";
 import { formatMoney } from "@dasturxon/domain/format";
 import type { Currency } from "@dasturxon/domain/locale";
-import type { OrderStatus } from "@dasturxon/domain/order-status";
+import type { OrderStatus, ServiceType } from "@dasturxon/domain/order-status";
 import type { ReservationState } from "@dasturxon/domain/reservation";
 import { textBy } from "@dasturxon/domain/text";
 import { filledText, sentences, type Written } from "@dasturxon/domain/written";
@@ -48,10 +48,11 @@ const orders: Record<OrderStatus, Wording | null> = {
   },
 };
 
-/** Texts that replace the restaurant's ones if the brand is a shop. */
-const ofShop: Partial<Record<OrderStatus, Written>> = {
-  ACCEPTED: written("shop.ACCEPTED"),
-  DELIVERED: sentences(shopThanks, tellUs),
+/** The same for a brand that is a shop. */
+const shopOrders: Record<OrderStatus, Wording | null> = {
+  ...orders,
+  ACCEPTED: { title: written("order.ACCEPTED.title"), text: written("shop.ACCEPTED") },
+  DELIVERED: { title: written("order.DELIVERED.title"), text: sentences(shopThanks, tellUs) },
 };
 
 const ready: Wording = {
@@ -90,25 +91,25 @@ export const hasReservationWords = (state: ReservationState): boolean => reserva
 /** Returns the notification of an order's status. Null if the status has none [CT-4]. */
 export function orderNotification(order: {
   status: OrderStatus;
-  serviceType: string;
+  serviceType: ServiceType;
   number: number;
   /** Whether the brand is a shop. A shop packs orders and does not cook. */
   isShop: boolean;
   isCashbackSpent: boolean;
   isPromoUsed: boolean;
 }): NotificationWords | null {
-  const { status, serviceType } = order;
+  const { status, serviceType, isShop } = order;
   const isReady = status === "DONE" && serviceType !== "DELIVERY";
-  const words = isReady ? ready : orders[status];
+  const words = isReady ? ready : (isShop ? shopOrders : orders)[status];
   return filled(words && { ...words, text: ownText(order) ?? words.text }, { number: String(order.number) });
 }
 
 type OrderToWord = Parameters<typeof orderNotification>[0];
 
 /** Returns the order-specific text that replaces the default one, if any. */
-function ownText({ status, serviceType, isShop, isCashbackSpent, isPromoUsed }: OrderToWord) {
+function ownText({ status, serviceType, isCashbackSpent, isPromoUsed }: OrderToWord) {
   if (status === "DONE" && serviceType === "DINE_IN") return atTable;
-  if (status !== "CANCELED") return isShop ? ofShop[status] : undefined;
+  if (status !== "CANCELED") return undefined;
   if (isCashbackSpent) return givenBack[isPromoUsed ? "both" : "cashback"];
   return isPromoUsed ? givenBack.promo : undefined;
 }

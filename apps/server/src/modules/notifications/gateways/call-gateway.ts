@@ -1,3 +1,4 @@
+import type { PlatformLanguage } from "@dasturxon/domain/language";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import { jsonOf } from "@dasturxon/providers/sms/gateway-answer";
 import { postToGateway } from "./post-to-gateway.ts";
@@ -16,7 +17,7 @@ export interface VoiceCall {
   /** E.164, with a plus. */
   phone: string;
   text: string;
-  language: "uz" | "ru" | "en";
+  language: PlatformLanguage;
 }
 
 /** Client of a voice call gateway. Must not be called inside a transaction. */

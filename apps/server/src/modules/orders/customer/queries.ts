@@ -74,7 +74,7 @@ export async function selectOrderThatBrought(
 export interface OrderToNotify {
   userId: string;
   number: number;
-  serviceType: string;
+  serviceType: Order["serviceType"];
   isCashbackSpent: boolean;
   isPromoUsed: boolean;
 }

@@ -168,10 +168,15 @@ function moveRefusal(order: BoardRow, change: OrderChange, actor: OrderActor): N
   return isTaken && isAwaitingPayment({ ...order, isPaid }) ? refuse("order_not_paid") : null;
 }
 
-const stamps: Partial<Record<Order["status"], keyof OrderPatch>> = {
+/** Column with the time at which an order reached the status. Null: none. */
+const stamps: Record<Order["status"], keyof OrderPatch | null> = {
+  OPEN: null,
+  AT_TIME: null,
+  CREATED: null,
   ACCEPTED: "accepted_at",
   COOKING: "cooking_at",
   DONE: "ready_at",
+  ATTACHED: null,
   ON_WAY: "on_way_at",
   DELIVERED: "delivered_at",
   CLOSED: "closed_at",
@@ -179,7 +184,7 @@ const stamps: Partial<Record<Order["status"], keyof OrderPatch>> = {
 };
 
 function stampOf(from: Order["status"], to: Order["status"], now: Date): OrderPatch {
-  const stamp = from === to ? undefined : stamps[to];
+  const stamp = from === to ? null : stamps[to];
   return stamp ? { [stamp]: now } : {};
 }
 

@@ -1,7 +1,12 @@
+import type { Language } from "@dasturxon/domain/language";
 import type { YandexApi } from "./yandex-api.ts";
 
 const TIMEOUT_MS = 10_000;
-const locales: Record<string, string> = { en: "en_US", tr: "tr_TR" };
+/** Locales of the map by language. The other languages use Russian. */
+const locales: Readonly<Record<string, string>> = {
+  en: "en_US",
+  tr: "tr_TR",
+} satisfies Partial<Record<Language, string>>;
 
 let loading: Promise<YandexApi> | null = null;
 

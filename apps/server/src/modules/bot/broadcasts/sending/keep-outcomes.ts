@@ -73,8 +73,8 @@ function whyStopped(came: readonly Outcome[], { sent }: DueBroadcastRow) {
   return isRefused && first?.is === "refused" ? { is: "refused" as const, why: first.why } : null;
 }
 
-function countsOf(changed: readonly { state: ReceiverState }[]): Partial<Record<ReceiverState, number>> {
-  const counts: Partial<Record<ReceiverState, number>> = {};
-  for (const { state } of changed) counts[state] = (counts[state] ?? 0) + 1;
+function countsOf(changed: readonly { state: ReceiverState }[]): Record<ReceiverState, number> {
+  const counts = { waiting: 0, sending: 0, sent: 0, blocked: 0, skipped: 0, failed: 0, unsure: 0 };
+  for (const { state } of changed) counts[state] += 1;
   return counts;
 }

@@ -1,3 +1,4 @@
+import type { MainLanguage } from "@dasturxon/domain/language";
 import type { ModificationGroup, Order, Timetable } from "@dasturxon/contract";
 import type { BrandFiscal, ProductFiscal } from "@dasturxon/domain/fiscal-codes";
 import type { WorkHours } from "@dasturxon/domain/hours";
@@ -59,7 +60,7 @@ export interface PlacingPromo {
 export interface BranchFacts {
   settings: {
     timeZone: string;
-    mainLanguage: "uz" | "ru" | "eng";
+    mainLanguage: MainLanguage;
     currency: "UZS" | "KZT";
     phoneCountries: PhoneCountry[] | null;
     features: Record<string, boolean>;
