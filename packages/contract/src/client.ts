@@ -224,8 +224,7 @@ function fillPath(path: string, values: object = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parts[name] ?? "")),
   );
-  const bare = filled.replace(/\/(WITH_TOKEN|NO_TOKEN)(?=\/|$)/g, "");
-  return bare.startsWith("/") ? bare : `/${bare}`;
+  return filled.replace(/\/(WITH_TOKEN|NO_TOKEN)(?=\/|$)/g, "");
 }
 
 function queryOf(query: object = {}): string {

@@ -146,6 +146,31 @@ export function resource<const D extends Declaration>(declaration: D) {
 /** Resource. Without a type argument the names of its fields are not known. */
 export type Resource<D extends Declaration = Declaration> = ReturnType<typeof resource<D>>;
 
+type Calls = Resource["calls"];
+/** Part of a call's path after the resource's own. */
+type Below<Path extends string> = Path extends `${string}/{id}`
+  ? "/{id}"
+  : Path extends `${string}/positions`
+    ? "/positions"
+    : "";
+
+/** Row of any resource. */
+export type ManagedRow = z.output<z.ZodObject<typeof stamp>> & Record<string, unknown>;
+/** Reply of a call of any resource. Schemas with unknown fields lose the fields that every row has. */
+type ReplyWithRows<Reply> = Reply extends { items: unknown[] }
+  ? Omit<Reply, "items"> & { items: ManagedRow[] }
+  : Reply extends { ids: string[] }
+    ? Reply
+    : ManagedRow;
+
+/** Calls of any resource by their route below the resource's path: `GET `, `PUT /{id}`, `PUT /positions`. */
+export type ResourceApi = {
+  [Name in keyof Calls as `${Calls[Name]["method"]} ${Below<Calls[Name]["path"]>}`]: Omit<
+    Calls[Name],
+    "reply"
+  > & { reply: z.ZodType<ReplyWithRows<z.output<Calls[Name]["reply"]>>> };
+};
+
 /** Fields of a row for a write, in the output format. */
 export type FieldsOf<R extends Resource> = { [Field in keyof R["fields"]]: z.output<R["fields"][Field]> };
 

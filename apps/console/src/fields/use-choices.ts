@@ -1,32 +1,24 @@
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import type { Text } from "@dasturxon/domain/text";
+import { asText } from "@dasturxon/domain/text";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
-import { callRoute, orThrow } from "../platform/api.ts";
+import { orThrow, resourceApi } from "../platform/api.ts";
 import { useText } from "../platform/use-language.tsx";
 
 /** Resource from which a reference field selects a row. */
 export type ChoicesOf = NonNullable<ResourceShape["fields"][string]["to"]>;
-interface Choice {
-  id: string;
-  name: Text;
-}
-interface Choices {
-  items: Choice[];
-  next: string | null;
-}
 
 const choicesOf = ({ many, path }: ChoicesOf, search = "") =>
   queryOptions({
     // Starts with the key of the resource's lists, so that writing a row invalidates these choices too.
     queryKey: [many, "choices", search],
     queryFn: () =>
-      orThrow(callRoute<Choices>(`GET ${path}`, { query: { size: 500, ...(search ? { search } : {}) } })),
+      orThrow(resourceApi(path).call("GET ", { query: { size: 500, ...(search ? { search } : {}) } })),
     staleTime: 60_000,
   });
 const oneOf = ({ many, path }: ChoicesOf, id: string) =>
   queryOptions({
     queryKey: [many, "choice", id],
-    queryFn: () => orThrow(callRoute<Choice>(`GET ${path}/{id}`, { path: { id } })),
+    queryFn: () => orThrow(resourceApi(path).call("GET /{id}", { path: { id } })),
   });
 
 /**
@@ -42,7 +34,7 @@ export function useChoices(to: ChoicesOf, { search, chosen }: { search: string; 
   const isMissing = isLong && chosen !== null && !listed.some(({ id }) => id === chosen);
   const own = useQuery({ ...oneOf(to, chosen ?? ""), enabled: isMissing });
   const rows = own.data && isMissing ? [own.data, ...listed] : listed;
-  return rows.map(({ id, name }) => ({ value: id, label: text(name) }));
+  return rows.map(({ id, name }) => ({ value: id, label: text(asText(name)) }));
 }
 
 /** Returns the names, by id, of the rows that the reference fields of a resource point to. */
@@ -50,5 +42,7 @@ export function useReferenceNames({ fields }: ResourceShape): Map<string, string
   const text = useText();
   const places = Object.values(fields).flatMap(({ to }) => (to ? [to] : []));
   const lists = useQueries({ queries: places.map((to) => choicesOf(to)) });
-  return new Map(lists.flatMap(({ data }) => data?.items.map(({ id, name }) => [id, text(name)]) ?? []));
+  return new Map(
+    lists.flatMap(({ data }) => data?.items.map(({ id, name }) => [id, text(asText(name))]) ?? []),
+  );
 }

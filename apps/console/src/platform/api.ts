@@ -1,6 +1,7 @@
 import type { Api } from "@dasturxon/contract";
 import { createClient } from "@dasturxon/contract/client";
 import type { Refusal } from "@dasturxon/contract/refusals";
+import type { ResourceApi } from "@dasturxon/contract/resource";
 
 export type Answer<T> = Promise<[Refusal<string>, null] | [null, T]>;
 type Listener = (refusal: Refusal<string>) => void;
@@ -12,25 +13,24 @@ export function onSignedOut(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-const clientOf = (fetch: typeof globalThis.fetch) =>
-  createClient<Api>({
-    base: "/api",
-    fetch,
-    onUnauthorized: (refusal) => {
-      for (const listener of listeners) listener(refusal);
-    },
-  });
+const onUnauthorized = (refusal: Refusal<string>) => {
+  for (const listener of listeners) listener(refusal);
+};
+const send: typeof fetch = (...request) => fetch(...request);
 
 /** API client. The browser sends the session in its HttpOnly cookie. */
-export const api = clientOf((...request) => fetch(...request));
+export const api = createClient<Api>({ base: "/api", fetch: send, onUnauthorized });
 
 /** API client whose requests complete even if the page is closed (`keepalive`). */
-export const lastingApi = clientOf((input, init) => fetch(input, { ...init, keepalive: true }));
+export const lastingApi = createClient<Api>({
+  base: "/api",
+  fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+  onUnauthorized,
+});
 
-/**
- * Calls a route whose name is computed, such as those of resources. The types of `api.call` only accept literal routes.
- */
-export const callRoute = api.call as unknown as <T>(route: string, input?: object) => Answer<T>;
+/** Returns the API client of a resource by its path. Its routes are below that path: `GET `, `PUT /{id}`. */
+export const resourceApi = (path: string) =>
+  createClient<ResourceApi>({ base: `/api${path}`, fetch: send, onUnauthorized });
 
 /** Refusal as an exception. Queries throw it, so that the query can be retried and its state shows the error. */
 export class RefusalError extends Error {
@@ -44,8 +44,9 @@ export class RefusalError extends Error {
 /**
  * Returns the reply of a read. Throws a `RefusalError`, which the query's state shows, if the API refused the request.
  */
-export async function orThrow<T>(result: Answer<T>): Promise<T> {
+export async function orThrow<T>(result: Answer<T>): Promise<Exclude<T, null>> {
   const [refusal, reply] = await result;
   if (refusal) throw new RefusalError(refusal);
-  return reply;
+  // The null of a refusal is inferred as a part of `T`. A reply itself is never null.
+  return reply as Exclude<T, null>;
 }

@@ -1,20 +1,20 @@
-import { callRoute, orThrow } from "./api.ts";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { ManagedRow, Resource } from "@dasturxon/contract/resource";
+import { orThrow, resourceApi } from "./api.ts";
 
 const SIZE = 500;
-interface Page<Row> {
-  items: Row[];
-  next: string | null;
-}
 
-/** All rows of a resource, page after page. */
-export async function loadAll<Row>(path: string): Promise<Row[]> {
-  const rows: Row[] = [];
+/** All rows of a resource, page after page: `loadAll<typeof product>("/console/v1/menu/products")`. */
+export async function loadAll<R extends Resource>(path: R["path"]): Promise<ReplyOf<R["calls"]["one"]>[]> {
+  const { call } = resourceApi(path);
+  const rows: ManagedRow[] = [];
   let cursor: string | null = null;
   do {
-    const query: object = { size: SIZE, ...(cursor ? { cursor } : {}) };
-    const page: Page<Row> = await orThrow(callRoute<Page<Row>>(`GET ${path}`, { query }));
+    const query = { size: SIZE, ...(cursor ? { cursor } : {}) };
+    const page: { items: ManagedRow[]; next: string | null } = await orThrow(call("GET ", { query }));
     rows.push(...page.items);
     cursor = page.next;
   } while (cursor);
-  return rows;
+  // The path is that of the resource, but its fields are known to the type only.
+  return rows as ReplyOf<R["calls"]["one"]>[];
 }

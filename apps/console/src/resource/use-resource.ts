@@ -1,12 +1,12 @@
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import type { Resource } from "@dasturxon/contract/resource";
+import type { ManagedRow, Resource } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { containsTyped, fold } from "@dasturxon/domain/search-fold";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { type Answer, callRoute, orThrow } from "../platform/api.ts";
+import { orThrow, resourceApi } from "../platform/api.ts";
 
 /** Row as returned by the API, and the field values of a row that is being edited. */
-export type Row = { id: string; version: number; changedAt: string; changedBy: string | null } & Values;
+export type Row = ManagedRow;
 export type Values = Record<string, unknown>;
 /** `Row` of a specific resource, with typed fields. */
 export type RowOf<R extends Resource> = ReplyOf<R["calls"]["one"]>;
@@ -15,12 +15,6 @@ export interface Filter {
   search: string;
   sort: string | null;
   by: Record<string, string>;
-}
-
-interface Page {
-  items: Row[];
-  next: string | null;
-  total: number;
 }
 
 /** Page size of a request. Most lists fit into one page and are then searched in the browser. */
@@ -57,7 +51,7 @@ function useList({ many, path }: ResourceShape, { search, sort, by }: Filter) {
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) =>
       orThrow(
-        callRoute<Page>(`GET ${path}`, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }),
+        resourceApi(path).call("GET ", { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }),
       ),
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -73,20 +67,18 @@ export async function reloadRows(client: QueryClient, many: string): Promise<voi
 /** Returns functions that write rows and then invalidate the lists. */
 export function useWriting({ many, path }: ResourceShape) {
   const client = useQueryClient();
-  async function then<T>(answer: Answer<T>): Answer<T> {
+  const { call } = resourceApi(path);
+  async function then<Result>(answer: Promise<Result>): Promise<Result> {
     const result = await answer;
     await reloadRows(client, many);
     return result;
   }
   return {
-    add: (body: Values, idempotencyKey: string) =>
-      then(callRoute<Row>(`POST ${path}`, { body, idempotencyKey })),
+    add: (body: Values, idempotencyKey: string) => then(call("POST ", { body, idempotencyKey })),
     change: (id: string, version: number, fields: Values) =>
-      then(callRoute<Row>(`PUT ${path}/{id}`, { path: { id }, body: { ...fields, version } })),
-    remove: ({ id, version }: Row) =>
-      then(callRoute<Row>(`DELETE ${path}/{id}`, { path: { id }, query: { version } })),
-    arrange: (ids: string[]) =>
-      then(callRoute<{ ids: string[] }>(`PUT ${path}/positions`, { body: { ids } })),
+      then(call("PUT /{id}", { path: { id }, body: { ...fields, version } })),
+    remove: ({ id, version }: Row) => then(call("DELETE /{id}", { path: { id }, query: { version } })),
+    arrange: (ids: string[]) => then(call("PUT /positions", { body: { ids } })),
   };
 }
 

@@ -6,7 +6,6 @@ import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import { api, RefusalError } from "../../platform/api.ts";
 import { bodyOf } from "../../parts/menu-import/import-body.ts";
 import { loadAll } from "../../platform/load-all.ts";
-import type { RowOf } from "../../resource/use-resource.ts";
 import { languagesBy, type StartDraft } from "./draft.ts";
 import { planPasted } from "./plan-pasted.ts";
 import { logoBlob } from "./read-logo.ts";
@@ -37,9 +36,9 @@ export async function fillMenu(
 async function readMenu(): Promise<[Refusal<string>, null] | [null, KeptMenu]> {
   try {
     const [groups, categories, products] = await Promise.all([
-      loadAll<RowOf<typeof menuGroup>>("/console/v1/menu/groups"),
-      loadAll<RowOf<typeof category>>("/console/v1/menu/categories"),
-      loadAll<RowOf<typeof product>>("/console/v1/menu/products"),
+      loadAll<typeof menuGroup>("/console/v1/menu/groups"),
+      loadAll<typeof category>("/console/v1/menu/categories"),
+      loadAll<typeof product>("/console/v1/menu/products"),
     ]);
     return [null, { groups, categories, products }];
   } catch (error) {

@@ -3,7 +3,7 @@ import { randomId } from "@dasturxon/contract/random-id";
 import { type QueryClient, queryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import shape from "virtual:resource/product";
-import { callRoute, orThrow } from "../../../platform/api.ts";
+import { orThrow, resourceApi } from "../../../platform/api.ts";
 import { fieldsOf, type Row, type Values } from "../../../resource/use-resource.ts";
 import { RowKeeper } from "./row-keeper.ts";
 
@@ -11,16 +11,10 @@ import { RowKeeper } from "./row-keeper.ts";
 const FIRST = 100;
 const NEXT = 500;
 
-interface Page {
-  items: Row[];
-  next: string | null;
-  total: number;
-}
-
 /** Maximum age of the prefetched first page in milliseconds. */
 const FRESH_MS = 5_000;
-const readPage = (query: { size: number; cursor?: string }) =>
-  orThrow(callRoute<Page>(`GET ${shape.path}`, { query }));
+const products = resourceApi(shape.path);
+const readPage = (query: { size: number; cursor?: string }) => orThrow(products.call("GET ", { query }));
 const firstPage = queryOptions({
   queryKey: [shape.many, "grid", "first"],
   queryFn: () => readPage({ size: FIRST }),
@@ -50,7 +44,7 @@ export function useGridRows() {
   const [keeper] = useState(() => {
     async function send({ id, version }: Row, values: Values) {
       const body = { ...fieldsOf(shape, values), version };
-      const answer = await callRoute<Row>(`PUT ${shape.path}/{id}`, { path: { id }, body });
+      const answer = await products.call("PUT /{id}", { path: { id }, body });
       // The saved row is in the response, so other lists load again only when they are opened.
       client.removeQueries({ queryKey: [shape.many, "list"], type: "inactive" });
       void client.invalidateQueries({ queryKey: [shape.many], refetchType: "none" });

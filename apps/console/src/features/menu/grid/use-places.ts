@@ -7,7 +7,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLanguage } from "../../../platform/use-language.tsx";
 import { loadAll } from "../../../platform/load-all.ts";
-import type { RowOf } from "../../../resource/use-resource.ts";
 
 /** Group with its categories, as a filter of the grid. */
 export interface PlaceGroup {
@@ -24,8 +23,8 @@ export function usePlaces() {
     queryKey: ["categories", "places"],
     queryFn: async () => {
       const [groups, categories] = await Promise.all([
-        loadAll<RowOf<typeof menuGroup>>("/console/v1/menu/groups"),
-        loadAll<RowOf<typeof category>>("/console/v1/menu/categories"),
+        loadAll<typeof menuGroup>("/console/v1/menu/groups"),
+        loadAll<typeof category>("/console/v1/menu/categories"),
       ]);
       return { groups, categories };
     },

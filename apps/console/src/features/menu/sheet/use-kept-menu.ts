@@ -9,7 +9,6 @@ import type { Text } from "@dasturxon/domain/text";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../../platform/api.ts";
 import { loadAll } from "../../../platform/load-all.ts";
-import type { RowOf } from "../../../resource/use-resource.ts";
 
 /** Loads data stored outside of the products: stock counts and prices in branches. */
 async function loadBeside(): Promise<Map<string, Record<string, number | null>>> {
@@ -30,10 +29,10 @@ async function loadMenu(): Promise<KeptMenu> {
   const [beside, branches, library, groups, categories, products] = await Promise.all([
     loadBeside(),
     orThrow<{ id: string; name: Text }[]>(api.call("GET /console/v1/branches")),
-    loadAll<RowOf<typeof modificationGroup>>("/console/v1/menu/modification-groups"),
-    loadAll<RowOf<typeof menuGroup>>("/console/v1/menu/groups"),
-    loadAll<RowOf<typeof category>>("/console/v1/menu/categories"),
-    loadAll<RowOf<typeof product>>("/console/v1/menu/products"),
+    loadAll<typeof modificationGroup>("/console/v1/menu/modification-groups"),
+    loadAll<typeof menuGroup>("/console/v1/menu/groups"),
+    loadAll<typeof category>("/console/v1/menu/categories"),
+    loadAll<typeof product>("/console/v1/menu/products"),
   ]);
   const groupAt = new Map(groups.map(({ id }, at) => [id, at]));
   const ordered = categories.toSorted(
