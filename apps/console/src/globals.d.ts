@@ -8,6 +8,12 @@ declare module "virtual:resource/*" {
   export default shape;
 }
 
+declare module "virtual:page-readers" {
+  /** Roles that may make the calls of the management pages, by name of the call. */
+  const readers: Readonly<Record<string, readonly string[]>>;
+  export default readers;
+}
+
 declare module "virtual:resources" {
   /** Plural by singular name of the resources: `promo: "promos"`. */
   const many: Record<string, string>;

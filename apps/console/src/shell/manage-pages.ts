@@ -1,19 +1,19 @@
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
-import { type StaffRole, SUPPORT } from "@dasturxon/domain/staff-permission";
-import { HOUSE, OFFICE } from "./manage-roles.ts";
-import type { MessageId } from "../platform/use-language.tsx";
+import type { endpoints } from "@dasturxon/contract";
+import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import type { MessageId } from "../../locales/message-ids.d.ts";
 
 export interface ManagePage {
   /** Path below `/manage`. */
   path: string;
   name: MessageId;
-  /** Resource of the page in the contract, whose readers see the page. Null: `reads` is maintained by hand. */
-  resource: string | null;
-  reads: readonly (StaffRole | typeof SUPPORT)[];
+  /** Call that the page shows. The contract's roles of this call see the page. */
+  reads: keyof typeof endpoints;
+  /** Whether platform support sees the page too, if it may make the call. Default: true. */
+  isForSupport?: false;
 }
 
-const MENU = [...HOUSE, SUPPORT] as const;
-const VENUE = [...OFFICE, SUPPORT] as const;
+/** Roles that may make a call, platform support included, by name of the call. */
+export type Readers = Readonly<Record<string, readonly string[]>>;
 
 export interface ManageGroup {
   name: MessageId;
@@ -24,59 +24,59 @@ const GROUPS = [
   {
     name: "manage.menu",
     pages: [
-      { path: "products", name: "products.title", resource: "product", reads: MENU },
-      { path: "categories", name: "categories.title", resource: "category", reads: MENU },
-      { path: "menu-groups", name: "menuGroups.title", resource: "menuGroup", reads: MENU },
-      { path: "choices", name: "modificationGroups.title", resource: "modificationGroup", reads: MENU },
-      { path: "menu-sheet", name: "menuSheet.title", resource: null, reads: ["owner", "manager", SUPPORT] },
+      { path: "products", name: "products.title", reads: "managedProducts" },
+      { path: "categories", name: "categories.title", reads: "managedCategories" },
+      { path: "menu-groups", name: "menuGroups.title", reads: "managedMenuGroups" },
+      { path: "choices", name: "modificationGroups.title", reads: "managedModificationGroups" },
+      { path: "menu-sheet", name: "menuSheet.title", reads: "importProducts" },
     ],
   },
   {
     name: "manage.marketing",
     pages: [
-      { path: "promos", name: "promos.title", resource: "promo", reads: OFFICE },
-      { path: "banners", name: "banners.title", resource: "banner", reads: OFFICE },
-      { path: "stories", name: "stories.title", resource: "story", reads: OFFICE },
-      { path: "broadcasts", name: "broadcasts.title", resource: null, reads: PEOPLE_KEEPERS },
-      { path: "reviews", name: "reviews.title", resource: null, reads: OFFICE },
-      { path: "policies", name: "policies.title", resource: null, reads: OFFICE },
+      { path: "promos", name: "promos.title", reads: "managedPromos" },
+      { path: "banners", name: "banners.title", reads: "managedBanners" },
+      { path: "stories", name: "stories.title", reads: "managedStories" },
+      { path: "broadcasts", name: "broadcasts.title", reads: "listBroadcasts" },
+      { path: "reviews", name: "reviews.title", reads: "staffReviews" },
+      { path: "policies", name: "policies.title", reads: "managedPolicies" },
     ],
   },
   {
     name: "manage.venue",
     pages: [
-      { path: "branches", name: "branches.title", resource: "branch", reads: VENUE },
-      { path: "cities", name: "cities.title", resource: "city", reads: VENUE },
-      { path: "zones", name: "zones.title", resource: "zone", reads: VENUE },
-      { path: "holidays", name: "holidays.title", resource: "holiday", reads: VENUE },
-      { path: "tables", name: "diningTables.title", resource: "diningTable", reads: VENUE },
+      { path: "branches", name: "branches.title", reads: "managedBranches" },
+      { path: "cities", name: "cities.title", reads: "managedCities" },
+      { path: "zones", name: "zones.title", reads: "managedZones" },
+      { path: "holidays", name: "holidays.title", reads: "managedHolidays" },
+      { path: "tables", name: "diningTables.title", reads: "managedDiningTables" },
     ],
   },
   {
     name: "manage.settings",
     pages: [
-      { path: "settings", name: "settings.title", resource: null, reads: [...PEOPLE_KEEPERS, SUPPORT] },
-      { path: "domains", name: "domains.title", resource: null, reads: PEOPLE_KEEPERS },
-      { path: "drafts", name: "drafts.title", resource: null, reads: PEOPLE_KEEPERS },
-      { path: "payments", name: "paymentAccounts.title", resource: null, reads: ["owner"] },
-      { path: "sms", name: "smsAccounts.title", resource: null, reads: ["owner"] },
-      { path: "telegram", name: "telegramBot.title", resource: null, reads: OFFICE },
-      { path: "alerts", name: "alerts.title", resource: null, reads: PEOPLE_KEEPERS },
-      { path: "messages", name: "smsMessages.title", resource: null, reads: PEOPLE_KEEPERS },
-      { path: "money", name: "paymentList.title", resource: null, reads: PEOPLE_KEEPERS },
+      { path: "settings", name: "settings.title", reads: "brandSettings" },
+      { path: "domains", name: "domains.title", reads: "ownDomains" },
+      { path: "drafts", name: "drafts.title", reads: "drafts" },
+      { path: "payments", name: "paymentAccounts.title", reads: "paymentAccounts" },
+      { path: "sms", name: "smsAccounts.title", reads: "smsAccounts" },
+      { path: "telegram", name: "telegramBot.title", reads: "telegramLinks" },
+      { path: "alerts", name: "alerts.title", reads: "alertLadders" },
+      { path: "messages", name: "smsMessages.title", reads: "smsMessages" },
+      { path: "money", name: "paymentList.title", reads: "listPayments" },
     ],
   },
   {
     name: "manage.team",
     pages: [
-      { path: "people", name: "people.title", resource: null, reads: PEOPLE_KEEPERS },
-      { path: "devices", name: "devices.title", resource: null, reads: PEOPLE_KEEPERS },
-      { path: "vacancies", name: "vacancies.title", resource: "vacancy", reads: OFFICE },
-      { path: "applications", name: "applications.title", resource: null, reads: OFFICE },
-      { path: "customers", name: "customers.title", resource: null, reads: OFFICE },
-      { path: "couriers", name: "couriers.title", resource: "courier", reads: PEOPLE_KEEPERS },
-      { path: "changes", name: "changes.title", resource: null, reads: PEOPLE_KEEPERS },
-      { path: "support", name: "support.title", resource: null, reads: PEOPLE_KEEPERS },
+      { path: "people", name: "people.title", reads: "people" },
+      { path: "devices", name: "devices.title", reads: "devices" },
+      { path: "vacancies", name: "vacancies.title", reads: "managedVacancies" },
+      { path: "applications", name: "applications.title", reads: "vacancyApplications" },
+      { path: "customers", name: "customers.title", reads: "customers" },
+      { path: "couriers", name: "couriers.title", reads: "managedCouriers" },
+      { path: "changes", name: "changes.title", reads: "changes" },
+      { path: "support", name: "support.title", reads: "supportState", isForSupport: false },
     ],
   },
 ] as const satisfies readonly ManageGroup[];
@@ -86,12 +86,11 @@ export const manageGroups: readonly ManageGroup[] = GROUPS;
 /** Path of a management page below `/manage`. `console-routes.tsx` has a route for each. */
 export type ManagePath = (typeof GROUPS)[number]["pages"][number]["path"];
 
-/** Returns the areas and pages that the role may read. */
-export function groupsOf(role: string): ManageGroup[] {
+/** Returns the areas and pages whose calls the role may make. */
+export function groupsOf(role: string, readers: Readers): ManageGroup[] {
+  const mayRead = ({ reads, isForSupport }: ManagePage) =>
+    readers[reads]?.includes(role) && !(role === SUPPORT && isForSupport === false);
   return manageGroups
-    .map(({ name, pages }) => ({
-      name,
-      pages: pages.filter(({ reads }) => reads.some((one) => one === role)),
-    }))
+    .map(({ name, pages }) => ({ name, pages: pages.filter(mayRead) }))
     .filter(({ pages }) => pages.length > 0);
 }

@@ -1,5 +1,4 @@
 import { endpoints } from "@dasturxon/contract";
-import { mayWork } from "@dasturxon/domain/staff-permission";
 import { bind, type Http, refuse, sharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { applyForVacancy } from "./apply-for-vacancy.ts";
@@ -29,7 +28,6 @@ export function registerVacancies(http: Http): void {
     return db.tenant(merchant.id, (tx) => applyForVacancy(tx, merchant.id, request));
   });
   bind(http, endpoints.vacancyApplications, async ({ session, query, db }) => {
-    if (!mayWork(session.role, "read_applications")) return refuse("forbidden");
     const { merchantId } = session;
     const { rows, total } = await db.tenantRead(merchantId, (tx) =>
       selectApplications(tx, merchantId, query),
