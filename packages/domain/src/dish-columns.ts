@@ -24,6 +24,8 @@ export interface ColumnKind {
   also?: readonly string[];
   /** Set if the column exists in each of the brand's languages. */
   isTranslated?: true;
+  /** Shows the column in the console's grid, after the columns that the grid always has. */
+  isInGrid?: true;
   /** Minimum and maximum number of digits of a code. */
   digits?: readonly [least: number, most: number];
 }

@@ -1,3 +1,4 @@
+import { shapeOf } from "@dasturxon/contract/resource-shape";
 import { category } from "@dasturxon/contract/managed/categories";
 import { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import { product } from "@dasturxon/contract/managed/products";
@@ -29,7 +30,7 @@ const categoryRow = (id: string, name: string, number: number): RowOf<typeof cat
 /** Returns a product by its number. Even numbers are soups. */
 const productRow = (number: number, more: Partial<Product> = {}): Product => ({
   ...stamp(number),
-  ...blankProduct(),
+  ...blankProduct(shapeOf(product)),
   categoryId: number % 2 ? PLOV : SOUPS,
   name: { uz: `Taom ${number}`, ru: `Блюдо ${number}` },
   costPrice: 20_000 + number * 1_000,

@@ -1,10 +1,17 @@
+import { product } from "@dasturxon/contract/managed/products";
+import { shapeOf } from "@dasturxon/contract/resource-shape";
 import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import { blankProduct } from "../parts/menu-import/blank-product.ts";
 
 export const languages = ["uz", "ru"] as const;
 
 const id = (kind: number, at: number) => `0197a000-0000-7000-800${kind}-${String(at).padStart(12, "0")}`;
-const product = (at: number, more: object) => ({ ...blankProduct(), id: id(1, at), version: 2, ...more });
+const productRow = (at: number, more: object) => ({
+  ...blankProduct(shapeOf(product)),
+  id: id(1, at),
+  version: 2,
+  ...more,
+});
 const choice = (at: number, more: object) => ({
   id: id(4, at),
   name: {},
@@ -46,7 +53,7 @@ export const fixtureMenu: KeptMenu = {
   ],
   library: [sauces],
   products: [
-    product(1, {
+    productRow(1, {
       categoryId: id(2, 1),
       name: { uz: "Toy oshi", ru: "Плов; «свадебный», 0,35" },
       description: { uz: "=2+2 kishiga", ru: "Рис, морковь\nи баранина" },
@@ -78,7 +85,7 @@ export const fixtureMenu: KeptMenu = {
         },
       ],
     }),
-    product(2, {
+    productRow(2, {
       categoryId: id(2, 2),
       name: { uz: "Kola 1.5", ru: "Кола 1.5" },
       costPrice: 9_000,
@@ -87,14 +94,14 @@ export const fixtureMenu: KeptMenu = {
       channels: ["TG"],
       timetable: [{ days: ["SATURDAY"], from: "00:00", to: "00:00" }],
     }),
-    product(3, {
+    productRow(3, {
       categoryId: id(2, 2),
       name: { uz: "1/2 choy", ru: "Чай 1-2" },
       costPrice: 0,
       measure: 0.125,
       stock: 0,
     }),
-    product(4, {
+    productRow(4, {
       categoryId: id(2, 1),
       name: { uz: "Oilaviy", ru: "Семейный" },
       costPrice: 120_000,

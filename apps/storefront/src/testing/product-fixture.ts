@@ -1,14 +1,18 @@
+import { product } from "@dasturxon/contract/products";
 import type { Product } from "../platform/shapes.ts";
+
+type Empty = { [Field in keyof Product as null extends Product[Field] ? Field : never]: null };
+const nullable = Object.entries(product.shape).filter(([, field]) => field.safeParse(null).success);
+const empty = Object.fromEntries(nullable.map(([name]) => [name, null])) as Empty;
 
 /** Returns an available product without modifications at 10 000 sum, for tests. `change` overrides fields. */
 export function testProduct(change: Partial<Product> = {}): Product {
   return {
+    ...empty,
     id: "osh",
     categoryId: "palov",
     name: { uz: "Osh" },
     description: {},
-    image: null,
-    imageGround: null,
     gallery: [],
     costPrice: 10_000,
     branchPrices: [],
@@ -17,15 +21,10 @@ export function testProduct(change: Partial<Product> = {}): Product {
     measure: 1,
     isWeighed: false,
     minCount: 1,
-    calorie: null,
     composition: {},
     allergens: [],
-    nutrition: null,
-    timeCookingMin: null,
-    timeCookingMax: null,
     type: "NONE",
     modificationGroups: [],
-    count: null,
     priority: 0,
     labels: [],
     tags: [],
@@ -33,11 +32,6 @@ export function testProduct(change: Partial<Product> = {}): Product {
     deliveryEnabled: true,
     productBranch: [],
     isAvailable: true,
-    stop: null,
-    timetable: null,
-    mxicCode: null,
-    barcode: null,
-    grade: null,
     ...change,
   };
 }

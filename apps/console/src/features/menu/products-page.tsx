@@ -35,7 +35,7 @@ export function ProductsPage() {
   return (
     <ResourcePage<typeof product>
       of={shape}
-      blank={blankProduct()}
+      blank={blankProduct(shape)}
       nameOf={({ name }) => text(name)}
       columns={[
         { id: "name", title: "product.name", cell: PictureName },

@@ -14,7 +14,7 @@ export function planPasted(
   { languages, category }: { languages: readonly WireLanguage[]; category: string },
   menu: KeptMenu = NOTHING,
 ): ImportPlan | NoPlan {
-  const blank = { ...blankProduct(), costPrice: null };
+  const blank = { ...blankProduct(shape), costPrice: null };
   const table = readPastedMenu(pasted, languages[0] ?? "uz");
   const opened = openTable(menu, table, { languages });
   return planImport(menu, opened, { languages, bounds: shape.fields, blank, category });

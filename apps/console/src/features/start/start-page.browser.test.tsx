@@ -1,3 +1,5 @@
+import { product } from "@dasturxon/contract/managed/products";
+import { shapeOf } from "@dasturxon/contract/resource-shape";
 import axe from "axe-core";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -241,7 +243,7 @@ test("[S38, BR-5] after a lost response only the products that the menu lacks ar
   await expect.element(page.getByText(t("start.fill.failed"))).toBeVisible();
   menu.products.add({
     ...stamp(900),
-    ...blankProduct(),
+    ...blankProduct(shapeOf(product)),
     categoryId: PLOV,
     name: { uz: "Choyxona osh" },
     costPrice: 52_000,

@@ -1,56 +1,38 @@
+import type { product } from "@dasturxon/contract/managed/products";
+import type { FieldsOf } from "@dasturxon/contract/resource";
+import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { CHANNELS } from "@dasturxon/domain/labels";
 
-const plain = {
-  categoryId: "",
-  name: {},
-  description: {},
-  image: null,
-  costPrice: 0,
-  discount: 0,
-  unit: "COUNT",
-  measure: 1,
-  isWeighed: false,
-  minCount: 1,
-  calorie: null,
-  timeCookingMin: null,
-  timeCookingMax: null,
-  composition: {},
-  nutrition: null,
-  timetable: null,
-  isCartRecommendation: false,
-  deliveryEnabled: true,
-  barcode: null,
-  mxicCode: null,
-  packageCode: null,
-  vatPercent: null,
-  unitCode: null,
-  isMarked: false,
-  eatsPrice: null,
-  enabledEats: false,
-  expressPrice: null,
-  enabledExpress: false,
-  additionalPrice: null,
-  integrationId: null,
-  integrationCategoryId: null,
-  posterId: null,
-  posterName: null,
-  posterAmount: null,
-  jowiId: null,
-  loinPosterId: null,
-  amount: null,
-  isActive: true,
-} as const;
+type Fields = FieldsOf<typeof product>;
+type Optional = { [Field in keyof Fields as null extends Fields[Field] ? Field : never]: null };
 
-/** Returns a new product with default values. */
-export function blankProduct() {
+/** Returns a new product with default values. Fields that may be empty are null. */
+export function blankProduct({ fields }: Pick<ResourceShape, "fields">): Fields {
+  const optional = Object.entries(fields).filter(([, { isOptional }]) => isOptional);
   return {
-    ...plain,
+    ...(Object.fromEntries(optional.map(([name]) => [name, null])) as Optional),
+    categoryId: "",
+    name: {},
+    description: {},
     gallery: [],
+    costPrice: 0,
+    discount: 0,
+    unit: "COUNT",
+    measure: 1,
+    isWeighed: false,
+    minCount: 1,
     modificationGroups: [],
+    composition: {},
     allergens: [],
     tags: [],
-    labels: [],
-    systems: [],
     channels: [...CHANNELS],
+    labels: [],
+    isCartRecommendation: false,
+    deliveryEnabled: true,
+    isMarked: false,
+    enabledEats: false,
+    enabledExpress: false,
+    systems: [],
+    isActive: true,
   };
 }

@@ -1,43 +1,33 @@
-import type { Category, Group, ModificationGroup, Nutrition, Timetable } from "@dasturxon/contract";
+import type { Category, Group, Product, Timetable } from "@dasturxon/contract";
+import { product as managedProduct } from "@dasturxon/contract/managed/products";
+import { product } from "@dasturxon/contract/products";
+import type { FieldsOf } from "@dasturxon/contract/resource";
 import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
+import { sourceOf } from "../../platform/resource/index.ts";
 
-export interface ProductRow {
+type ManagedFields = FieldsOf<typeof managedProduct>;
+
+/** Fields that the staff write and guests see, and data stored beside them. */
+export interface ProductRow extends Pick<Product, keyof Product & keyof ManagedFields> {
   id: string;
-  categoryId: string;
-  name: Text;
-  description: Text;
-  image: string | null;
   imageGround: string | null;
-  gallery: string[];
-  costPrice: number;
-  discount: number;
-  unit: "KG" | "LITER" | "GRAMM" | "COUNT";
-  measure: number;
-  isWeighed: boolean;
-  minCount: number;
-  calorie: number | null;
-  composition: Text;
-  allergens: string[];
-  nutrition: Nutrition | null;
-  timeCookingMin: number | null;
-  timeCookingMax: number | null;
   priority: number;
-  labels: string[];
-  tags: string[];
-  isCartRecommendation: boolean;
-  deliveryEnabled: boolean;
   channels: string[];
-  mxicCode: string | null;
-  barcode: string | null;
-  modificationGroups: ModificationGroup[];
   /** Ids of the products that a set consists of. Empty for other products. */
   partIds: string[];
   /** Timetable of the product or its category. */
   timetable: Timetable | null;
   count: number | null;
 }
+
+/** Columns of the fields that the staff write and guests see. A new field of both declarations is read too. */
+const guestColumns = sourceOf(
+  managedProduct,
+  { table: "products" },
+  { timetable: () => sql`coalesce(t.timetable, c.timetable)` },
+).columns.filter(({ field }) => field in product.shape);
 
 export interface StopRow {
   productId: string;
@@ -72,21 +62,19 @@ export async function selectCategories(tx: Tx, merchantId: string): Promise<Cate
 export async function selectProducts(tx: Tx, merchantId: string, ids?: string[]): Promise<ProductRow[]> {
   const products = ids
     ? sql`unnest(${ids}::uuid[]) as asked (id) cross join lateral (
-        select * from products where merchant_id = ${merchantId} and id = asked.id offset 0) p`
-    : sql`products p`;
+        select * from products where merchant_id = ${merchantId} and id = asked.id offset 0) t`
+    : sql`products t`;
+  const columns = sql.join(
+    guestColumns.map(({ field, read }) => sql`${read(merchantId)} as ${sql.ref(field)}`),
+  );
   const { rows } = await sql<ProductRow>`
-    select p.id, p.category_id as "categoryId", p.name, p.description, p.image, p.image_ground as "imageGround",
-      p.gallery, p.cost_price::float8 as "costPrice", p.discount::float8 as discount, p.unit,
-      p.measure::float8 as measure, p.is_weighed as "isWeighed", p.min_count as "minCount", p.calorie, p.composition, p.allergens, p.nutrition, p.time_cooking_min as "timeCookingMin",
-      p.time_cooking_max as "timeCookingMax", p.priority, p.labels, p.tags,
-      p.is_cart_recommendation as "isCartRecommendation", p.delivery_enabled as "deliveryEnabled", p.channels,
-      p.mxic_code as "mxicCode", p.barcode, p.modification_groups as "modificationGroups", p.part_ids as "partIds",
-      coalesce(p.timetable, c.timetable) as timetable, s.left_count as count
+    select t.id, ${columns}, t.image_ground as "imageGround", t.priority, t.channels, t.part_ids as "partIds",
+      s.left_count as count
     from ${products}
-    left join categories c on c.merchant_id = ${merchantId} and c.id = p.category_id
-    left join product_stock s on s.merchant_id = ${merchantId} and s.product_id = p.id
-    where p.merchant_id = ${merchantId} and p.is_sold
-    order by p.priority, p.id`.execute(tx);
+    left join categories c on c.merchant_id = ${merchantId} and c.id = t.category_id
+    left join product_stock s on s.merchant_id = ${merchantId} and s.product_id = t.id
+    where t.merchant_id = ${merchantId} and t.is_sold
+    order by t.priority, t.id`.execute(tx);
   return rows;
 }
 

@@ -1,8 +1,9 @@
+import { DISH_KINDS } from "@dasturxon/domain/dish-columns";
 import { headOf, type MenuColumn, menuColumns } from "@dasturxon/domain/menu-columns";
 import { toWire, type WireLanguage } from "@dasturxon/domain/language";
 import type { ConsoleLanguage } from "../../../platform/language.ts";
 
-/** Columns of the grid in order, with their widths in CSS pixels. */
+/** First columns of the grid in order, with their widths in CSS pixels. */
 const WIDTHS = {
   name: 228,
   category: 132,
@@ -14,6 +15,12 @@ const WIDTHS = {
   measure: 92,
   unit: 92,
 } as const;
+
+/** Width of other columns in CSS pixels. */
+const WIDTH = 96;
+const MORE = DISH_KINDS.filter(({ key, isInGrid }) => isInGrid && !(key in WIDTHS)).map(
+  ({ key }) => [key, WIDTH] as const,
+);
 
 /** On a phone, the fields that change most often follow the name. */
 const PHONE_ORDER = ["name", "costPrice", "isActive"];
@@ -40,7 +47,7 @@ export function gridColumns(
 ): { columns: GridColumn[]; language: WireLanguage } {
   const language = languages.find((each) => each === toWire(reader)) ?? languages[0] ?? "uz";
   const known = menuColumns(languages);
-  const columns = Object.entries(WIDTHS).flatMap(([key, width]): GridColumn[] => {
+  const columns = [...Object.entries(WIDTHS), ...MORE].flatMap(([key, width]): GridColumn[] => {
     const menu = known.find((each) => each.key === key && (!each.language || each.language === language));
     if (!menu) return [];
     const isNumber = ["sum", "number", "count"].includes(menu.kind);

@@ -97,7 +97,7 @@ export function ImportPlanned({ menu, remembered, source, places, sheets, onSour
         {
           languages,
           bounds: shape.fields,
-          blank: { ...blankProduct(), costPrice: null },
+          blank: { ...blankProduct(shape), costPrice: null },
           newId: randomId,
           pictures: { files: source.pictures, taken: pictures },
           ...(choice && { category: choice.category.trim() }),

@@ -1,3 +1,5 @@
+import { product } from "@dasturxon/contract/managed/products";
+import { shapeOf } from "@dasturxon/contract/resource-shape";
 import type { Api } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -33,7 +35,7 @@ async function openTable(rows = NEW_DISHES, heads = "Boʻlim;Nomi;Narxi", menu =
       for (const fields of added)
         menu.products.add({
           ...stamp(1000 + menu.products.rows.length),
-          ...blankProduct(),
+          ...blankProduct(shapeOf(product)),
           categoryId: PLOV,
           name: fields.name,
           costPrice: 45_000,

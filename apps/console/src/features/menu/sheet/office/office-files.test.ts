@@ -1,3 +1,5 @@
+import { product } from "@dasturxon/contract/managed/products";
+import { shapeOf } from "@dasturxon/contract/resource-shape";
 import { readFile } from "node:fs/promises";
 import { type BookPlan, planBook } from "@dasturxon/domain/plan-book";
 import { menuSheets } from "@dasturxon/domain/menu-book";
@@ -18,7 +20,7 @@ const bounds = {
 const rules = {
   languages,
   bounds,
-  blank: { ...blankProduct(), costPrice: null },
+  blank: { ...blankProduct(shapeOf(product)), costPrice: null },
   newId: () => "00000000-0000-4000-8000-000000000000",
 };
 async function planned(file: Blob): Promise<BookPlan> {
