@@ -41,6 +41,13 @@ const lineRules = [
     say: "an enum is not erasable: use a union of strings",
   },
   {
+    name: "exhaustive-tables",
+    where: (path) => typescript.test(path) && !isTest(path),
+    // Tables by language may lack a language: it then has a fallback.
+    find: /^(export )?const \w+: (Readonly<)?Partial<Record<(?!(Wire)?Language\b)/,
+    say: "a table of a closed list names every key: Record<Key, Value | null>",
+  },
+  {
     name: "environment-in-config",
     where: (path) => !maySeeEnvironment(path),
     find: /\bprocess\.env\b/,

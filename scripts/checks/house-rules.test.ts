@@ -11,6 +11,11 @@ test.each([
   ["telling-names", "apps/server/src/platform/date-utils.ts", ""],
   ["telling-names", "packages/domain/src/helpers/round.ts", ""],
   ["no-enum", "packages/domain/src/colour.ts", "export const enum Colour { Red }"],
+  [
+    "exhaustive-tables",
+    "apps/console/src/app.tsx",
+    'const colors: Partial<Record<OrderStatus, string>> = { OPEN: "red" };',
+  ],
   ["environment-in-config", "apps/server/src/app.ts", "const port = process.env.PORT;"],
   ["no-skipped-test", "packages/domain/src/money.test.ts", 'test.only("x", () => {});'],
   ["no-skipped-test", "e2e/order.spec.ts", 'test.describe.skip("x", () => {});'],
