@@ -38,7 +38,8 @@ export interface Declaration {
 /** Maximum number of rows per page of a list. */
 export const MAX_PAGE = 500;
 
-const stamp = {
+/** Read-only fields that every row has. */
+export const stamp = {
   id,
   /** Version (optimistic lock), incremented by each change. A change sends the version it is based on. */
   version: z.int(),
@@ -145,31 +146,6 @@ export function resource<const D extends Declaration>(declaration: D) {
 
 /** Resource. Without a type argument the names of its fields are not known. */
 export type Resource<D extends Declaration = Declaration> = ReturnType<typeof resource<D>>;
-
-type Calls = Resource["calls"];
-/** Part of a call's path after the resource's own. */
-type Below<Path extends string> = Path extends `${string}/{id}`
-  ? "/{id}"
-  : Path extends `${string}/positions`
-    ? "/positions"
-    : "";
-
-/** Row of any resource. */
-export type ManagedRow = z.output<z.ZodObject<typeof stamp>> & Record<string, unknown>;
-/** Reply of a call of any resource. Schemas with unknown fields lose the fields that every row has. */
-type ReplyWithRows<Reply> = Reply extends { items: unknown[] }
-  ? Omit<Reply, "items"> & { items: ManagedRow[] }
-  : Reply extends { ids: string[] }
-    ? Reply
-    : ManagedRow;
-
-/** Calls of any resource by their route below the resource's path: `GET `, `PUT /{id}`, `PUT /positions`. */
-export type ResourceApi = {
-  [Name in keyof Calls as `${Calls[Name]["method"]} ${Below<Calls[Name]["path"]>}`]: Omit<
-    Calls[Name],
-    "reply"
-  > & { reply: z.ZodType<ReplyWithRows<z.output<Calls[Name]["reply"]>>> };
-};
 
 /** Fields of a row for a write, in the output format. */
 export type FieldsOf<R extends Resource> = { [Field in keyof R["fields"]]: z.output<R["fields"][Field]> };

@@ -1,7 +1,7 @@
 import type { Api } from "@dasturxon/contract";
 import { createClient } from "@dasturxon/contract/client";
 import type { Refusal } from "@dasturxon/contract/refusals";
-import type { ResourceApi } from "@dasturxon/contract/resource";
+import type { ResourceApi } from "@dasturxon/contract/managed-api";
 
 export type Answer<T> = Promise<[Refusal<string>, null] | [null, T]>;
 type Listener = (refusal: Refusal<string>) => void;

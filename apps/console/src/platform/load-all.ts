@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import type { ManagedRow, Resource } from "@dasturxon/contract/resource";
+import type { Resource } from "@dasturxon/contract/resource";
+import type { ManagedRow } from "@dasturxon/contract/managed-api";
 import { orThrow, resourceApi } from "./api.ts";
 
 const SIZE = 500;

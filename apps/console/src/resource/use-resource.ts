@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import type { ManagedRow, Resource } from "@dasturxon/contract/resource";
+import type { Resource } from "@dasturxon/contract/resource";
+import type { ManagedRow } from "@dasturxon/contract/managed-api";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { containsTyped, fold } from "@dasturxon/domain/search-fold";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
