@@ -2,7 +2,6 @@ import type { Category, Group, Product, Timetable } from "@dasturxon/contract";
 import { product as managedProduct } from "@dasturxon/contract/managed/products";
 import { product } from "@dasturxon/contract/products";
 import type { FieldsOf } from "@dasturxon/contract/resource";
-import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
 import { sourceOf } from "../../platform/resource/index.ts";
