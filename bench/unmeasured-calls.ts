@@ -1,7 +1,10 @@
 import { endpoints } from "@dasturxon/contract";
 import { byCallback } from "@dasturxon/contract/payment-callbacks";
-import { paymentCallback } from "@dasturxon/providers/payments/callbacks";
+import { PAGE_GATEWAYS } from "@dasturxon/providers/payments/gateways";
+import type { PageGateway } from "@dasturxon/providers/payments/page-gateway";
 import type { CallName, Unit } from "./api-units.ts";
+
+const pageGateways: Readonly<Partial<Record<string, PageGateway>>> = PAGE_GATEWAYS;
 
 /** Calls that are not measured, with the reason. */
 export const unmeasured: Partial<Record<CallName, string>> = {
@@ -66,9 +69,9 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   hearEskiz: "a gateway's, one for each text",
   hearTelegramGateway: "a gateway's, one for each code",
   ...byCallback((provider) =>
-    paymentCallback(provider).trust === "signed"
-      ? "a provider's, signed by it"
-      : "a provider's: it is asked besides",
+    pageGateways[provider]?.callback.kind === "unsigned"
+      ? "a provider's: it is asked besides"
+      : "a provider's, signed by it",
   ),
   changePaymentAccount: "holds what the next order is paid by",
   tryPaymentAccount: "asks the provider",

@@ -17,8 +17,6 @@ export interface Callback {
   codeOf(answer: CallbackAnswer): string;
   /** Example of a valid request body, for the API document and the security tests. No order has this payment. */
   example: object;
-  /** `signed`: the request has a signature. `unsigned`: it has none, and the payment is queried at the provider. */
-  trust: "signed" | "unsigned";
 }
 
 const OK = "ok";

@@ -10,5 +10,4 @@ export const clickCallback = {
     return code === "0" ? "ok" : code || "none";
   },
   example: { action: 0 },
-  trust: "signed",
 } as const satisfies Callback;

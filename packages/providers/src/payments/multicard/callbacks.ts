@@ -7,5 +7,4 @@ export const multicardCallback = {
   reply: z.looseObject({ success: z.boolean() }),
   codeOf: ({ text }) => (readJson(text)?.["success"] === true ? "ok" : "refused"),
   example: { invoice_id: "1", amount: 100, sign: "" },
-  trust: "signed",
 } as const satisfies Callback;

@@ -6,5 +6,4 @@ export const paymeCallback = {
   reply: z.looseObject({ id: z.union([z.number(), z.string()]).nullable() }),
   codeOf: codeByError,
   example: { method: "CheckPerformTransaction", params: { amount: 4_700_000 }, id: 1 },
-  trust: "signed",
 } as const satisfies Callback;

@@ -11,5 +11,4 @@ export const paynetCallback = {
     method: "GetInformation",
     params: { serviceId: "401", fields: { order_id: "100000" } },
   },
-  trust: "signed",
 } as const satisfies Callback;

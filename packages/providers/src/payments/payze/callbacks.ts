@@ -6,5 +6,4 @@ export const payzeCallback = {
   reply: z.looseObject({ isHeard: z.boolean() }),
   codeOf: codeByStatus,
   example: { IdempotencyKey: "1" },
-  trust: "unsigned",
 } as const satisfies Callback;

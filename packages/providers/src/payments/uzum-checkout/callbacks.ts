@@ -6,5 +6,4 @@ export const uzumCheckoutCallback = {
   reply: z.looseObject({ isHeard: z.boolean() }),
   codeOf: codeByStatus,
   example: { orderNumber: "1" },
-  trust: "unsigned",
 } as const satisfies Callback;

@@ -8,5 +8,4 @@ export const uzumCallback = {
   reply: z.looseObject({ status: z.string() }),
   codeOf: ({ text }) => orOk(readJson(text)?.["errorCode"]),
   example: { serviceId: 101, timestamp: 1, params: { order_id: "1" } },
-  trust: "signed",
 } as const satisfies Callback;
