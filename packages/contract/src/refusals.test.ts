@@ -9,10 +9,10 @@ import { causes } from "./refusals/causes.ts";
 const catalogue = Object.entries(refusals);
 const words = (text: string) => text.replace(/\{\w+\}/g, "");
 
-test("[ER-2, LN-1] every refusal has a text in all seven languages, with the same placeholders", () => {
+test("[ER-2, LN-1] every refusal has a text in all languages but the generated one, with the same placeholders", () => {
   for (const [code, { status, text }] of catalogue) {
     const names = (value: string) => (value.match(/\{\w+\}/g) ?? []).sort();
-    expect(Object.keys(text), code).toEqual(["uz", "ru", "en", "ar", "kz", "tr", "zh"]);
+    expect(Object.keys(text), code).toEqual(LANGUAGES.filter((each) => each !== "uz-Cyrl"));
     for (const [language, said] of Object.entries(text)) {
       expect(words(said).trim(), `${code} in ${language}`).not.toBe("");
       expect(names(said), `${code} in ${language}`).toEqual(names(text.uz));

@@ -1,20 +1,19 @@
-import { LANGUAGES, toWire, type WireLanguage } from "./language.ts";
+import { fromWire, htmlLang, LANGUAGES, toWire, type WireLanguage } from "./language.ts";
 import type { Text } from "./text.ts";
 import { MAX_ZONE_NAME } from "./zone-shape.ts";
 
 /** Properties of a feature by normalized name: in lower case, with `_` for all other characters. */
 export type FoldedProperties = ReadonlyMap<string, unknown>;
 
-/** Language codes in the property names of files. */
-const CODES: Readonly<Record<WireLanguage, readonly string[]>> = {
-  uz: ["uz", "uzb", "uz_latn"],
-  ru: ["ru", "rus"],
-  eng: ["en", "eng"],
-  ar: ["ar", "ara"],
-  kz: ["kk", "kaz", "kz"],
-  tr: ["tr", "tur"],
-  zh: ["zh", "zho"],
-  "uz-Cyrl": ["uz_cyrl"],
+/** Language codes in the property names of files, besides the BCP 47 tag. */
+const FURTHER_CODES: Readonly<Partial<Record<WireLanguage, readonly string[]>>> = {
+  uz: ["uzb", "uz_latn"],
+  ru: ["rus"],
+  eng: ["eng"],
+  ar: ["ara"],
+  kz: ["kaz", "kz"],
+  tr: ["tur"],
+  zh: ["zho"],
 };
 /** Property names that a language code follows: `name:ru` in OpenStreetMap, `ADM2_RU` in the UN's boundary files. */
 const STEMS = ["name", "adm4", "adm3", "adm2", "adm1", "title", "label"];
@@ -46,6 +45,12 @@ const PLAIN = [
   "name_2",
   "name_1",
 ];
+
+/** Returns the codes of a language in normalized property names: `uz_cyrl`. */
+function codesOf(language: WireLanguage): readonly string[] {
+  const tag = htmlLang(fromWire(language) ?? "uz");
+  return [tag.toLowerCase().replace("-", "_"), ...(FURTHER_CODES[language] ?? [])];
+}
 
 /** Returns the properties by normalized name. If two names become the same, the first is used. */
 export function foldProperties(properties: Readonly<Record<string, unknown>>): FoldedProperties {
@@ -102,5 +107,5 @@ function described(properties: FoldedProperties): string {
 const wordIn = (properties: FoldedProperties, language: WireLanguage): string =>
   firstWord(
     properties,
-    STEMS.flatMap((stem) => CODES[language].map((code) => `${stem}_${code}`)),
+    STEMS.flatMap((stem) => codesOf(language).map((code) => `${stem}_${code}`)),
   );
