@@ -27,7 +27,7 @@ export function selectStaffChats(
   return rows(tx, sql<StaffChatRow>`${chats(merchantId)} and t.staff_id = any(${staffIds}::uuid[])`);
 }
 
-/** Returns private chats that have a message of the order. Only of office staff of its branch. */
+/** Returns private chats that have a message of the order, or to which Telegram refused it. Only of office staff of its branch. */
 export function selectAlertedChats(
   tx: Tx,
   merchantId: string,
@@ -38,6 +38,6 @@ export function selectAlertedChats(
     sql<StaffChatRow>`${chats(merchantId)} and s.role not in ('courier', 'kitchen')
       and (s.branch_ids is null or ${branchId}::uuid = any(s.branch_ids)) and exists (select from telegram_messages m
       where m.merchant_id = ${merchantId} and m.order_id = ${orderId} and m.chat_id = t.telegram_id
-        and m.message_id is not null)`,
+        and (m.message_id is not null or m.refusal is not null))`,
   );
 }

@@ -10,7 +10,8 @@ import { groupMessage } from "../group/group-message.ts";
 import { type StaffLanguage, staffLanguage } from "../group/staff-words.ts";
 import { createApi, isUnreached, troubleOf } from "../telegram-api.ts";
 import type { Shown } from "../telling/guest-message.ts";
-import { insertOrUpdateHeld, selectGuestChats, updateTold } from "../telling/queries.ts";
+import { insertOrUpdateHeld, selectGuestChats, updateRefusal, updateTold } from "../telling/queries.ts";
+import { shortForm } from "../telling/short-form.ts";
 import { HELD_MS, lastByStaff, type TellDeps } from "../telling/tell-of-order.ts";
 import { selectStaffChats, type StaffChatRow } from "./queries.ts";
 import { type StaffSummary, summaryText } from "./summary-text.ts";
@@ -42,12 +43,13 @@ interface Written {
   language: StaffLanguage;
   chatId: number;
   /** Set if the message is edited on later changes of the order. Null for a plain message. */
-  order: { id: string; version: number; shown: Shown } | null;
+  order: { id: string; version: number; shown: Shown; short: string } | null;
 }
 
 /**
- * Sends a private message. For an order, office staff receive its lines and the buttons to accept or refuse it. Returns
- * false if the bot is off, was blocked, or the outcome is unknown.
+ * Sends a private message. For an order, office staff receive its lines and the buttons to accept or refuse it. If
+ * Telegram refuses this message, its short form is sent, and the console shows the reason as for other messages of an
+ * order. Returns false if the bot is off, was blocked, or the outcome is unknown.
  * @throws Error if the message was certainly not sent, so that the job retries
  */
 export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise<boolean> {
@@ -57,8 +59,12 @@ export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise
   const { token, language, chatId, order } = written;
   const headline = await alert.headlineOf(language);
   const api = createApi(token, deps);
-  if (!order) return (await send(api, { chatId, text: headline })).outcome === "sent";
-  const { id: orderId, version, shown } = order;
+  if (!order) {
+    const sent = await send(api, { chatId, text: headline });
+    warnRefused(deps, merchantId, sent.refusal);
+    return sent.outcome === "sent";
+  }
+  const { id: orderId, version, shown, short } = order;
   const now = deps.clock.now();
   const until = new Date(now.getTime() + HELD_MS);
   const held = await deps.db.tenant(merchantId, (tx) =>
@@ -68,14 +74,19 @@ export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise
   const text = `${headline}\n\n${shown.text}`;
   let messageId = held.messageId;
   let isSent = false;
+  let { refusal } = held;
   try {
-    const sent = await send(api, { chatId, text, keyboard: shown.keyboard });
+    const sent = await send(api, { chatId, text, keyboard: shown.keyboard, short });
     isSent = sent.outcome === "sent";
     messageId = sent.messageId ?? messageId;
+    refusal = sent.refusal ?? (isSent ? null : refusal);
+    warnRefused(deps, merchantId, sent.refusal);
   } finally {
     const toldVersion = isSent ? version : held.toldVersion;
     await deps.db.tenant(merchantId, async (tx) => {
       await updateTold(tx, merchantId, { orderId, chatId, messageId, toldVersion });
+      if (refusal !== held.refusal)
+        await updateRefusal(tx, merchantId, { orderId, chatId, refusal, at: now });
       if (isSent) await followChange(tx, { merchantId, orderId, version });
     });
   }
@@ -84,7 +95,7 @@ export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise
 
 /**
  * Sends a private message about several orders, reservations or waiter calls. It has no buttons and is not edited
- * later.
+ * later. If Telegram refuses it, it is sent without the list.
  * @throws Error if the message was certainly not sent, so that the job retries
  */
 export async function sendStaffSummary(
@@ -106,8 +117,11 @@ export async function sendStaffSummary(
   const found = await deps.db.tenantRead(merchantId, (tx) => findChat(tx, deps, { merchantId, staffId }));
   if (!found) return "refused";
   const { token, language, chatId } = found;
-  const text = summaryText(await summaryOf(language));
-  return (await send(createApi(token, deps), { chatId, text, isSilent })).outcome;
+  const summary = await summaryOf(language);
+  const [text, short] = [summaryText(summary), summaryText({ ...summary, items: [] })];
+  const sent = await send(createApi(token, deps), { chatId, text, isSilent, short });
+  warnRefused(deps, merchantId, sent.refusal);
+  return sent.outcome;
 }
 
 /** Enqueues an edit if the order changed while its message was being sent. */
@@ -126,27 +140,42 @@ async function followChange(
 /** `refused`: the bot is off, was blocked, or the message is not accepted. `unknown`: Telegram may have sent it. */
 export type SendOutcome = "sent" | "refused" | "unknown";
 
+interface Sent {
+  outcome: SendOutcome;
+  messageId: number | null;
+  /** Telegram's reason for refusing the full message, even if it accepted the short one. Null: none. */
+  refusal: string | null;
+}
+
+interface AlertText {
+  chatId: number;
+  text: string;
+  keyboard?: Shown["keyboard"];
+  isSilent?: boolean;
+  /** Plain text that is sent if Telegram refuses the full one. */
+  short?: string;
+}
+
 /** @throws Error if the message was certainly not sent */
-async function send(
-  api: Api,
-  {
-    chatId,
-    text,
-    keyboard,
-    isSilent = false,
-  }: { chatId: number; text: string; keyboard?: Shown["keyboard"]; isSilent?: boolean },
-): Promise<{ outcome: SendOutcome; messageId: number | null }> {
+async function send(api: Api, { chatId, text, keyboard, isSilent = false, short }: AlertText): Promise<Sent> {
   try {
     const markup = keyboard ? { reply_markup: keyboard } : {};
     const silence = isSilent ? { disable_notification: true } : {};
     const sent = await api.sendMessage(chatId, text, { ...markup, ...silence });
-    return { outcome: "sent", messageId: sent.message_id };
+    return { outcome: "sent", messageId: sent.message_id, refusal: null };
   } catch (error) {
-    const trouble = troubleOf(error).is;
+    const { is: trouble, why } = troubleOf(error);
     if (trouble === "busy" || isUnreached(error))
       throw new Error("Telegram accepts no message now", { cause: error });
-    return { outcome: trouble === "unanswered" ? "unknown" : "refused", messageId: null };
+    if (trouble === "unanswered") return { outcome: "unknown", messageId: null, refusal: null };
+    if (trouble !== "refused") return { outcome: "refused", messageId: null, refusal: null };
+    const brief = short === undefined ? null : await send(api, { chatId, text: short, isSilent });
+    return { ...(brief ?? { outcome: "refused", messageId: null }), refusal: why };
   }
+}
+
+function warnRefused({ log }: TellDeps, merchantId: string, why: string | null): void {
+  if (why !== null) log.warn({ merchantId, why }, "Telegram refused an alert to a staff member");
 }
 
 interface FoundChat extends Pick<StaffChatRow, "chatId" | "role" | "branchIds"> {
@@ -188,5 +217,8 @@ async function compose(tx: Tx, deps: TellDeps, alert: StaffAlert): Promise<Writt
   // The staff member is the customer: this chat already has the customer's message of the order.
   if (guests.some((guest) => guest.chatId === chatId)) return written;
   const shown = groupMessage(order, { brand, byName: await lastByStaff(tx, order), language });
-  return { ...written, order: { id: order.id, version: order.version, shown } };
+  const { id, version, number, breakdown } = order;
+  const link = `${deps.consoleOrigin ?? deps.publicUrl}/console/?order=${id}`;
+  const short = shortForm({ number, totalPrice: breakdown.totalPrice }, { brand, language, link });
+  return { ...written, order: { id, version, shown, short } };
 }

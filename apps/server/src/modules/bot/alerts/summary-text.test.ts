@@ -26,3 +26,9 @@ test("[OR-13] says how many orders do not fit into a message", () => {
   }
   expect(summaryText(summary(5000)).length).toBeGreaterThan(4000);
 });
+
+test("[OR-13] the short form has no list and keeps the link to the board", () => {
+  expect(summaryText({ ...summary(3), items: [] })).toBe(
+    "Center: orders that wait for an answer: 3.\n\nOpen the orders: https://osh.example.uz/console/",
+  );
+});

@@ -14,7 +14,7 @@ export interface StaffSummary {
 
 /** Returns the text of a summary. The list is cut if the message would be too long for Telegram. */
 export function summaryText({ headline, items, moreOf, open, link }: StaffSummary): string {
-  const textOf = (list: string) => `${headline}\n\n${list}\n\n${open}: ${link}`;
+  const textOf = (list: string) => [headline, list, `${open}: ${link}`].filter(Boolean).join("\n\n");
   const whole = textOf(items.join(", "));
   if (whole.length <= MAX_TEXT) return whole;
   // Worst case: the line with the number of omitted items is longest if all items are omitted.
