@@ -37,3 +37,24 @@ test.each([
 ])("[BN-3] the text %s of a branch's phone is called by %s", (text, href) => {
   expect(phoneHref(text)).toBe(href);
 });
+
+test.each([
+  ["+998 71 200 30 40", true],
+  ["998712003040", true],
+  ["71 200 30 40", true],
+  ["8 701 123 45 67", true],
+  ["+996 700 123 456", true],
+  ["+993 65 123456", true],
+  ["+49 30 901820", true],
+  ["0049 30 901820", true],
+  ["+7 495 123 45 67", true],
+  ["2003040", false],
+  ["+2003040", false],
+  ["+998 71 200 30 4", false],
+  ["+998 71 200 30 400", false],
+  ["+7 701 123 45 6", false],
+  ["+993 65 12345", false],
+  ["+1234567890123456", false],
+] as const)("[BR-16] the text %s is a complete phone number: %s", (text, isComplete) => {
+  expect(isPhone(text)).toBe(isComplete);
+});

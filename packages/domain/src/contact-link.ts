@@ -1,3 +1,6 @@
+import { foldDigits } from "./digits.ts";
+import { PHONE_COUNTRIES, prefixOf, readPhone } from "./phone-number.ts";
+
 /** Labels exclude dots, so each text matches in one way only, in linear time. */
 const E_MAIL = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
 
@@ -7,9 +10,18 @@ export function isWebAddress(text: string): boolean {
   return url !== null && url.protocol === "https:" && url.hostname.includes(".");
 }
 
-/** Returns whether it is a phone number as typed by people, with at least seven digits. */
+/**
+ * Returns whether it is a complete phone number as typed by people. Numbers of the countries in the list have their
+ * country's length. Others are international: 8 to 15 digits (ITU-T E.164) after `+` or `00`, or at least 10 without.
+ */
 export function isPhone(text: string): boolean {
-  return /^(tel:)?\+?[\d\s()-]{7,24}$/.test(text.trim()) && text.replace(/\D/g, "").length >= 7;
+  const typed = text.trim().replace(/^tel:/, "");
+  if (!/^\+?[\d\s()-]{7,24}$/.test(foldDigits(typed))) return false;
+  if (readPhone(typed, PHONE_COUNTRIES) !== null) return true;
+  const isInternational = /^(?:\+|00)/.test(foldDigits(typed));
+  const digits = foldDigits(typed).replace(/\D/g, "").replace(/^00/, "");
+  const isListed = PHONE_COUNTRIES.some((country) => `+${digits}`.startsWith(prefixOf(country)));
+  return !isListed && digits.length >= (isInternational ? 8 : 10) && digits.length <= 15;
 }
 
 /** Returns whether it is a contact: a phone, an e-mail or an https address. [BR-16] */

@@ -65,5 +65,4 @@ export function CodeField({ value, fault, inbox, onChange, onOther }: CodeProps)
   );
 }
 
-export const isPhone = (typed: string) => digitsOf(typed).length >= 7;
 export const isCode = (typed: string) => /^\d{6}$/.test(typed);

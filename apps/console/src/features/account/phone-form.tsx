@@ -1,3 +1,4 @@
+import { isPhone } from "@dasturxon/domain/contact-link";
 import type { Refusal } from "@dasturxon/contract/refusals";
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
@@ -6,7 +7,7 @@ import { showText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { CodeField, isCode, isPhone, PhoneField } from "../../ui/phone-code.tsx";
+import { CodeField, isCode, PhoneField } from "../../ui/phone-code.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { useAccess } from "./use-access.ts";
 import { useFaults } from "./use-faults.ts";

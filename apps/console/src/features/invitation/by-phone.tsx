@@ -1,9 +1,10 @@
+import { isPhone } from "@dasturxon/domain/contact-link";
 import { Button, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { CodeField, isCode, isPhone, PhoneField } from "../../ui/phone-code.tsx";
+import { CodeField, isCode, PhoneField } from "../../ui/phone-code.tsx";
 import { JoinForm, type Proved } from "./join-form.tsx";
 
 interface Props {

@@ -1,3 +1,4 @@
+import { isPhone } from "@dasturxon/domain/contact-link";
 import { Button, Center, Paper, Stack, Text, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api.ts";
@@ -6,7 +7,7 @@ import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { CodeField, isCode, isPhone, PhoneField } from "../../ui/phone-code.tsx";
+import { CodeField, isCode, PhoneField } from "../../ui/phone-code.tsx";
 
 /** Resets a forgotten password by a code sent to the phone number. */
 export function PasswordPage() {

@@ -1,9 +1,9 @@
+import { isPhone } from "@dasturxon/domain/contact-link";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import { START_HOURS, START_RADII } from "@dasturxon/domain/start-draft";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useT, useText } from "../../platform/use-language.tsx";
-import { isPhone } from "../../ui/phone-code.tsx";
 import type { StepProps } from "./draft.ts";
 import { StartPlace } from "./start-place.tsx";
 import { StartStep } from "./start-step.tsx";

@@ -126,8 +126,8 @@ test("[S38] requires a phone for a branch; a phone that the platform refuses is 
   );
   await press("start.next");
   await expect.element(page.getByText(t("start.branch-phone.needed"))).toBeVisible();
-  // The right number of digits, but not a valid phone number.
-  await field("start.branch-phone").fill("0000000");
+  // A complete number, which the platform refuses.
+  await field("start.branch-phone").fill("+49 30 901820");
   await press("start.next");
   await field("start.owner-name").fill("Aziz");
   await page.getByLabelText(t("sign-in.password"), { exact: true }).fill(PASSWORD);
