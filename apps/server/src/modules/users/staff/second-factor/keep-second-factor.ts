@@ -10,7 +10,8 @@ import { ownHolder, selectOwnNow } from "../account/own-holder.ts";
 import { loadBasics } from "../../../merchants/index.ts";
 import { hashOfRecovery } from "./check-code.ts";
 import { type CodeProofDeps, proveCode } from "./prove-code.ts";
-import { withFactor } from "./factor-holder.ts";
+import { clearCodes } from "./count-codes.ts";
+import { aboutOf, withFactor } from "./factor-holder.ts";
 import { base32, newTotpSecret, stepOfCode } from "./totp.ts";
 
 const RECOVERY_CODES = 10;
@@ -50,13 +51,16 @@ export async function confirmSecondFactor(
   const own = await selectOwnNow(db, call.session);
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const recoveryHashes = recoveryCodes.map(hashOfRecovery);
-  const isOn = await withFactor(db, ownHolder(call.session, own), async (factor) => {
+  const holder = ownHolder(call.session, own);
+  const isOn = await withFactor(db, holder, async (factor) => {
     const pending = (await factor.find())?.pending;
     const secret = pending && unseal(keys, pending, factor.about);
     const step = secret && stepOfCode(secret, foldDigits(code).replaceAll(" ", ""), call.clock.now());
     return Boolean(pending && step && (await factor.confirm({ pending, step, recoveryHashes })));
   });
   if (!isOn) return refuse("second_factor_wrong", { field: "code", in: "body" });
+  // Wrong codes for a former secret say nothing about the new one.
+  await clearCodes(db, aboutOf(holder));
   await record(db, call, { login: own?.login, secondFactor: "ON" });
   return { recoveryCodes };
 }

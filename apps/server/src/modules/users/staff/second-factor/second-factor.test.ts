@@ -191,6 +191,21 @@ test("[US-8] a person that lost phone and recovery codes resets the password by 
   expect((await signIn(login)).status).toBe(200);
 });
 
+test("[S12] a pause of codes does not outlast its second factor: a new one after a reset by a link works at once", async () => {
+  const { id, login } = await guarded();
+  await guess(login, 10);
+  const path = `/console/v1/people/${id}/invitation`;
+  const invited = await app.call<{ token: string }>(path, { method: "POST", token: owner });
+  const body = { token: invited.body.token, password: INVITED_PASSWORD };
+  expect((await app.call("/console/v1/invitation/password", { body })).status).toBe(200);
+  app.clock.advance(16 * 60_000);
+  const { token } = (await signIn(login)).body;
+  const { secret } = (await start(token)).body;
+  expect((await confirm(token, codeOf(secret))).status).toBe(200);
+  app.clock.advance(60_000);
+  expect((await signIn(login, codeOf(secret))).status).toBe(200);
+});
+
 test("[US-8] kitchen staff have no second factor", async () => {
   const { token } = await manager("kitchen");
   expect((await start(token)).status).toBe(403);
