@@ -169,8 +169,8 @@ async function send(api: Api, { chatId, text, keyboard, isSilent = false, short 
       throw new Error("Telegram accepts no message now", { cause: error });
     if (trouble === "unanswered") return { outcome: "unknown", messageId: null, refusal: null };
     if (trouble !== "refused") return { outcome: "refused", messageId: null, refusal: null };
-    const brief = short === undefined ? null : await send(api, { chatId, text: short, isSilent });
-    return { ...(brief ?? { outcome: "refused", messageId: null }), refusal: why };
+    if (short === undefined) return { outcome: "refused", messageId: null, refusal: why };
+    return { ...(await send(api, { chatId, text: short, isSilent })), refusal: why };
   }
 }
 
