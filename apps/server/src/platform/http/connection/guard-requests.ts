@@ -10,6 +10,7 @@ import { refuse } from "../reply/refusal.ts";
 import type { Refused } from "../reply/refusal.ts";
 import { securityHeaders } from "../reply/security-headers.ts";
 import { takesText } from "../input/takes-text.ts";
+import { refuseUnstorable } from "../input/unstorable-text.ts";
 
 const MAX_URL = 4096;
 const OVERRIDES = ["x-http-method-override", "x-http-method", "x-method-override"];
@@ -54,11 +55,20 @@ function keepAddress(request: FastifyRequest): void {
 
 function obstacle(request: FastifyRequest): Refused | null {
   if (isDisguised(request)) return refuse("method_not_allowed");
-  if (request.url.includes("%00")) return refuse("malformed_request");
+  if (request.url.includes("%00")) return refuseNul(request);
   if (request.url.length > MAX_URL) return refuse("address_too_long");
   request.siteHost = parseHost(request.host);
   if (!request.siteHost && !request.routeOptions.config.isForMachines) return refuse("malformed_request");
   return null;
+}
+
+/** Refuses a NUL character in the address. For a call, the refusal names the parameter. */
+function refuseNul(request: FastifyRequest): Refused {
+  const { params, query } = request;
+  const named = isBelowApi(request)
+    ? (refuseUnstorable(params, "params") ?? refuseUnstorable(query, "query"))
+    : null;
+  return named ?? refuse("malformed_request");
 }
 
 /** A host that belongs neither to the platform nor to a brand gets no response except a refusal (S15). */

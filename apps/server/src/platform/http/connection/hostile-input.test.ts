@@ -24,6 +24,8 @@ const order = endpoint({
   idempotent: true,
 });
 
+const DETAIL = (name: string) => ({ field: `address.details.${name}`, in: "body" });
+
 test("[AP-2] any input is answered without a 5xx and without internals", async () => {
   const { http, app, signIn } = httpFixture();
   bind(http, order, ({ body }) => ({ count: body.items.length }));
@@ -66,6 +68,42 @@ test("[AP-2] any input is answered without a 5xx and without internals", async (
     { numRuns: 400 },
   );
   expect({}).not.toHaveProperty("isAdmin");
+});
+
+test.each([
+  ["/1?search=a%00", '{"items":[]}', { field: "search", in: "query" }],
+  ["/1%00", '{"items":[]}', { field: "id", in: "params" }],
+  ["/1", String.raw`{"items":[{"id":"a\u0000","count":1}]}`, { field: "items.0.id", in: "body" }],
+  ["/1", String.raw`{"items":[],"address":{"latitude":1,"details":{"floor":"\ud800"}}}`, DETAIL("floor")],
+  ["/1", String.raw`{"items":[],"address":{"latitude":1,"details":{"fl\u0000oor":"2"}}}`, DETAIL("floor")],
+  ["/1", String.raw`{"items":[],"address":{"latitude":1,"details":{"a":"\udc00\ud800"}}}`, DETAIL("a")],
+])(
+  "[AP-2] names the field of a text with NUL or half of a surrogate pair: %s %s",
+  async (path, payload, data) => {
+    const { http, app, signIn } = httpFixture();
+    bind(http, order, ({ body }) => ({ count: body.items.length }));
+    const authorization = `Bearer ${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
+    const headers = { host: "localhost", authorization, "content-type": "application/json" };
+    const reply = await app.inject({ method: "POST", url: `/api/test/v1/orders${path}`, headers, payload });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: "bad_request", data });
+    expect(reply.json().description.ru).toContain(`«${data.field}»`);
+  },
+);
+
+test("[AP-2] accepts a text that contains the notation of a NUL character, and pairs of surrogates", async () => {
+  const { http, app, signIn } = httpFixture();
+  const seen: unknown[] = [];
+  bind(http, order, ({ body }) => {
+    seen.push(body.address?.details);
+    return { count: 0 };
+  });
+  const authorization = `Bearer ${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
+  const headers = { host: "localhost", authorization, "content-type": "application/json" };
+  const payload = String.raw`{"items":[],"address":{"latitude":1,"details":{"a":"\\u0000","b":"\ud83c\udf7f"}}}`;
+  const reply = await app.inject({ method: "POST", url: "/api/test/v1/orders/1", headers, payload });
+  expect(reply.statusCode).toBe(200);
+  expect(seen).toEqual([{ a: String.raw`\u0000`, b: "🍿" }]);
 });
 
 test("[BR-12] a random host, merchant header or token gives no access", async () => {

@@ -3,15 +3,14 @@ import { refuse } from "../reply/refusal.ts";
 import type { Refused } from "../reply/refusal.ts";
 import { takesRows } from "./takes-rows.ts";
 import { takesText } from "./takes-text.ts";
+import { refuseUnstorable } from "./unstorable-text.ts";
 
 const DEEPEST = 32;
 const MAX_KEYS = 5000;
 /** Maximum number of keys for routes that take a table. */
 const MAX_KEYS_OF_ROWS = 600_000;
-/** The NUL character in JSON, which PostgreSQL texts cannot store. */
-const NOTHING = String.raw`\u0000`;
-/** A surrogate in JSON: half of a character beyond U+FFFF. Valid ones are in pairs. */
-const HALF = /\\u[dD][89a-fA-F]/;
+/** A NUL character or a surrogate in JSON, or text that looks like one. Both are rare, so most bodies are not searched. */
+const SUSPICIOUS = /\\u(?:0000|[dD][89a-fA-F])/;
 
 /** Wraps a refusal as an error, because Fastify's parsers can only pass errors. */
 export class RefusalError extends Error {
@@ -33,20 +32,13 @@ export function acceptJson(app: FastifyInstance): void {
       return done(new RefusalError(refuse("unsupported_type")));
     if (takesText(request)) return done(null, text);
     if (text.trim() === "") return done(null, undefined);
-    if (isExcessive(text, takesRows(request) ? MAX_KEYS_OF_ROWS : MAX_KEYS) || text.includes(NOTHING))
+    if (isExcessive(text, takesRows(request) ? MAX_KEYS_OF_ROWS : MAX_KEYS))
       return done(new RefusalError(refuse("malformed_request")));
     return parse(request, text, (error, value) => {
-      const isBroken = !error && HALF.test(text) && !isWellFormed(value);
-      done(isBroken ? new RefusalError(refuse("malformed_request")) : error, value);
+      const refused = !error && SUSPICIOUS.test(text) ? refuseUnstorable(value, "body") : null;
+      done(refused ? new RefusalError(refused) : error, value);
     });
   });
-}
-
-/** Returns whether no text contains an unpaired surrogate, which PostgreSQL JSON does not accept. */
-function isWellFormed(value: unknown): boolean {
-  if (typeof value === "string") return value.isWellFormed();
-  if (typeof value !== "object" || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isWellFormed(inner));
 }
 
 /** Counts nesting and keys before parsing, so that malicious text costs at most one pass. */

@@ -1,0 +1,29 @@
+import { refuse, type Refused } from "../reply/refusal.ts";
+
+type InputSource = "params" | "query" | "headers" | "body";
+
+/** Returns whether PostgreSQL can store the text: it accepts neither NUL nor an unpaired surrogate. */
+const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+
+/**
+ * Returns the path of the first text or key that the database cannot store, in the form of a refusal's `field`:
+ * `items.0.comment`. Null if there is none.
+ */
+function findUnstorable(value: unknown, path: readonly string[] = []): readonly string[] | null {
+  if (typeof value === "string") return isStorable(value) ? null : path;
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorable(key)) return [...path, key.replaceAll("\0", "").toWellFormed()];
+    const found = findUnstorable(inner, [...path, key]);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Refuses input with a text that the database cannot store, by the name of its field. Null if there is none. */
+export function refuseUnstorable(value: unknown, source: InputSource): Refused<"bad_request"> | null {
+  const path = findUnstorable(value);
+  if (!path) return null;
+  const field = path.join(".").slice(0, 200) || source;
+  return refuse("bad_request", { field, in: source, problems: [{ field, problem: "invalid_format" }] });
+}

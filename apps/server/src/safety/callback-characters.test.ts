@@ -1,0 +1,45 @@
+import { paymentCallback } from "@dasturxon/providers/payments/callbacks";
+import { callbackPath, PAYMENT_PROVIDER_NAMES } from "@dasturxon/providers/payments/facts";
+import { expect, test } from "vitest";
+import { shop } from "../testing/test-shop.ts";
+
+const app = await shop();
+const MARKS = ["\0", "a\0b", "\ud800", "\udc00\ud83d", "x".repeat(70_000)];
+
+/** Bodies of a callback in which each field has the text, as JSON and as a form. */
+function bodiesWith(example: object, mark: string): [type: string, body: string][] {
+  const fields = [
+    "id",
+    "order_id",
+    "click_trans_id",
+    "merchant_trans_id",
+    "sign",
+    "IdempotencyKey",
+    "invoice_id",
+  ];
+  const marked = Object.fromEntries([...Object.keys(example), ...fields].map((name) => [name, mark]));
+  const nested = { ...marked, params: { ...marked, account: marked }, data: marked };
+  return [
+    ["application/json", JSON.stringify({ ...example, ...nested })],
+    ["application/x-www-form-urlencoded", new URLSearchParams(marked).toString()],
+    ["application/json", `{"id":"${mark}"}`],
+  ];
+}
+
+test.each(PAYMENT_PROVIDER_NAMES)(
+  "[AP-2] [PY-3] a callback of %s with NUL, half of a surrogate pair or a very long text gets no 5xx",
+  async (provider) => {
+    const { example, operation } = paymentCallback(provider);
+    const path = callbackPath(provider, app.osh) + (operation ? "/check" : "");
+    for (const mark of MARKS)
+      for (const [type, payload] of bodiesWith(example, mark)) {
+        const reply = await app.http.app.inject({
+          method: "POST",
+          url: `/api${path}`,
+          headers: { host: "osh.localhost", "content-type": type },
+          payload,
+        });
+        expect(reply.statusCode, `${type} ${payload.slice(0, 100)}`).toBeLessThan(500);
+      }
+  },
+);
