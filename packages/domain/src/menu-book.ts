@@ -1,8 +1,7 @@
 import { textOf } from "./catalogue.ts";
 import { choiceRecords, choiceTable } from "./choice-table.ts";
-import { TABLE_LIMITS } from "./csv.ts";
 import { PLATFORM_LANGUAGES, type WireLanguage } from "./language.ts";
-import { machineCell, writeCell } from "./menu-cells.ts";
+import { writeCell } from "./menu-cells.ts";
 import { machineHead, menuColumns } from "./menu-columns.ts";
 import {
   type Hidden,
@@ -85,53 +84,3 @@ export function menuJson(menu: KeptMenu, { languages, hidden, origin }: Omit<Opt
   const sets = choiceRecords(menu, { languages, isOfSets: true });
   return `${JSON.stringify({ dishes, choices, sets }, null, 1)}\n`;
 }
-
-/**
- * Parses a JSON export of the menu: an array of dishes, or an object with an array for each sheet. Rows and columns are
- * limited as in `readCsv`. Returns null for other JSON, invalid JSON, or JSON that is nested too deeply.
- */
-export function readMenuJson(text: string): MenuBook | null {
-  try {
-    return menuIn(JSON.parse(text));
-  } catch {
-    // Invalid JSON, or nesting that overflows the stack: browsers throw different error types for that.
-    return null;
-  }
-}
-
-function menuIn(read: unknown): MenuBook | null {
-  const lists = Array.isArray(read) ? [["dishes", read] as const] : Object.entries(read ?? {});
-  const sheets = lists.map(([name, rows]) => ({ name, table: tableOf(rows) }));
-  const tables = sheets.flatMap(({ name, table }) => (table ? [{ name, table }] : []));
-  return tables.length === 0 || tables.length < sheets.length ? null : bookOf(tables);
-}
-
-function tableOf(rows: unknown): SheetTable | null {
-  if (!Array.isArray(rows)) return null;
-  const read: unknown[] = rows.slice(0, TABLE_LIMITS.rows);
-  const objects = read.filter((row): row is object => typeof row === "object" && row !== null);
-  if (objects.length < read.length) return null;
-  const records = objects.map((row) => new Map(Object.entries(row).flatMap(flat)));
-  const heads = [...new Set(records.flatMap((record) => [...record.keys()]))].slice(0, TABLE_LIMITS.columns);
-  // The header row is added, so a list at the limit results in a table over the limit, which the caller refuses.
-  return [heads, ...records.map((record) => heads.map((head) => record.get(head) ?? null))];
-}
-
-/** Flattens `{"name": {"uz": …}}` to `name_uz`. Null clears a cell; an absent value leaves it unchanged. */
-function flat([key, value]: [string, unknown]): [string, string][] {
-  if (Array.isArray(value)) return [[key, value.map(String).join(", ")]];
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value).map(([part, each]) => [`${key}_${part}`, cellOf(each)]);
-  return [[key, cellOf(value)]];
-}
-
-const cellOf = (value: unknown) =>
-  value === null || value === undefined
-    ? ""
-    : typeof value === "number"
-      ? machineCell(String(value))
-      : typeof value === "object"
-        ? JSON.stringify(value)
-        : typeof value === "string" || typeof value === "boolean"
-          ? String(value)
-          : "";

@@ -12,6 +12,8 @@ import { nameKey } from "./search-fold.ts";
 export interface DishSheet {
   name: string;
   table: SheetTable;
+  /** Section of the sheet's rows without a category; an empty string: a neutral one. Default: the sheet's name. */
+  section?: string;
 }
 
 /** Position of a sheet's rows in the merged table, with line numbers from 1. */
@@ -64,7 +66,11 @@ export function mergeSheets(
 ): { table: SheetTable; places: SheetPlace[] } {
   const [only] = sheets;
   if (sheets.length < 2) return { table: only?.table ?? [], places: [] };
-  const opened = sheets.map(({ name, table }) => ({ name, ...openSheet(table, main) }));
+  const opened = sheets.map(({ name, section = name, table }) => ({
+    name,
+    section,
+    ...openSheet(table, main),
+  }));
   const heads: string[] = [];
   const fields: (string | null)[] = [];
   const table: (string | null)[][] = [];
@@ -132,16 +138,16 @@ function columnsOf(
 
 /** Returns a section row with the sheet's name, or null if the first row of the sheet has a category. */
 function sectionOf(
-  { name, fields, rows }: OpenedSheet & { name: string },
+  { section, fields, rows }: OpenedSheet & { section: string },
   main: WireLanguage,
 ): (string | null)[] | null {
   const first = rows.find(isFilled);
   const category = fields.indexOf("category");
-  if (!first || name.trim() === "" || (category >= 0 && textOf(first[category]) !== "")) return null;
+  if (!first || (category >= 0 && textOf(first[category]) !== "")) return null;
   const named = fields.findIndex((field) => field?.startsWith("name"));
   const worded = first.findIndex((cell) => hasLetters(textOf(cell)));
   const at = Math.max(0, named >= 0 ? named : worded);
   // The name of a section needs a word.
-  const section = hasLetters(name) ? name.trim() : `${neutralGroup(main)} ${name.trim()}`;
-  return Array.from({ length: at + 1 }, (_, index) => (index === at ? section : ""));
+  const word = hasLetters(section) ? section.trim() : `${neutralGroup(main)} ${section}`.trim();
+  return Array.from({ length: at + 1 }, (_, index) => (index === at ? word : ""));
 }

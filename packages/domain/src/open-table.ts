@@ -153,6 +153,9 @@ interface Fitting {
   ids: ReadonlySet<string>;
 }
 
+/** Returns whether a cell can be an id of other software: a number or a UUID. */
+const isForeignId = (cell: string) => /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(cell);
+
 /** Returns whether cells can be values of the column: ids of other software and codes of another length cannot. */
 function fits(
   { key, kind, digits }: MenuColumn,
@@ -160,7 +163,7 @@ function fits(
   { isLoose, ids }: Fitting,
 ): boolean {
   if (cells.length === 0) return true;
-  if (key === "id") return cells.some((cell) => ids.has(cell.toLowerCase()) || !/^\d+$/.test(cell));
+  if (key === "id") return cells.some((cell) => ids.has(cell.toLowerCase())) || !cells.every(isForeignId);
   if (kind === "digits") {
     const isCode = (cell: string) => "value" in readDigits(cell, digits);
     return cells.some(isCode) || (cells.length === 1 && !isLoose);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { GivenPictures } from "./given-pictures.ts";
 import { causes, menu, plan as planOf, planTable, product, rules } from "./testing/import-fixture.ts";
-import { menuJson, readMenuJson } from "./menu-book.ts";
+import { menuJson } from "./menu-book.ts";
+import { readMenuJson } from "./menu-json.ts";
 import { menuTable } from "./menu-table.ts";
 import { type BookPlan, planBook } from "./plan-book.ts";
 import type { ImportPlan } from "./plan-import.ts";
@@ -28,7 +29,7 @@ test("[MN-1] exports a picture as its URL, and imports it without a change from 
     expect(table.slice(1).map((row) => row[at])).toEqual(["https://osh.uz/img/m1/osh", "", ""]);
     expect(planOf(table)).toMatchObject({ changed: [], unchanged: 3, faulty: [], unknownHeads: [] });
   }
-  const json = readMenuJson(menuJson(menu, { ...rules, origin: "https://osh.uz" }))?.dishes ?? [];
+  const json = readMenuJson(menuJson(menu, { ...rules, origin: "https://osh.uz" }))?.book.dishes ?? [];
   expect(plan(json, given([]))).toMatchObject({ changed: [], unchanged: 3, faulty: [] });
   for (const address of [
     "/img/m1/osh",

@@ -1,7 +1,9 @@
 import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import { mergeSheets, proposedSheets } from "@dasturxon/domain/merge-sheets";
+import { Stack, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
+import { useT } from "../../../platform/use-language.tsx";
 import { ImportPlanned } from "./import-planned.tsx";
 import type { ImportSource } from "./read-source.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
@@ -17,8 +19,9 @@ interface Props {
 
 /** Imports the chosen sheets of a file as one table. */
 export function ImportSheets({ source, ...rest }: Props) {
+  const t = useT();
   const main = useStaff().merchant.languages[0] ?? "uz";
-  const { book, sheets = [] } = source;
+  const { book, sheets = [], ignored = [] } = source;
   const [chosen, setChosen] = useState(() => proposedSheets(sheets));
   const isSplit = sheets.length > 1;
   const merged = useMemo(
@@ -42,7 +45,18 @@ export function ImportSheets({ source, ...rest }: Props) {
       key={chosen.join()}
       source={own}
       places={merged?.places ?? []}
-      sheets={isSplit && <SheetChoice sheets={sheets} chosen={chosen} onChange={setChosen} />}
+      sheets={
+        (isSplit || ignored.length > 0) && (
+          <Stack gap="xs">
+            {isSplit && <SheetChoice sheets={sheets} chosen={chosen} onChange={setChosen} />}
+            {ignored.length > 0 && (
+              <Text c="dimmed" size="sm">
+                {t("menuSheet.lists-ignored", { names: ignored.join(", ") })}
+              </Text>
+            )}
+          </Stack>
+        )
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import { readCsv, TABLE_LIMITS } from "@dasturxon/domain/csv";
-import { bookOf, type MenuBook, readMenuJson } from "@dasturxon/domain/menu-book";
+import { bookOf, type MenuBook } from "@dasturxon/domain/menu-book";
+import { readMenuJson } from "@dasturxon/domain/menu-json";
 import { type DishSheet, dishSheetsOf } from "@dasturxon/domain/merge-sheets";
 import type { GivenFile } from "./given-file.ts";
 import { readXlsx } from "./read-xlsx.ts";
@@ -10,8 +11,10 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** Tables of a file, with the pictures placed on their rows. */
 export interface ReadBook {
   book: MenuBook;
-  /** Sheets of an Excel file that may contain dishes. `book` contains one of them as the table of dishes. */
+  /** Sheets or JSON lists that may contain dishes. `book` contains one of them as the table of dishes. */
   sheets?: readonly DishSheet[];
+  /** Lists of a JSON file without dishes, which are not imported. */
+  ignored?: readonly string[];
   pictures: readonly GivenFile[];
 }
 
@@ -38,9 +41,9 @@ async function tablesOf(file: Blob): Promise<ReadBook> {
   // Text has no NUL characters, so this is a binary file such as an old Excel format or a picture.
   if (text.includes("\0")) throw new UnreadableFile("unreadable");
   if (!/^\uFEFF?\s*[[{]/.test(text)) return { book: { dishes: readCsv(text) }, pictures: [] };
-  const book = readMenuJson(text.replace(/^\uFEFF/, ""));
-  if (!book) throw new UnreadableFile("unreadable");
-  return { book, pictures: [] };
+  const menu = readMenuJson(text.replace(/^\uFEFF/, ""));
+  if (!menu) throw new UnreadableFile("unreadable");
+  return { ...menu, pictures: [] };
 }
 
 /** Decodes UTF-8 or UTF-16 (Excel's "Unicode text"), or else the Windows encoding of Russian. */

@@ -13,14 +13,14 @@ const SHEETS = [
   { name: "Заметки", table: [["Позвонить поставщику"]] },
 ];
 
-async function openBook() {
+async function openBook(file?: File) {
   const rendered = await renderPage(<MenuSheetPage />, {
     api: { ...exampleAnswers(), ...fakeMenu(0).answers },
   });
   const { page, t } = rendered;
   await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();
   const transfer = new DataTransfer();
-  transfer.items.add(new File([await (await writeXlsx(SHEETS)).arrayBuffer()], "menu.xlsx"));
+  transfer.items.add(file ?? new File([await (await writeXlsx(SHEETS)).arrayBuffer()], "menu.xlsx"));
   const files = document.querySelector("input[type=file]") as HTMLInputElement;
   files.files = transfer.files;
   files.dispatchEvent(new Event("change", { bubbles: true }));
@@ -62,4 +62,19 @@ test("[MN-1] a deselected sheet is not imported, and the last one cannot be dese
   await sheet("Бар").click();
   await show();
   await expect.element(plan).toMatchTextContent(t("menuSheet.new", { count: 4 }));
+});
+
+test("[MN-1] all lists of dishes of a JSON file are read, lists without are named, and nothing is written yet", async () => {
+  const menu = {
+    menu: { items: [{ name: "Лагман", price: 32_000 }] },
+    extras: [{ name: "Соус", price: 3_000 }],
+    branches: [{ name: "Центр", phone: "+998712000000" }],
+  };
+  const { page, t, api, plan, sheet } = await openBook(new File([JSON.stringify(menu)], "menu.json"));
+  await expect.element(sheet("menu.items")).toBeChecked();
+  await expect.element(sheet("extras")).toBeChecked();
+  await expect.element(page.getByText(t("menuSheet.lists-ignored", { names: "branches" }))).toBeVisible();
+  await expectAccessible();
+  await expect.element(plan).toMatchTextContent(t("menuSheet.new", { count: 2 }));
+  expect(api.calls.filter(({ route }) => !route.startsWith("GET "))).toEqual([]);
 });

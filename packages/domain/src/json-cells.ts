@@ -1,0 +1,125 @@
+import { headMeaning } from "./head-meaning.ts";
+import { LANGUAGES, toWire } from "./language.ts";
+import { machineCell } from "./menu-cells.ts";
+import { readNumber } from "./read-number.ts";
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Fields of a dish that hold its sizes or prices, and lists of choices. They are not lists of dishes. */
+export const VARIANT_KEY = /variant|variation|size|price|option|modif|offer|portion|topping|addon|sku/i;
+/** Ids of other records and of other software. They are no values of a column. */
+const ID_KEY = /[a-z]Id$|[a-z]ID$|_id$/;
+const ADDRESS = /^(?:https?:\/)?\/\S+$/i;
+const LANGUAGE_KEYS = new Set<string>(LANGUAGES.flatMap((language) => [language, toWire(language), "kk"]));
+const PRICE_KEY = /price|narx|цена|amount|value|^\d+$/i;
+/** Maximum depth at which a price is searched in a dish. */
+const PRICE_DEPTH = 4;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const meaningOf = (key: string) => headMeaning(key, "uz")?.column.key ?? null;
+const isScalar = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+const isPrice = (value: unknown) =>
+  (typeof value === "string" || typeof value === "number") && readNumber(String(value), true) > 0;
+
+/** Returns the value of the object's first non-empty field with one of these names, as text. */
+function firstOf(object: JsonObject, keys: readonly string[]): string {
+  const value = keys.map((key) => object[key]).find((each) => isScalar(each) && each !== "");
+  return value === undefined ? "" : String(value);
+}
+
+/** Returns the name of a record, in any language; an empty string: none. */
+export function nameIn(row: JsonObject): string {
+  for (const [key, value] of Object.entries(row)) {
+    if (meaningOf(key) !== "name") continue;
+    const [first] = flat([key, value]).filter(([, cell]) => cell.trim() !== "");
+    if (first) return first[1];
+  }
+  return "";
+}
+
+/** Returns whether a record has a name and a price, of its own or in a list of its sizes. */
+export const isDish = (row: JsonObject): boolean => priceIn(row) !== null && nameIn(row) !== "";
+
+/** Returns the first price of a record; null: none. */
+function priceIn(row: JsonObject): string | null {
+  for (const [key, value] of Object.entries(row))
+    if (isPrice(value) && meaningOf(key) === "costPrice") return String(value);
+  for (const [key, value] of Object.entries(row)) {
+    const found = VARIANT_KEY.test(key) ? innerPrice(value, PRICE_DEPTH) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function innerPrice(value: unknown, depth: number): string | null {
+  if (depth === 0 || typeof value !== "object" || value === null) return null;
+  const entries = Object.entries(value);
+  const own = entries.find(([key, each]) => PRICE_KEY.test(key) && isPrice(each));
+  if (own) return String(own[1]);
+  for (const [, each] of entries) {
+    const found = innerPrice(each, depth - 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Returns the cells of a record by column header, without ids of other records. */
+export function cellsIn(row: JsonObject): Map<string, string> {
+  const cells = new Map(
+    Object.entries(row).flatMap(([key, value]) => (isOther(key) ? [] : flat([key, value]))),
+  );
+  const hasPrice = [...cells].some(([key, cell]) => isPrice(cell) && meaningOf(key) === "costPrice");
+  const inner = hasPrice ? null : priceIn(row);
+  if (inner !== null) cells.set("price", machineCell(inner));
+  return cells;
+}
+
+const isOther = (key: string) => key !== "id" && ID_KEY.test(key);
+
+/**
+ * Flattens a field: `{"name": {"uz": …}}` and `{"name": [{"lang": "uz", "value": …}]}` to `name_uz`, a picture to its
+ * address, other records to their names. Null clears a cell; an absent value leaves it unchanged.
+ */
+export function flat([key, value]: [string, unknown]): [string, string][] {
+  if (Array.isArray(value)) return flatList(key, value);
+  if (!isObject(value)) return [[key, cellOf(value)]];
+  const keys = Object.keys(value);
+  if (keys.length > 0 && keys.every((each) => LANGUAGE_KEYS.has(each)))
+    return Object.entries(value).map(([part, each]) => [`${key}_${part}`, cellOf(each)]);
+  const short = firstOf(value, ["url", "src", "href"]) || firstOf(value, ["name", "title"]);
+  if (short !== "") return [[key, short]];
+  return Object.entries(value).map(([part, each]) => [`${key}_${part}`, cellOf(each)]);
+}
+
+function flatList(key: string, all: readonly unknown[]): [string, string][] {
+  const objects = all.filter(isObject);
+  if (objects.length === 0) {
+    const isPicture = all.length > 0 && all.every((each) => typeof each === "string" && ADDRESS.test(each));
+    return [[key, isPicture ? String(all[0]) : all.map(cellOf).join(", ")]];
+  }
+  const texts = objects.map((each) => [
+    firstOf(each, ["lang", "language", "locale"]),
+    firstOf(each, ["value", "text", "translation"]),
+  ]);
+  if (texts.every(([language]) => language))
+    return texts.map(([language = "", text = ""]) => [`${key}_${language.slice(0, 2).toLowerCase()}`, text]);
+  const [address] = objects.map((each) => firstOf(each, ["url", "src", "href"])).filter(Boolean);
+  if (address) return [[key, address]];
+  const names = objects.map(nameIn).filter(Boolean);
+  // A dish has one category.
+  return [[key, meaningOf(key) === "category" ? (names[0] ?? "") : names.join(", ")]];
+}
+
+const cellOf = (value: unknown) =>
+  value === null || value === undefined
+    ? ""
+    : typeof value === "number"
+      ? machineCell(String(value))
+      : typeof value === "object"
+        ? JSON.stringify(value)
+        : typeof value === "string" || typeof value === "boolean"
+          ? String(value)
+          : "";

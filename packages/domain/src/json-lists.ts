@@ -1,0 +1,84 @@
+import { isDish, isObject, type JsonObject, nameIn, VARIANT_KEY } from "./json-cells.ts";
+
+/** Record of a list, with the name of the record that contains it. */
+export interface JsonRow {
+  row: JsonObject;
+  /** Name of the nearest record around the list, as of its category; an empty string: none. */
+  parent: string;
+}
+
+/** List of records in a JSON file. Lists at the same path, such as the dishes of each category, are one list. */
+export interface JsonList {
+  /** Names of the fields that lead to the list, separated by dots; an empty string: the whole file. */
+  path: string;
+  rows: JsonRow[];
+  hasDishes: boolean;
+  /** Whether other records contain it. */
+  isInside: boolean;
+}
+
+interface Place {
+  path: string;
+  parent: string;
+  isInside: boolean;
+}
+
+/** Maximum depth of a file and maximum number of its lists. */
+const MAX_DEPTH = 12;
+const MAX_LISTS = 200;
+/** Types of records in lists of dishes that are not sold on their own. */
+const NO_DISH = new Set(["modifier", "modifiers", "service"]);
+
+const isSold = (row: JsonObject) =>
+  row["isDeleted"] !== true && !NO_DISH.has(String(row["type"] ?? "").toLowerCase());
+
+/** Returns all lists of records of a JSON file. Dishes are not searched for further lists. [MN-1] */
+export function jsonLists(file: unknown): JsonList[] {
+  const lists = new Map<string, JsonList>();
+  const visit = (value: unknown, place: Place, depth: number): void => {
+    if (depth > MAX_DEPTH) return;
+    const records = recordsIn(value);
+    if (records) return take(records, place, depth);
+    // Lists of lists.
+    if (Array.isArray(value)) for (const each of value) visit(each, place, depth + 1);
+    else if (isObject(value))
+      for (const [key, each] of Object.entries(value))
+        visit(each, { ...place, path: joined(place.path, key) }, depth + 1);
+  };
+  const take = (records: readonly JsonObject[], place: Place, depth: number): void => {
+    const { path, parent, isInside } = place;
+    const list = lists.get(path) ?? { path, rows: [], hasDishes: false, isInside };
+    if (!lists.has(path) && lists.size < MAX_LISTS) lists.set(path, list);
+    for (const row of records) {
+      if (!isSold(row)) continue;
+      list.rows.push({ row, parent });
+      // Records inside a dish are its sizes and choices.
+      if (isDish(row)) {
+        list.hasDishes ||= !isOfChoices(path);
+        continue;
+      }
+      const own = { parent: nameIn(row) || parent, isInside: true };
+      for (const [key, each] of Object.entries(row))
+        if (typeof each === "object" && !VARIANT_KEY.test(key))
+          visit(each, { ...own, path: joined(path, key) }, depth + 1);
+    }
+  };
+  visit(file, { path: "", parent: "", isInside: false }, 0);
+  return [...lists.values()];
+}
+
+const joined = (path: string, key: string) => (path === "" ? key : `${path}.${key}`);
+const isOfChoices = (path: string) =>
+  path.split(".").some((key) => /modif|option|variant|topping/i.test(key));
+
+/** Returns the records of a list or of an object of dishes by id; null: neither. */
+function recordsIn(value: unknown): JsonObject[] | null {
+  if (Array.isArray(value)) {
+    const records = value.filter(isObject);
+    return records.length > 0 && records.length === value.length ? records : null;
+  }
+  if (!isObject(value)) return null;
+  const all = Object.values(value);
+  const records = all.filter(isObject);
+  return records.length > 1 && records.length === all.length && records.every(isDish) ? records : null;
+}

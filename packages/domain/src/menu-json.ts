@@ -1,0 +1,143 @@
+import { TABLE_LIMITS } from "./csv.ts";
+import { headMeaning } from "./head-meaning.ts";
+import { cellsIn, isObject, type JsonObject, nameIn } from "./json-cells.ts";
+import { type JsonList, jsonLists, type JsonRow } from "./json-lists.ts";
+import { bookOf, type MenuBook, sheetKeyOf, type SheetTable } from "./menu-book.ts";
+import type { DishSheet } from "./merge-sheets.ts";
+
+export interface JsonMenu {
+  /** Tables of our own export, or the first list of dishes. */
+  book: MenuBook;
+  /** All lists of dishes. Empty for our own export. */
+  sheets: DishSheet[];
+  /** Paths of the lists without dishes, which are not imported. */
+  ignored: string[];
+}
+
+/** Words that name a list of dishes, and not a section of a menu. */
+const GENERIC =
+  /^(?:products?|items?|menus?|dishes|goods|data|results?|response|catalogue?|list|payload|taomlar|mahsulotlar|блюда|товары|меню|позиции)?$/i;
+/** Fields of a dish that hold the id of its category, and fields of a category that hold the ids of its dishes. */
+const TO_CATEGORY = /categ|group|section|menu|parent|folder|bolim|раздел/i;
+const TO_DISHES = /item|product|dish|good|ids$/i;
+const CATEGORY_HEAD = "category";
+
+/**
+ * Parses a menu as JSON: our own export, or the export of other software with lists of dishes at any place. A dish
+ * without a category gets the name of the record that contains its list, or to which an id refers. Returns null for
+ * other JSON, invalid JSON, or JSON that is nested too deeply. [MN-1]
+ */
+export function readMenuJson(text: string): JsonMenu | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return ownMenu(read) ?? menuIn(read);
+  } catch {
+    // Invalid JSON, or nesting that overflows the stack: browsers throw different error types for that.
+    return null;
+  }
+}
+
+/** Returns the tables of our own export, whose lists are named as its sheets; null: another file. */
+function ownMenu(read: unknown): JsonMenu | null {
+  if (!isObject(read)) return null;
+  const lists = Object.entries(read);
+  if (lists.length === 0 || lists.some(([name]) => !sheetKeyOf(name))) return null;
+  const sheets = lists.flatMap(([name, rows]) =>
+    Array.isArray(rows) && rows.every(isObject)
+      ? [{ name, table: tableOf(rows.map((row) => cellsIn(row))) }]
+      : [],
+  );
+  return sheets.length < lists.length ? null : { book: bookOf(sheets), sheets: [], ignored: [] };
+}
+
+function menuIn(read: unknown): JsonMenu | null {
+  const lists = jsonLists(read);
+  const withDishes = lists.filter(({ hasDishes }) => hasDishes);
+  // Rows without prices, such as corrections of dishes by id.
+  const wanted = withDishes.length > 0 ? withDishes : lists.filter(({ isInside }) => !isInside);
+  const categories = lists.filter(({ hasDishes }) => !hasDishes);
+  const used = new Set<JsonList>();
+  const sheets = wanted.map((list) => ({
+    name: list.path,
+    section: sectionOf(list.path),
+    table: tableOf(withCategories(list, categories, used)),
+  }));
+  const [first] = sheets;
+  if (!first) return null;
+  const isCategory = (list: JsonList) =>
+    wanted.some(({ path }) => path.startsWith(`${list.path}.`) || list.path === "");
+  const ignored = categories.filter(
+    (list) => !list.isInside && !wanted.includes(list) && !used.has(list) && !isCategory(list),
+  );
+  return { book: { dishes: first.table }, sheets, ignored: ignored.map(({ path }) => path) };
+}
+
+/** Returns the name of a list as that of a section: `hot_dishes` is "Hot dishes"; an empty string: it says nothing. */
+function sectionOf(path: string): string {
+  const key = path.split(".").findLast((each) => !GENERIC.test(each)) ?? "";
+  const word = key.replaceAll(/[_\s]+/g, " ").trim();
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Returns the cells of a list's dishes, each with its category as far as the file has one. */
+function withCategories(
+  { path, rows }: JsonList,
+  categories: readonly JsonList[],
+  used: Set<JsonList>,
+): Map<string, string>[] {
+  const indexes = categories.map((list) => ({ list, names: namesById(list), owners: namesByDish(list) }));
+  const referred = ({ row }: JsonRow): string => {
+    for (const { list, names, owners } of indexes) {
+      const key = Object.keys(row).find((each) => TO_CATEGORY.test(each) && names.has(idOf(row[each])));
+      const found =
+        (key && names.get(idOf(row[key]))) ??
+        idsOf(row)
+          .map((id) => owners.get(id))
+          .find(Boolean);
+      if (!found) continue;
+      used.add(list);
+      return found;
+    }
+    return "";
+  };
+  return rows.map((each) => {
+    const cells = cellsIn(each.row);
+    const own = [...cells].find(([key]) => headMeaning(key, "uz")?.column.key === CATEGORY_HEAD);
+    // Shopify keeps the category of a product as its type.
+    const category = referred(each) || own?.[1] || each.parent || (cells.get("product_type") ?? "");
+    // In the file of other software an id is its own.
+    if (path !== "") cells.delete("id");
+    if (category !== "") cells.set(own?.[0] ?? CATEGORY_HEAD, category);
+    return cells;
+  });
+}
+
+const idOf = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value).toLowerCase() : "";
+const idsOf = (row: JsonObject) =>
+  Object.entries(row).flatMap(([key, value]) => (/^_?id$|_id$|uuid|slug/i.test(key) ? idOf(value) : []));
+
+function namesById({ rows }: JsonList): Map<string, string> {
+  const named = rows.flatMap(({ row }) => idsOf(row).map((id) => [id, nameIn(row)] as const));
+  return new Map(named.filter(([id, name]) => id !== "" && name !== ""));
+}
+
+/** Returns the name of the record that lists a dish, by the dish's id. */
+function namesByDish({ rows }: JsonList): Map<string, string> {
+  return new Map(
+    rows.flatMap(({ row }) =>
+      Object.entries(row).flatMap(([key, value]) =>
+        TO_DISHES.test(key) && Array.isArray(value)
+          ? value.map((id) => [idOf(id), nameIn(row)] as const)
+          : [],
+      ),
+    ),
+  );
+}
+
+function tableOf(all: readonly Map<string, string>[]): SheetTable {
+  const records = all.slice(0, TABLE_LIMITS.rows);
+  const heads = [...new Set(records.flatMap((record) => [...record.keys()]))].slice(0, TABLE_LIMITS.columns);
+  // The header row is added, so a list at the limit results in a table over the limit, which the caller refuses.
+  return [heads, ...records.map((record) => heads.map((head) => record.get(head) ?? null))];
+}
