@@ -41,7 +41,7 @@ function lengthOf({ words, isStem }: Beginning): number {
 
 const LANGUAGE_OF = new Map<string, WireLanguage>(
   LANGUAGES.map(toWire).flatMap((language) =>
-    (LANGUAGE_WORDS[language]?.split(" ") ?? []).map((word) => [fold(word), language] as const),
+    LANGUAGE_WORDS[language].split(" ").map((word) => [fold(word), language] as const),
   ),
 );
 const KIND_OF = new Map(DISH_KINDS.map((kind) => [kind.key, kind]));
@@ -79,7 +79,7 @@ export function headMeaning(
   if (exact) return { column: exact, closeness: isWritten(trimmed, exact) ? 0 : 1 };
   if (trimmed.includes("@")) return null;
   const all = fold(spaced(trimmed)).split(" ");
-  const language = all.map((word) => LANGUAGE_OF.get(word)).find(Boolean) ?? null;
+  const language = all.map((word) => LANGUAGE_OF.get(word)).findLast(Boolean) ?? null;
   const before = trimmed.split(ADDED)[0] ?? "";
   const bare = columnByHead(spaced(before), main, branches);
   if (bare && !isQuestion && !bare.language) return { column: bare, closeness: 1 };

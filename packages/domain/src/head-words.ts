@@ -15,7 +15,7 @@ export const HEAD_BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   costPrice: [
     "цена, цена в*, цена прод*, цена за*, цена с*, цена ед*, цена для*, цены, стоимость*, розничн*, прайс, сумма",
     "narx*, narh*, baho, bahosi, sotuv nar*, sotish nar*, chakana nar*, summa, нарх*, баҳо*, сотув нарх*, баға*, құн*",
-    "price, prices, price uzs, regular price, selling price, retail price, base price, unit price, default price",
+    "price, prices, price uzs, regular price, selling price, retail price, base price, unit price, default price, baseprice",
     "fiyat*, satış fiyat*, birim fiyat*, السعر, سعر*, الثمن, 价格, 售价, 单价, 价钱",
   ],
   category: [
@@ -69,12 +69,13 @@ export const NOTHING: readonly string[] = [
 ];
 
 /** Names of languages in headers, by language code of the API. */
-export const LANGUAGE_WORDS: Readonly<Partial<Record<WireLanguage, string>>> = {
+export const LANGUAGE_WORDS: Readonly<Record<WireLanguage, string>> = {
   ru: "ru rus рус русский русском русск ruscha russian rusça орысша русча الروسية 俄语",
   uz: "uz uzb узб узбекский узбекском узбек ozbekcha ozbek uzbek ўзбекча özbekçe өзбекше",
   eng: "en eng english англ английский английском inglizcha инглизча ingilizce ағылшынша 英语 الانجليزية",
-  kz: "kz kk каз казахский казахском қазақша qozoqcha kazakh",
+  kz: "kz kk каз казахский казахском қазақша қозоқча qozoqcha kazakh",
   tr: "tr тур турецкий турецком turkcha türkçe turkish",
   ar: "ar араб арабский arabcha arabic العربية",
   zh: "zh кит китайский xitoycha chinese 中文",
+  "uz-Cyrl": "кирилл кириллица кириллице кирилча kirill kirillcha cyrl cyrillic",
 };

@@ -55,8 +55,12 @@ export const MAX_PICTURE_ADDRESS = 2048;
 
 export type ReadCell = { value: unknown } | { fault: CellFault };
 
-const YES = new Set(["ha", "да", "yes", "true", "1", "+", "x", "истина", "ҳа", "y"].map(nameKey));
-const NO = new Set(["yoʻq", "нет", "no", "false", "0", "-", "ложь", "йўқ", "n"].map(nameKey));
+const YES = new Set(
+  ["ha", "да", "yes", "true", "1", "+", "x", "истина", "ҳа", "y", "иә", "evet", "نعم", "是"].map(nameKey),
+);
+const NO = new Set(
+  ["yoʻq", "нет", "no", "false", "0", "-", "ложь", "йўқ", "n", "жоқ", "hayır", "لا", "否"].map(nameKey),
+);
 
 /**
  * Formats a number for machines: appends a zero to three decimals, so that the point is not read as a thousands

@@ -16,28 +16,42 @@ const LONG = [
   ["душанба", "сешанба", "чоршанба", "пайшанба", "жума", "шанба", "якшанба"],
   ["понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье"],
 ].map((days) => days.map((day) => day.toLowerCase()));
-const ALWAYS = new Set(["har kuni", "ҳар куни", "ежедневно", "каждый день", "daily", "every day"]);
+/** Weekdays of the languages that exports do not use. Their abbreviations yield to those above. */
+const OTHER = [
+  ["дүйсенбі", "сейсенбі", "сәрсенбі", "бейсенбі", "жұма", "сенбі", "жексенбі"],
+  ["pazartesi", "salı", "çarşamba", "perşembe", "cuma", "cumartesi", "pazar"],
+  ["الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد"],
+  ["周一", "周二", "周三", "周四", "周五", "周六", "周日"],
+  ["星期一", "星期二", "星期三", "星期四", "星期五", "星期六", "星期日"],
+];
+const ALWAYS = new Set([
+  ...["har kuni", "ҳар куни", "ежедневно", "каждый день", "daily", "every day"],
+  ...["күн сайын", "her gün", "كل يوم", "يوميا", "每天", "每日"],
+]);
 
 const bare = (word: string) => word.trim().replace(/\.$/, "").toLowerCase();
 
-/** Returns the index of a day by its first letters in any of the three languages. -1: no day, or several. */
+/** Returns the index of a day by its first letters in any of the languages. -1: no day, or several. */
 function dayAt(said: string): number {
   const word = bare(said);
   if (word.length < 2) return -1;
-  const exact = LONG.map((days) => days.indexOf(word)).find((at) => at >= 0);
+  const exact = [...LONG, ...OTHER].map((days) => days.indexOf(word)).find((at) => at >= 0);
   if (exact !== undefined) return exact;
-  const found = new Set(
-    LONG.flatMap((days) => days.flatMap((day, at) => (day.startsWith(word) ? [at] : []))),
-  );
-  return found.size === 1 ? ([...found][0] ?? -1) : -1;
+  for (const lists of [LONG, OTHER]) {
+    const found = new Set(
+      lists.flatMap((days) => days.flatMap((day, at) => (day.startsWith(word) ? [at] : []))),
+    );
+    if (found.size > 0) return found.size === 1 ? ([...found][0] ?? -1) : -1;
+  }
+  return -1;
 }
 
 /** Parses `du-ju, ya` as days. Null: invalid. */
 function readDays(text: string): WeekName[] | null {
   if (ALWAYS.has(bare(text))) return [...WEEK_NAMES];
   const days: WeekName[] = [];
-  for (const word of text.split(",")) {
-    const [first = "", last = first, ...more] = word.split(/[-–—]/);
+  for (const word of text.split(/[,،、，]/)) {
+    const [first = "", last = first, ...more] = word.split(/[-–—~至]/);
     const [from, to] = [dayAt(first), dayAt(last)];
     if (from < 0 || to < 0 || more.length > 0) return null;
     for (let at = from; ; at = (at + 1) % 7) {

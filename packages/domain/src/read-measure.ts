@@ -10,12 +10,12 @@ export interface Unit {
 const words = (list: string, unit: Unit["unit"], factor = 1) =>
   list.split(" ").map((word) => [nameKey(word), { unit, factor }] as const);
 const UNITS = new Map<string, Unit>([
-  ...words("г гр грамм грамма граммов g gr gram gramm grams غ غرام 克", "GRAMM"),
-  ...words("кг килограмм kg kilo kilogramm كغ 公斤", "KG"),
-  ...words("л литр литра l lt litr liter litre لتر 升", "LITER"),
-  ...words("мл миллилитр ml millilitr مل 毫升", "LITER", 0.001),
+  ...words("г гр грамм грамма граммов g gr gram gramm grams غ غم غرام جرام 克", "GRAMM"),
+  ...words("кг килограмм kg kilo kilogramm كغ كجم كيلو 公斤 千克", "KG"),
+  ...words("л литр литра l lt litr liter litre ل لتر 升", "LITER"),
+  ...words("мл миллилитр ml millilitr مل ملل 毫升", "LITER", 0.001),
   ...words(
-    "шт штук штука штуки порц порция порции dona ta pcs piece pieces porsiya adet дана дона 份 个",
+    "шт штук штука штуки порц порция порции dona ta pcs piece pieces porsiya adet дана дона قطعة حصة 份 个",
     "COUNT",
   ),
 ]);

@@ -63,13 +63,18 @@ const NUMBERS = [
       "yetkazish_narxi",
       "цена_доставки",
       "стоимость_доставки",
+      "баға",
+      "бағасы",
+      "fiyat",
+      "السعر",
+      "价格",
     ],
   ],
   ["baseDistance", ["basedistance", "base_distance"]],
   ["perKilometre", ["perkilometre", "per_kilometre"]],
   ["freeFrom", ["freefrom", "free_from"]],
 ] as const;
-const BRANCHES = ["branchid", "branch", "filial", "филиал"];
+const BRANCHES = ["branchid", "branch", "filial", "филиал", "şube", "الفرع", "分店", "门店"];
 const COLORS = ["fill", "color", "stroke"];
 const COLOR = /^#[0-9a-f]{6}$/i;
 

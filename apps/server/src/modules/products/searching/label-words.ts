@@ -1,16 +1,56 @@
 import type { LABELS } from "@dasturxon/domain/labels";
+import type { Language } from "@dasturxon/domain/language";
 
-/** Search terms of the built-in labels in all languages. A brand's own label is searched by its text. */
-const WORDS: Record<(typeof LABELS)[number], readonly string[]> = {
-  HIT: ["ommabop", "хит", "hit", "popular", "شائع", "танымал", "popüler"],
-  NEW: ["yangi", "новинка", "new", "جديد", "жаңа", "yeni"],
-  SPICY: ["achchiq", "острое", "острый", "spicy", "حار", "ащы", "acılı"],
-  VEGETARIAN: ["goʻshtsiz", "без мяса", "вегетарианское", "vegetarian", "نباتي", "етсіз", "vejetaryen"],
-  HALAL: ["halol", "халяль", "halal", "حلال", "халал", "helal"],
+type Label = (typeof LABELS)[number];
+
+/** Search terms of the built-in labels by language. A brand's own label is searched by its text. */
+const WORDS: Readonly<Record<Language, Readonly<Record<Label, readonly string[]>>>> = {
+  uz: {
+    HIT: ["ommabop", "xit"],
+    NEW: ["yangi"],
+    SPICY: ["achchiq"],
+    VEGETARIAN: ["goʻshtsiz", "vegetarian"],
+    HALAL: ["halol"],
+  },
+  ru: {
+    HIT: ["хит", "популярное"],
+    NEW: ["новинка", "новое"],
+    SPICY: ["острое", "острый"],
+    VEGETARIAN: ["без мяса", "вегетарианское"],
+    HALAL: ["халяль"],
+  },
+  en: {
+    HIT: ["hit", "popular"],
+    NEW: ["new"],
+    SPICY: ["spicy"],
+    VEGETARIAN: ["vegetarian"],
+    HALAL: ["halal"],
+  },
+  ar: { HIT: ["شائع"], NEW: ["جديد"], SPICY: ["حار"], VEGETARIAN: ["نباتي"], HALAL: ["حلال"] },
+  kz: { HIT: ["танымал"], NEW: ["жаңа"], SPICY: ["ащы"], VEGETARIAN: ["етсіз"], HALAL: ["халал"] },
+  tr: { HIT: ["popüler"], NEW: ["yeni"], SPICY: ["acılı"], VEGETARIAN: ["vejetaryen"], HALAL: ["helal"] },
+  zh: {
+    HIT: ["热销", "热门", "人气"],
+    NEW: ["新品", "上新"],
+    SPICY: ["辣", "辣味", "香辣"],
+    VEGETARIAN: ["素食", "素"],
+    HALAL: ["清真"],
+  },
+  "uz-Cyrl": {
+    HIT: ["оммабоп"],
+    NEW: ["янги"],
+    SPICY: ["аччиқ"],
+    VEGETARIAN: ["гўштсиз"],
+    HALAL: ["ҳалол"],
+  },
 };
 
-/** Returns the search terms of a product's labels. */
+const TERMS = new Map<string, string[]>();
+for (const labels of Object.values(WORDS))
+  for (const [label, words] of Object.entries(labels))
+    TERMS.set(label, [...(TERMS.get(label) ?? []), ...words]);
+
+/** Returns the search terms of a product's labels, in all languages. */
 export function labelWords(labels: readonly string[]): string[] {
-  const known: Readonly<Record<string, readonly string[]>> = WORDS;
-  return labels.flatMap((label) => known[label] ?? [label]);
+  return labels.flatMap((label) => TERMS.get(label) ?? [label]);
 }

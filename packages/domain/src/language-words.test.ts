@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import { textOf } from "./catalogue.ts";
+import { headMeaning } from "./head-meaning.ts";
+import { HEAD_BEGINNINGS } from "./head-words.ts";
+import { WEEK_NAMES } from "./hours.ts";
+import { type Language, LANGUAGES, toWire } from "./language.ts";
+import { CURRENCIES } from "./locale.ts";
+import { type CellBounds, readCell } from "./menu-cells.ts";
+import { columnOfKey } from "./menu-columns.ts";
+import { unitIn } from "./read-measure.ts";
+import { factorOf, isCurrency, readNumber } from "./read-number.ts";
+import { currenciesTexts } from "./texts/currencies.ts";
+import { unitsTexts } from "./texts/units.ts";
+import { readFeature } from "./zone-feature.ts";
+
+/** Words in the files of people who write in a language. The compiler demands the words of a new language. */
+interface Words {
+  heads: Readonly<
+    Record<"name" | "costPrice" | "category" | "description" | "measure" | "unit" | "image", string>
+  >;
+  /** A column with the name in this language. */
+  nameIn: string;
+  week: string;
+  daily: string;
+  yes: string;
+  no: string;
+  thousand: string;
+  zone: readonly [name: string, price: string, branch: string];
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  uz: {
+    heads: {
+      name: "Taom nomi",
+      costPrice: "Narxi",
+      category: "Boʻlim",
+      description: "Tarkibi",
+      measure: "Vazni",
+      unit: "Birligi",
+      image: "Surati",
+    },
+    nameIn: "Nomi (oʻzbekcha)",
+    week: "dushanba-juma, yakshanba",
+    daily: "har kuni",
+    yes: "ha",
+    no: "yoʻq",
+    thousand: "ming",
+    zone: ["Nomi", "Narxi", "Filial"],
+  },
+  ru: {
+    heads: {
+      name: "Наименование",
+      costPrice: "Цена, сум",
+      category: "Раздел",
+      description: "Состав",
+      measure: "Выход",
+      unit: "Ед. изм.",
+      image: "Фото",
+    },
+    nameIn: "Название (русский)",
+    week: "понедельник–пятница, воскресенье",
+    daily: "ежедневно",
+    yes: "да",
+    no: "нет",
+    thousand: "тыс",
+    zone: ["Название", "Цена", "Филиал"],
+  },
+  en: {
+    heads: {
+      name: "Item name",
+      costPrice: "Price",
+      category: "Category",
+      description: "Description",
+      measure: "Weight",
+      unit: "Unit",
+      image: "Photo",
+    },
+    nameIn: "Name (English)",
+    week: "Mon-Fri, Sun",
+    daily: "daily",
+    yes: "yes",
+    no: "no",
+    thousand: "k",
+    zone: ["Name", "Price", "Branch"],
+  },
+  ar: {
+    heads: {
+      name: "اسم الصنف",
+      costPrice: "السعر",
+      category: "القسم",
+      description: "الوصف",
+      measure: "الوزن",
+      unit: "الوحدة",
+      image: "الصورة",
+    },
+    nameIn: "الاسم (العربية)",
+    week: "الاثنين-الجمعة، الأحد",
+    daily: "كل يوم",
+    yes: "نعم",
+    no: "لا",
+    thousand: "ألف",
+    zone: ["الاسم", "السعر", "الفرع"],
+  },
+  kz: {
+    heads: {
+      name: "Атауы",
+      costPrice: "Бағасы",
+      category: "Бөлім",
+      description: "Құрамы",
+      measure: "Салмағы",
+      unit: "Өлшем бірлігі",
+      image: "Суреті",
+    },
+    nameIn: "Атауы (қазақша)",
+    week: "дүйсенбі-жұма, жексенбі",
+    daily: "күн сайын",
+    yes: "иә",
+    no: "жоқ",
+    thousand: "мың",
+    zone: ["Атауы", "Бағасы", "Филиал"],
+  },
+  tr: {
+    heads: {
+      name: "Ürün adı",
+      costPrice: "Fiyat",
+      category: "Kategori",
+      description: "Açıklama",
+      measure: "Ağırlık",
+      unit: "Birim",
+      image: "Resim",
+    },
+    nameIn: "Ürün adı (Türkçe)",
+    week: "Pazartesi-Cuma, Pazar",
+    daily: "her gün",
+    yes: "evet",
+    no: "hayır",
+    thousand: "bin",
+    zone: ["Ad", "Fiyat", "Şube"],
+  },
+  zh: {
+    heads: {
+      name: "菜名",
+      costPrice: "价格",
+      category: "分类",
+      description: "描述",
+      measure: "重量",
+      unit: "单位",
+      image: "图片",
+    },
+    nameIn: "名称 (中文)",
+    week: "周一至周五，周日",
+    daily: "每天",
+    yes: "是",
+    no: "否",
+    thousand: "千",
+    zone: ["名称", "价格", "门店"],
+  },
+  "uz-Cyrl": {
+    heads: {
+      name: "Таом номи",
+      costPrice: "Нархи",
+      category: "Бўлим",
+      description: "Таркиби",
+      measure: "Вазни",
+      unit: "Ўлчов бирлиги",
+      image: "Сурати",
+    },
+    nameIn: "Номи (кирилл)",
+    week: "душанба-жума, якшанба",
+    daily: "ҳар куни",
+    yes: "ҳа",
+    no: "йўқ",
+    thousand: "минг",
+    zone: ["Номи", "Нархи", "Филиал"],
+  },
+};
+
+const NO_BOUNDS: CellBounds = { min: 0, max: null, longest: null, choices: [], isOptional: true };
+const cell = (key: string, text: string) => readCell(columnOfKey(key, null), text, NO_BOUNDS);
+
+test.each(LANGUAGES)(
+  "[MN-1] imports read headers, units, currencies, weekdays and answers in %s",
+  (language) => {
+    const { heads, nameIn, week, daily, yes, no, thousand } = WORDS[language];
+    for (const [key, head] of Object.entries(heads))
+      expect([head, headMeaning(head, "uz")?.column.key]).toEqual([head, key]);
+    expect(Object.keys(HEAD_BEGINNINGS)).toEqual(expect.arrayContaining(Object.keys(heads)));
+    expect(headMeaning(nameIn, "uz")?.column).toMatchObject({ key: "name", language: toWire(language) });
+    for (const unit of ["KG", "GRAMM", "LITER"] as const) {
+      const word = textOf(unitsTexts, unit, language);
+      expect([word, unitIn(`0,5 ${word}`)?.unit]).toEqual([word, unit]);
+    }
+    for (const currency of CURRENCIES) {
+      const word = textOf(currenciesTexts, currency, language);
+      expect([word, isCurrency(word)]).toEqual([word, true]);
+      expect([word, readNumber(`28 000 ${word}`, true)]).toEqual([word, 28_000]);
+    }
+    expect(factorOf(thousand)).toBe(1_000);
+    const [monday, , , , , saturday] = WEEK_NAMES;
+    const days = WEEK_NAMES.filter((day) => day !== saturday);
+    expect(cell("days", week)).toEqual({ value: [days] });
+    expect(cell("days", daily)).toEqual({ value: [[...WEEK_NAMES]] });
+    expect(monday).toBe("MONDAY");
+    expect([cell("isActive", yes), cell("isActive", no)]).toEqual([{ value: true }, { value: false }]);
+  },
+);
+
+test.each(LANGUAGES)("[AD-5] a zone file has names, prices and branches as properties in %s", (language) => {
+  const [name, price, branch] = WORDS[language].zone;
+  const properties = { [name]: "Sharq", [price]: 9_000, [branch]: "Markaz" };
+  const read = readFeature({ properties }, { languages: ["uz"], bounds: {} });
+  expect([name, read.fields.name]).toEqual([name, { uz: "Sharq" }]);
+  expect([price, read.fields.basePrice]).toEqual([price, 9_000]);
+  expect([branch, read.branch]).toEqual([branch, "Markaz"]);
+});
