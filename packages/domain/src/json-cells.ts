@@ -34,7 +34,7 @@ function firstOf(object: JsonObject, keys: readonly string[]): string {
 export function nameIn(row: JsonObject): string {
   for (const [key, value] of Object.entries(row)) {
     if (meaningOf(key) !== "name") continue;
-    const [first] = flat([key, value]).filter(([, cell]) => cell.trim() !== "");
+    const first = flat([key, value]).find(([, cell]) => cell.trim() !== "");
     if (first) return first[1];
   }
   return "";
@@ -83,7 +83,7 @@ const isOther = (key: string) => key !== "id" && ID_KEY.test(key);
  * Flattens a field: `{"name": {"uz": …}}` and `{"name": [{"lang": "uz", "value": …}]}` to `name_uz`, a picture to its
  * address, other records to their names. Null clears a cell; an absent value leaves it unchanged.
  */
-export function flat([key, value]: [string, unknown]): [string, string][] {
+function flat([key, value]: [string, unknown]): [string, string][] {
   if (Array.isArray(value)) return flatList(key, value);
   if (!isObject(value)) return [[key, cellOf(value)]];
   const keys = Object.keys(value);
@@ -106,7 +106,7 @@ function flatList(key: string, all: readonly unknown[]): [string, string][] {
   ]);
   if (texts.every(([language]) => language))
     return texts.map(([language = "", text = ""]) => [`${key}_${language.slice(0, 2).toLowerCase()}`, text]);
-  const [address] = objects.map((each) => firstOf(each, ["url", "src", "href"])).filter(Boolean);
+  const address = objects.map((each) => firstOf(each, ["url", "src", "href"])).find(Boolean);
   if (address) return [[key, address]];
   const names = objects.map(nameIn).filter(Boolean);
   // A dish has one category.
