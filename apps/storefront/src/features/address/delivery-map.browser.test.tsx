@@ -17,9 +17,9 @@ const INSIDE = { latitude: 41.311, longitude: 69.281 };
 const OUTSIDE = { latitude: 41.2, longitude: 69.4 };
 
 /** Replaces the map: one button taps inside the zone, the other outside. */
-function TestMap({ onTap }: MapViewProps) {
+function TestMap({ onTap, target }: MapViewProps) {
   return (
-    <div style={{ position: "fixed", top: 0, zIndex: 1000 }}>
+    <div data-zoom={target.zoom} style={{ position: "fixed", top: 0, zIndex: 1000 }}>
       <button type="button" onClick={() => onTap?.(INSIDE, 14)}>
         inside
       </button>
@@ -49,6 +49,12 @@ async function render(api: Answers = {}) {
   const tap = (where: "inside" | "outside") => page.getByRole("button", { name: where, exact: true }).click();
   return { store, onDone, tap };
 }
+
+test("[AD-1] the map opens at zoom 14", async () => {
+  const { store } = await render();
+  await expect.element(store.text("address.idle")).toBeVisible();
+  expect(document.querySelector("[data-zoom]")?.getAttribute("data-zoom")).toBe("14");
+});
 
 test("[AD-1, AD-5, UX-18] out of the zone Save is off, pickup is offered and the basket is kept; inside the address can be saved", async () => {
   fillBasket(somsa);

@@ -37,3 +37,32 @@ test("[AD-14, BR-14] a brand without a Yandex key uses Leaflet, one with a key Y
   asked[0]?.dispatchEvent(new Event("error"));
   await expect.poll(hasLeaflet).toBe(true);
 });
+
+test("[OR-6] a small map is filled by the two points that it shows", async () => {
+  const points = [
+    { latitude: 41.311, longitude: 69.24 },
+    { latitude: 41.321, longitude: 69.244 },
+  ];
+  const size = { width: 358, height: 180 };
+  await renderStore(
+    <div style={size}>
+      <MapView
+        label="Map"
+        target={{ latitude: 41.31, longitude: 69.24, zoom: 10 }}
+        markers={points.map((point, at) => ({ ...point, id: String(at), label: `Pin ${at}` }))}
+        fitTo={points}
+        className="h-full"
+      />
+    </div>,
+    { brand: { yandexMapsKey: null } },
+  );
+  const apart = () => {
+    const pins = Array.from(document.querySelectorAll(".leaflet-marker-icon"), (pin) =>
+      pin.getBoundingClientRect(),
+    );
+    return Math.abs((pins[0]?.top ?? 0) - (pins[1]?.top ?? 0));
+  };
+  // The zoom has whole steps, so that the pins are between half of the free height (104 px) and all of it apart.
+  await expect.poll(apart).toBeGreaterThan(52);
+  expect(apart()).toBeLessThan(104);
+});
