@@ -8,7 +8,7 @@ import { createOutageGuard } from "./outage-guard.ts";
 import { type MissedEvents, readMissedEvents } from "./missed-events.ts";
 import { deletePublished, type EventsWanted, selectLag, selectState } from "./queries.ts";
 import type { EventTasks } from "./relay.ts";
-import { RELAY_SIZE, relayOnce } from "./relay.ts";
+import { createRelayTurns } from "./relay-turns.ts";
 import { createSubscribers, type Subscribers, type BusLog } from "./subscribers.ts";
 import { createWaiters } from "./waiters.ts";
 import { createWakeSignal } from "./wake-signal.ts";
@@ -57,50 +57,15 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
   const outages = createOutageGuard({ db, log, delivery, isStopped: () => isStopped });
   const signal = createWakeSignal();
   const waiters = createWaiters();
-  /** Whether this process has published events that are not relayed yet. */
-  let hasOwn = false;
-  /** Last event number announced by a relay. */
-  let announced = 0;
+  const turns = createRelayTurns({ db, tasks, delivery, outages, wake: signal.wake });
   let stopLoop: () => Promise<void> = async () => undefined;
   let listener: Listener | null = null;
-
-  const relay = async () => {
-    for (;;) {
-      const relayed = await relayOnce(db, tasks, outages.reachable());
-      if (!relayed) return publishedHere();
-      const { events, before } = relayed;
-      if (before > delivery.seen) await delivery.catchUp(outages.reachable());
-      else delivery.deliver(events);
-      if (events.length < RELAY_SIZE) return;
-    }
-  };
-
-  const turn = async () => {
-    const isOwn = hasOwn;
-    hasOwn = false;
-    if (isOwn) return relay();
-    if (announced > delivery.seen) return delivery.catchUp(outages.reachable());
-    const state = await db.platform((tx) => selectState(tx, outages.reachable()));
-    if (state.isWaiting) await relay();
-    else if (state.last > delivery.seen) await delivery.catchUp(outages.reachable());
-  };
 
   const delivered = async (seq: number) => {
     if (seq <= delivery.seen) return;
     const isThere = waiters.delivered(seq);
-    hear(seq);
+    turns.announce(seq);
     await isThere;
-  };
-
-  const publishedHere = () => {
-    hasOwn = true;
-    signal.wake();
-  };
-
-  const hear = (last: number | null) => {
-    announced = last ?? announced;
-    // A relay also receives the notifications of its own numbers.
-    if (last === null || last > delivery.seen) signal.wake();
   };
 
   const loop = async () => {
@@ -109,10 +74,10 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       signal.reset();
       const endTurn = waiters.begin();
       await outages
-        .run(turn)
+        .run(turns.run)
         .catch((error: unknown) => log.warn({ error: String(error) }, "the event relay failed"));
       // If another process was the relay, events of this process may be left for the next turn.
-      endTurn({ seen: delivery.seen, isDone: !hasOwn });
+      endTurn({ seen: delivery.seen, isDone: !turns.hasOwn });
       await sleep(REST_MS);
       await signal.rest();
     }
@@ -142,9 +107,9 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
     async start() {
       const state = await outages.run(() => db.platform((tx) => selectState(tx, outages.reachable())));
       delivery.startAfter(state.last);
-      const unsubscribe = db.onWake("outbox", publishedHere);
+      const unsubscribe = db.onWake("outbox", turns.publishedHere);
       const { directUrl } = db.upkeep;
-      listener = directUrl === null ? null : listen(directUrl, { onNews: hear, delivered });
+      listener = directUrl === null ? null : listen(directUrl, { onNews: turns.announce, delivered });
       const running = loop();
       stopLoop = async () => {
         unsubscribe();

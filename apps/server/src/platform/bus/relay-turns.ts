@@ -1,0 +1,66 @@
+import type { Database } from "../database/index.ts";
+import type { Delivery } from "./delivery.ts";
+import type { OutageGuard } from "./outage-guard.ts";
+import { selectState } from "./queries.ts";
+import { type EventTasks, RELAY_SIZE, relayOnce } from "./relay.ts";
+
+interface Parts {
+  db: Database;
+  tasks: EventTasks;
+  delivery: Delivery;
+  outages: OutageGuard;
+  wake: () => void;
+}
+
+/** Decides what each turn of the bus does: number waiting events as the relay, or deliver those of other relays. */
+export interface RelayTurns {
+  run(): Promise<void>;
+  /** Reports that this process has published events. */
+  publishedHere(): void;
+  /** Reports the last event number of another relay. Null: unknown, because notifications may have been missed. */
+  announce(last: number | null): void;
+  /** Whether this process has published events that are not relayed yet. */
+  readonly hasOwn: boolean;
+}
+
+export function createRelayTurns({ db, tasks, delivery, outages, wake }: Parts): RelayTurns {
+  let hasOwn = false;
+  let announced = 0;
+
+  const publishedHere = () => {
+    hasOwn = true;
+    wake();
+  };
+
+  const relay = async () => {
+    for (;;) {
+      const relayed = await relayOnce(db, tasks, outages.reachable());
+      if (!relayed) return publishedHere();
+      const { events, before } = relayed;
+      if (before > delivery.seen) await delivery.catchUp(outages.reachable());
+      else delivery.deliver(events);
+      if (events.length < RELAY_SIZE) return;
+    }
+  };
+
+  return {
+    async run() {
+      const isOwn = hasOwn;
+      hasOwn = false;
+      if (isOwn) return relay();
+      if (announced > delivery.seen) return delivery.catchUp(outages.reachable());
+      const state = await db.platform((tx) => selectState(tx, outages.reachable()));
+      if (state.isWaiting) await relay();
+      else if (state.last > delivery.seen) await delivery.catchUp(outages.reachable());
+    },
+    publishedHere,
+    announce(last) {
+      announced = last ?? announced;
+      // A relay also receives the notifications of its own numbers.
+      if (last === null || last > delivery.seen) wake();
+    },
+    get hasOwn() {
+      return hasOwn;
+    },
+  };
+}
