@@ -19,15 +19,23 @@ const [NAMES_AND_TAGS, ALL_FIELDS] = [3, 5];
 const RANKS = 6;
 
 type WordMode = { penalty: number; isWhole: boolean };
+/** `more`: number of additional typos. */
+type TypoMode = { penalty?: number; more?: number };
 export type Dictionary = ReturnType<typeof createDictionary>;
+
+/** All words of an index in alphabetical order. */
+interface WordList {
+  words: readonly string[];
+  /** Letters of each word (`letterMask`). */
+  masks: Int32Array;
+  /** Positions of each word, packed as document × 6 + rank. */
+  postings: readonly Int32Array[];
+}
 
 /** Creates a dictionary of all words of an index with their positions. Call `add`, then `seal`, then query it. */
 export function createDictionary() {
   const positions = new Map<string, Map<number, FieldRank>>();
-  let words: string[] = [];
-  let masks = new Int32Array(0);
-  /** Positions of each word, packed as document × 6 + rank. */
-  let postings: Int32Array[] = [];
+  let list: WordList = { words: [], masks: new Int32Array(0), postings: [] };
   let documents = 0;
 
   function add(word: string, document: number, rank: FieldRank): void {
@@ -39,94 +47,107 @@ export function createDictionary() {
 
   function seal(count: number): void {
     documents = count;
-    words = [...positions.keys()].sort();
-    masks = Int32Array.from(words, letterMask);
-    postings = words.map((word) =>
+    const words = [...positions.keys()].sort();
+    const postings = words.map((word) =>
       Int32Array.from(positions.get(word) ?? [], ([document, rank]) => document * RANKS + rank),
     );
+    list = { words, masks: Int32Array.from(words, letterMask), postings };
     positions.clear();
-  }
-
-  function raise(
-    word: number,
-    best: Float64Array,
-    score: { table: readonly number[]; bonus: number; lastRank?: number | undefined },
-  ): void {
-    const { lastRank = ALL_FIELDS } = score;
-    for (const packed of postings[word] ?? []) {
-      if (packed % RANKS > lastRank) continue;
-      const document = Math.floor(packed / RANKS);
-      const value = Math.max(1, (score.table[packed % RANKS] ?? 0) + score.bonus);
-      if (value > (best[document] ?? 0)) best[document] = value;
-    }
-  }
-
-  function firstAtLeast(word: string): number {
-    let [low, high] = [0, words.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((words[middle] ?? "") < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** Matches words that start with a name, or only whole words if `isWhole`. */
-  function matchName(name: string, best: Float64Array, mode: WordMode & { prefixRank?: number }): void {
-    const end = firstAtLeast(mode.isWhole ? `${name}\0` : `${name}\uffff`);
-    for (let index = firstAtLeast(name); index < end; index += 1) {
-      const isWhole = words[index] === name;
-      const bonus = (isWhole ? WHOLE_WORD_BONUS : 0) - mode.penalty;
-      raise(index, best, { table: WORD_SCORES, bonus, lastRank: isWhole ? ALL_FIELDS : mode.prefixRank });
-    }
-  }
-
-  /** Matches a synonym of a dish. In descriptions only whole words, because "coke" is a prefix of "cooked". */
-  function matchSynonym(name: string, best: Float64Array, mode: WordMode): void {
-    matchName(name, best, { ...mode, prefixRank: NAMES_AND_TAGS });
-  }
-
-  /** Matches words that equal, start with or (from four letters) contain the typed one. */
-  function matchWord(typed: string, best: Float64Array, mode: WordMode): void {
-    matchName(typed, best, mode);
-    if (mode.isWhole || typed.length < MIN_INSIDE) return;
-    words.forEach((word, index) => {
-      if (word.indexOf(typed) > 0) raise(index, best, { table: INSIDE_SCORES, bonus: -mode.penalty });
-    });
-  }
-
-  /**
-   * Matches words within the allowed typos (plus `more`, for guesses). From five letters also matches their prefixes,
-   * for words that are still being typed, ranked after whole words.
-   */
-  function matchTypos(typed: string, best: Float64Array, { penalty = 0, more = 0 }): void {
-    const limit = allowedTypos(typed) + more;
-    if (limit === 0) return;
-    const mask = letterMask(typed);
-    const lastRank = typed.length < MIN_DESCRIPTION_TYPO ? NAMES_AND_TAGS : ALL_FIELDS;
-    words.forEach((word, index) => {
-      if (bitCount(mask & ~(masks[index] ?? 0)) > limit) return;
-      if (typed.length < MIN_PREFIX_TYPO && Math.abs(word.length - typed.length) > limit) return;
-      // With one wrong letter of three, at least the first letter must match.
-      if (typed.length === 3 && word[0] !== typed[0]) return;
-      const { whole, start } = typoDistance(typed, word, limit);
-      // Short queries match whole words only. Otherwise "piza" would match the start of "pilaf".
-      if (typed.length < MIN_PREFIX_TYPO && whole > limit) return;
-      const isWhole = whole <= start;
-      if (start > limit || (more > 0 && !isWhole)) return;
-      const bonus = (isWhole ? WHOLE_TYPO_BONUS : 0) - penalty - SECOND_TYPO_PENALTY * (start - 1);
-      raise(index, best, { table: TYPO_SCORES, bonus, lastRank });
-    });
   }
 
   return {
     add,
     seal,
-    matchWord,
-    matchSynonym,
-    matchTypos,
+    matchWord: (typed: string, best: Float64Array, mode: WordMode) => matchWord(list, typed, best, mode),
+    matchSynonym: (name: string, best: Float64Array, mode: WordMode) => matchSynonym(list, name, best, mode),
+    matchTypos: (typed: string, best: Float64Array, mode: TypoMode) => matchTypos(list, typed, best, mode),
     get documents() {
       return documents;
     },
   };
+}
+
+function raise(
+  { postings }: WordList,
+  word: number,
+  best: Float64Array,
+  score: { table: readonly number[]; bonus: number; lastRank?: number | undefined },
+): void {
+  const { lastRank = ALL_FIELDS } = score;
+  for (const packed of postings[word] ?? []) {
+    if (packed % RANKS > lastRank) continue;
+    const document = Math.floor(packed / RANKS);
+    const value = Math.max(1, (score.table[packed % RANKS] ?? 0) + score.bonus);
+    if (value > (best[document] ?? 0)) best[document] = value;
+  }
+}
+
+function firstAtLeast(words: WordList["words"], word: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? "") < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Matches words that start with a name, or only whole words if `isWhole`. */
+function matchName(
+  list: WordList,
+  name: string,
+  best: Float64Array,
+  mode: WordMode & { prefixRank?: number },
+): void {
+  const { words } = list;
+  const end = firstAtLeast(words, mode.isWhole ? `${name}\0` : `${name}\uffff`);
+  for (let index = firstAtLeast(words, name); index < end; index += 1) {
+    const isWhole = words[index] === name;
+    const bonus = (isWhole ? WHOLE_WORD_BONUS : 0) - mode.penalty;
+    raise(list, index, best, { table: WORD_SCORES, bonus, lastRank: isWhole ? ALL_FIELDS : mode.prefixRank });
+  }
+}
+
+/** Matches a synonym of a dish. In descriptions only whole words, because "coke" is a prefix of "cooked". */
+function matchSynonym(list: WordList, name: string, best: Float64Array, mode: WordMode): void {
+  matchName(list, name, best, { ...mode, prefixRank: NAMES_AND_TAGS });
+}
+
+/** Matches words that equal, start with or (from four letters) contain the typed one. */
+function matchWord(list: WordList, typed: string, best: Float64Array, mode: WordMode): void {
+  matchName(list, typed, best, mode);
+  if (mode.isWhole || typed.length < MIN_INSIDE) return;
+  list.words.forEach((word, index) => {
+    if (word.indexOf(typed) > 0) raise(list, index, best, { table: INSIDE_SCORES, bonus: -mode.penalty });
+  });
+}
+
+/**
+ * Matches words within the allowed typos (plus `more`, for guesses). From five letters also matches their prefixes,
+ * for words that are still being typed, ranked after whole words.
+ */
+function matchTypos(
+  list: WordList,
+  typed: string,
+  best: Float64Array,
+  { penalty = 0, more = 0 }: TypoMode,
+): void {
+  const { words, masks } = list;
+  const limit = allowedTypos(typed) + more;
+  if (limit === 0) return;
+  const mask = letterMask(typed);
+  const lastRank = typed.length < MIN_DESCRIPTION_TYPO ? NAMES_AND_TAGS : ALL_FIELDS;
+  words.forEach((word, index) => {
+    if (bitCount(mask & ~(masks[index] ?? 0)) > limit) return;
+    if (typed.length < MIN_PREFIX_TYPO && Math.abs(word.length - typed.length) > limit) return;
+    // With one wrong letter of three, at least the first letter must match.
+    if (typed.length === 3 && word[0] !== typed[0]) return;
+    const { whole, start } = typoDistance(typed, word, limit);
+    // Short queries match whole words only. Otherwise "piza" would match the start of "pilaf".
+    if (typed.length < MIN_PREFIX_TYPO && whole > limit) return;
+    const isWhole = whole <= start;
+    if (start > limit || (more > 0 && !isWhole)) return;
+    const bonus = (isWhole ? WHOLE_TYPO_BONUS : 0) - penalty - SECOND_TYPO_PENALTY * (start - 1);
+    raise(list, index, best, { table: TYPO_SCORES, bonus, lastRank });
+  });
 }

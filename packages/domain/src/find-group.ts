@@ -1,0 +1,96 @@
+import { type DraftFault, type GroupDraft, isGroupNamed, type Part } from "./choice-drafts.ts";
+import type { TableGroup } from "./choice-groups.ts";
+import { type ChoiceRow, wordsIn } from "./choice-row.ts";
+import { ownersOf } from "./group-owners.ts";
+import type { KeptMenu } from "./menu-table.ts";
+import type { AddedRow } from "./plan-import.ts";
+import { nameKey } from "./search-fold.ts";
+import type { Text } from "./text.ts";
+
+/** Product or library (the first owner) with the groups that an import changes. */
+export interface Owner {
+  id: string | null;
+  added: AddedRow | null;
+  name: Text;
+  drafts: GroupDraft[];
+  before: readonly TableGroup[];
+}
+export interface FoundGroup {
+  owner: Owner;
+  draft: GroupDraft;
+}
+export interface GroupIndex {
+  owners: Owner[];
+  /** A copy in a product may have the same id as its original in the library. */
+  byId: Map<string, FoundGroup[]>;
+}
+
+const named = <T extends { name: Text }>(all: readonly T[], words: string) =>
+  all.filter(({ name }) => Object.values(name).some((word) => word && nameKey(word) === nameKey(words)));
+export const isFault = (found: object): found is DraftFault => "cause" in found;
+
+/** Indexes the groups of the menu. `added`: products added by the same import. */
+export function indexGroups(menu: KeptMenu, added: readonly AddedRow[]): GroupIndex {
+  const stored = ownersOf(menu).map(({ id, name, groups }): Owner => ({
+    id,
+    name,
+    added: null,
+    before: groups,
+    drafts: groups.map((group) => ({ was: group, group, touched: new Set() })),
+  }));
+  const fresh = added.map((row): Owner => ({ id: null, added: row, name: row.name, before: [], drafts: [] }));
+  const found = stored.flatMap((owner) => owner.drafts.map((draft): FoundGroup => ({ owner, draft })));
+  return { owners: [...stored, ...fresh], byId: Map.groupBy(found, ({ draft }) => draft.group.id) };
+}
+
+/** Finds the group of a row by its id, else by product and name. Returns a new draft if it does not exist. */
+export function findGroup(
+  { owners, byId }: GroupIndex,
+  { said, names }: ChoiceRow,
+  newId: () => string,
+): FoundGroup | DraftFault {
+  const id = said.get("groupId");
+  if (id) {
+    const all = byId.get(String(id).toLowerCase()) ?? [];
+    const ofId = said.get("ofId");
+    const own = all.find((each) => ofId && each.owner.id === String(ofId).toLowerCase());
+    return own ?? all[0] ?? { key: "groupId", cause: "unknown" };
+  }
+  const owner = findOwner(owners, said);
+  if (isFault(owner)) return owner;
+  const words = wordsIn(names.groupName);
+  const [draft, ...more] = owner.drafts.filter((each) => isGroupNamed(each, words));
+  if (more.length > 0) return { key: "groupName", cause: "ambiguous" };
+  if (draft) return { owner, draft };
+  if (words.length === 0) return { key: "groupName", cause: "required" };
+  const group = { id: newId(), name: {}, min: 0, max: 0, modifications: [] };
+  return { owner, draft: { was: null, group, touched: new Set() } };
+}
+
+function findOwner(owners: readonly Owner[], said: ReadonlyMap<string, unknown>): Owner | DraftFault {
+  const id = said.get("ofId");
+  const words = said.get("of");
+  if (id)
+    return owners.find((owner) => owner.id === String(id).toLowerCase()) ?? { key: "ofId", cause: "unknown" };
+  if (!words) return owners[0] ?? { key: "of", cause: "unknown" };
+  const [owner, ...more] = named(owners.slice(1), String(words));
+  if (more.length > 0) return { key: "of", cause: "ambiguous" };
+  return owner ?? { key: "of", cause: "unknown" };
+}
+
+/**
+ * Finds the product that a row offers as a choice of the group. Undefined: the table has no columns for it. Null: the
+ * choice is not a product.
+ */
+export function findPart(menu: KeptMenu, { said }: ChoiceRow, { group }: GroupDraft): Part | DraftFault {
+  const [id, words] = [said.get("partId"), said.get("part")];
+  if (!id && !words) return id === undefined && words === undefined ? undefined : null;
+  const byId = menu.products.find((product) => id && product.id === String(id).toLowerCase());
+  if (id && !byId) return { key: "partId", cause: "unknown" };
+  const isOld = byId && group.modifications.some(({ productId }) => productId === byId.id);
+  // A different name in the row has priority over the stored one.
+  if (byId && (!words || !isOld || named([byId], String(words)).length > 0)) return byId.id;
+  const [product, ...more] = named(menu.products, String(words));
+  if (more.length > 0) return { key: "part", cause: "ambiguous" };
+  return product ? product.id : { key: "part", cause: "unknown" };
+}
