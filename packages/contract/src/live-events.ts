@@ -128,13 +128,32 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
   }
 
   open();
+  const unfollow = followPage({ wake, leave, comeBack, reopen, lose });
+  return () => {
+    close();
+    unfollow();
+  };
+}
+
+interface PageHandlers {
+  wake(): void;
+  leave(): void;
+  comeBack(event: PageTransitionEvent): void;
+  reopen(): void;
+  lose(): void;
+}
+
+/**
+ * Calls the handlers when the page is shown, hidden or cached, and when the network changes. Returns a function that
+ * stops this.
+ */
+function followPage({ wake, leave, comeBack, reopen, lose }: PageHandlers): () => void {
   document.addEventListener("visibilitychange", wake);
   window.addEventListener("pagehide", leave);
   window.addEventListener("pageshow", comeBack);
   window.addEventListener("online", reopen);
   window.addEventListener("offline", lose);
   return () => {
-    close();
     document.removeEventListener("visibilitychange", wake);
     window.removeEventListener("pagehide", leave);
     window.removeEventListener("pageshow", comeBack);
