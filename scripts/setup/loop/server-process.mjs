@@ -12,6 +12,20 @@ const patience = 700;
 /** Sends a message if the child process is still connected. */
 const tell = (child, message) => child.connected && child.send(message, () => undefined);
 
+async function end(child) {
+  const timer = setTimeout(() => child.kill("SIGKILL"), patience);
+  await stopChild(child);
+  clearTimeout(timer);
+}
+
+/** Resolves when the process has loaded its code or has ended. `onMessage` receives its other messages. */
+function whenLoaded(child, onMessage) {
+  return new Promise((resolve) => {
+    child.once("exit", resolve);
+    child.on("message", (message) => (message.kind === "loaded" ? resolve() : onMessage(message)));
+  });
+}
+
 /**
  * Manages the server process. `whenDatabase()` resolves once the database is ready, `whenIdle()` once the loop has
  * started. `onMessage(message, answer)` receives the requests of the process. `onUp(message, { took, held })` is
@@ -43,12 +57,6 @@ export function keepServer({
     return child;
   }
 
-  async function end(child) {
-    const timer = setTimeout(() => child.kill("SIGKILL"), patience);
-    await stopChild(child);
-    clearTimeout(timer);
-  }
-
   async function replace(mayAnswer) {
     const start = performance.now();
     const next = Promise.withResolvers();
@@ -59,17 +67,13 @@ export function keepServer({
     const [old, child] = [current, spare ?? warm()];
     current = child;
     spare = null;
-    const loaded = new Promise((resolve) => {
-      child.once("exit", resolve);
-      child.on("message", (message) => {
-        if (message.kind === "loaded") resolve();
-        else if (message.kind === "listening") next.resolve(message.port);
-        else if (message.kind !== "ready") onMessage(message, (answer) => tell(child, answer));
-        else if (current === child) {
-          const now = performance.now();
-          onUp(message, { took: now - start, held: now - heldAt });
-        }
-      });
+    const loaded = whenLoaded(child, (message) => {
+      if (message.kind === "listening") next.resolve(message.port);
+      else if (message.kind !== "ready") onMessage(message, (answer) => tell(child, answer));
+      else if (current === child) {
+        const now = performance.now();
+        onUp(message, { took: now - start, held: now - heldAt });
+      }
     });
     child.on("exit", () => {
       next.resolve(null);
