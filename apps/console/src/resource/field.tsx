@@ -1,13 +1,7 @@
 import type { FieldShape } from "@dasturxon/contract/resource-shape";
-import {
-  Input,
-  type InputWrapperProps,
-  NativeSelect,
-  SegmentedControl,
-  Switch,
-  TextInput,
-} from "@mantine/core";
+import { type InputWrapperProps, Switch, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ChoiceField } from "../fields/choice-field.tsx";
 import { ColorField } from "../fields/color-field.tsx";
 import { InstantField } from "../fields/instant-field.tsx";
 import { LinkField } from "../fields/link-field.tsx";
@@ -67,32 +61,17 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     );
-  if (shape.kind === "choice") {
-    const data = shape.choices.map((choice) => ({ value: choice, label: t(`${id}.${choice}` as MessageId) }));
-    if (data.length > 3)
-      return (
-        <NativeSelect
-          {...common}
-          data={data}
-          value={String(value ?? "")}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
+  if (shape.kind === "choice")
     return (
-      <Input.Wrapper {...words} {...BELOW} size="md" labelElement="div">
-        <SegmentedControl
-          fullWidth
-          size="md"
-          className="field-choice"
-          data={data}
-          disabled={isReadOnly}
-          value={String(value ?? "")}
-          onChange={onChange}
-          aria-label={label}
-        />
-      </Input.Wrapper>
+      <ChoiceField
+        {...words}
+        {...BELOW}
+        withAsterisk={common.withAsterisk}
+        choices={shape.choices.map((choice) => ({ value: choice, label: t(`${id}.${choice}` as MessageId) }))}
+        value={String(value ?? "")}
+        onChange={onChange}
+      />
     );
-  }
   if (shape.kind === "text")
     return <TextField {...words} limits={shape} value={value ?? {}} onChange={onChange} />;
   if (shape.kind === "picture")

@@ -2,41 +2,27 @@ import type { Refusal } from "@dasturxon/contract/refusals";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { randomId } from "@dasturxon/contract/random-id";
-import { Button, Group, Text, TextInput } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { Search } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useStaff } from "../platform/session.tsx";
-import { showRefusal, showText } from "../platform/show-refusal.ts";
-import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
-import { useAsked } from "../platform/use-asked.ts";
+import { type MessageId, useT } from "../platform/use-language.tsx";
 import { AddButton } from "../ui/add-button.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
 import { ManagedPage } from "../ui/managed-page.tsx";
+import { MoreButton } from "../ui/more-button.tsx";
 import { QueryState } from "../ui/query-state.tsx";
+import { SearchField } from "../ui/search-field.tsx";
 import { useQuestion } from "../ui/use-question.tsx";
 import { RowFilters } from "../fields/row-filters.tsx";
 import type { FieldLooks } from "./field.tsx";
 import { RowForm } from "./row-form.tsx";
 import { type Column, RowTable } from "./row-table.tsx";
-import {
-  fieldsOf,
-  type Filter,
-  type Row,
-  type RowOf,
-  useRows,
-  useWriting,
-  type Values,
-} from "./use-resource.ts";
-import { useUndo } from "./use-undo.tsx";
+import { fieldsOf, type Row, type RowOf, useRows, type Values } from "./use-resource.ts";
+import { useRowChanges } from "./use-row-changes.ts";
+import { useRowFilter } from "./use-row-filter.ts";
+import { useShownRows } from "./use-shown-rows.ts";
 
-/** Number of rows rendered at first and added by each "more". */
-const AT_ONCE = 100;
-
-interface Use {
-  what: string;
-  count: number;
-}
 type Of<R extends Resource> = keyof R["fields"] & string;
 
 interface Props<R extends Resource> {
@@ -71,81 +57,25 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   const { of: shape, blank, renderForm } = props;
   const nameOf = props.nameOf as (row: Row) => string;
   const t = useT();
-  const { language } = useLanguage();
   const staff = useStaff();
-  const asked = useAsked(shape.by);
   const mayWrite = shape.writes.some((role) => role === staff.role);
-  const [filter, setFilter] = useState<Filter>({ search: "", sort: null, by: asked });
+  const { filter, isNarrowed, narrow, ...filtering } = useRowFilter(shape);
   const [search] = useDebouncedValue(filter.search, 200);
   const { query, rows, total } = useRows(shape, filter, search.trim());
-  const [drawn, setDrawn] = useState(AT_ONCE);
-  const writing = useWriting(shape);
-  const undo = useUndo();
+  const { shown, more } = useShownRows({ query, rows });
+  const changes = useRowChanges(shape, nameOf);
   const [chosen, setChosen] = useState<string[]>([]);
   const chosenRows = rows.filter(({ id }) => chosen.includes(id));
   const { question, ask } = useQuestion();
-  const [opened, setOpened] = useState<{ row: Row | null; key: string } | null>(null);
+  const { opened, open, openNew, close, save, remove } = useOpenedRow(changes, (row, values) =>
+    ask((answer) => props.renderQuestion?.(row as RowOf<R>, values, answer)),
+  );
   const text = (part: string) => t(`${shape.many}.${part}` as MessageId);
-  const isNarrowed = filter.search !== "" || Object.keys(filter.by).length > 0;
-  const isOneOrder =
-    shape.isOrdered &&
-    filter.search === "" &&
-    filter.sort === null &&
-    !query.hasNextPage &&
-    Object.keys(filter.by).join() === (shape.within ?? "");
-  const narrow = (name: string, value: string | null) => {
-    const { [name]: _before, ...rest } = filter.by;
-    setFilter({ ...filter, by: value ? { ...rest, [name]: value } : rest });
-  };
-  /** New rows have the values of the active filters, so that they appear in the filtered list. */
-  const blankHere = () => {
-    const chosen = Object.entries(filter.by).filter(([name]) => shape.fields[name]?.kind === "reference");
-    return { ...blank, ...Object.fromEntries(chosen) };
-  };
+  const isOneOrder = filtering.isManualOrder && !query.hasNextPage;
 
-  /** Shows the refusal, if any, and returns it. */
-  function told(refusal: Refusal<string> | null): Refusal<string> | null {
-    const [use] = refusal?.code === "in_use" ? ((refusal.data as { where?: Use[] }).where ?? []) : [];
-    if (use)
-      showText(t("resource.in-use", { uses: t(`uses.${use.what}` as MessageId, { count: use.count }) }));
-    else if (refusal) showRefusal(refusal, language);
-    return refusal;
-  }
-  async function save(values: Values, version: number | null): Promise<Refusal<string> | null> {
-    const before = opened?.row ?? null;
-    const isMeant =
-      !before || (await ask((answer) => props.renderQuestion?.(before as RowOf<R>, values, answer)));
-    if (!isMeant) return null;
-    const [refusal, row] =
-      before && version !== null
-        ? await writing.change(before.id, version, values)
-        : await writing.add(values, opened?.key ?? "");
-    if (refusal) return refusal;
-    setOpened(null);
-    const name = nameOf(row);
-    if (!before) undo.say(t("resource.added", { name }), () => writing.remove(row));
-    else undo.say(t("resource.saved", { name }), () => putBack(before, row.version));
-    return null;
-  }
-  const putBack = async (before: Row, version: number) =>
-    told((await writing.change(before.id, version, fieldsOf(shape, before)))[0]);
-  const open = (row: Row) => setOpened({ row, key: row.id });
-  async function remove(row: Row) {
-    const [refusal, gone] = await writing.remove(row);
-    if (told(refusal) || !gone) return;
-    setOpened(null);
-    undo.say(t("resource.removed", { name: nameOf(row) }), () => putBack(row, gone.version));
-  }
-  async function change(row: Row, fields: Values) {
-    const [refusal, now] = await writing.change(row.id, row.version, { ...fieldsOf(shape, row), ...fields });
-    if (told(refusal) || !now) return;
-    undo.say(t("resource.saved", { name: nameOf(row) }), () => putBack(row, now.version));
-  }
-  async function arrange(shown: string[]) {
+  function arrange(ids: string[]) {
     const before = rows.map(({ id }) => id);
-    const ids = [...shown, ...before.slice(drawn)];
-    if (told((await writing.arrange(ids))[0])) return;
-    undo.say(t("resource.arranged"), () => writing.arrange(before));
+    return changes.arrange(before, [...ids, ...before.slice(shown.length)]);
   }
 
   return (
@@ -156,23 +86,17 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
       tools={
         <>
           {props.tools}
-          {mayWrite && (
-            <AddButton name={text("add")} onPress={() => setOpened({ row: null, key: randomId() })} />
-          )}
+          {mayWrite && <AddButton name={text("add")} onPress={openNew} />}
         </>
       }
     >
       {props.above}
       <Group gap="sm">
         {shape.search.length > 0 && (
-          <TextInput
-            size="md"
-            className="resource-search"
-            leftSection={<Search size={18} aria-hidden />}
-            aria-label={text("search")}
-            placeholder={text("search")}
+          <SearchField
+            label={text("search")}
             value={filter.search}
-            onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
+            onChange={(search) => filtering.change({ search })}
           />
         )}
         <RowFilters shape={shape} by={filter.by} onNarrow={narrow} />
@@ -190,42 +114,29 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
         <RowTable
           shape={shape}
           columns={props.columns as (string | Column<Row>)[]}
-          rows={rows.slice(0, drawn)}
+          rows={shown}
           nameOf={nameOf}
           mayWrite={mayWrite}
           sort={filter.sort}
           chosen={props.renderChosen && mayWrite ? chosenRows.map(({ id }) => id) : null}
           onChoose={setChosen}
-          onSort={(sort) => setFilter({ ...filter, sort })}
+          onSort={(sort) => filtering.change({ sort })}
           onOpen={open}
-          onChange={change}
+          onChange={changes.change}
           onArrange={isOneOrder && mayWrite ? arrange : null}
         />
       )}
-      {(query.hasNextPage || rows.length > drawn) && (
-        <Button
-          variant="default"
-          size="md"
-          mx="auto"
-          loading={query.isFetchingNextPage}
-          onClick={() => {
-            setDrawn(drawn + AT_ONCE);
-            if (rows.length <= drawn) void query.fetchNextPage();
-          }}
-        >
-          {t("resource.more")}
-        </Button>
-      )}
+      <MoreButton list={more} />
       {opened && (
         <RowForm
           key={opened.key}
           shape={shape}
           title={opened.row ? nameOf(opened.row) : text("new")}
           row={opened.row}
-          first={opened.row ? fieldsOf(shape, opened.row) : blankHere()}
+          first={opened.row ? fieldsOf(shape, opened.row) : filtering.blankWithin(blank)}
           isReadOnly={!mayWrite}
           renderForm={renderForm as Parameters<typeof RowForm>[0]["renderForm"]}
-          onClose={() => setOpened(null)}
+          onClose={close}
           onRemove={mayWrite ? remove : null}
           actions={opened.row && mayWrite && props.renderActions?.(opened.row as RowOf<R>, open)}
           onSave={save}
@@ -234,10 +145,37 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
       {chosenRows.length > 0 &&
         props.renderChosen?.(chosenRows as RowOf<R>[], (said, takeBack) => {
           setChosen([]);
-          if (said && takeBack) undo.say(said, takeBack);
+          if (said && takeBack) changes.say(said, takeBack);
         })}
       {question}
-      {undo.bar}
+      {changes.bar}
     </ManagedPage>
   );
+}
+
+/** Manages the row in the drawer. `confirm` returns false if the user does not want to save these values. */
+function useOpenedRow(
+  changes: ReturnType<typeof useRowChanges>,
+  confirm: (row: Row, values: Values) => Promise<boolean>,
+) {
+  const [opened, setOpened] = useState<{ row: Row | null; key: string } | null>(null);
+  return {
+    opened,
+    open: (row: Row) => setOpened({ row, key: row.id }),
+    openNew: () => setOpened({ row: null, key: randomId() }),
+    close: () => setOpened(null),
+    async save(values: Values, version: number | null): Promise<Refusal<string> | null> {
+      const before = opened?.row ?? null;
+      if (before && !(await confirm(before, values))) return null;
+      const refusal =
+        before && version !== null
+          ? await changes.save(before, version, values)
+          : await changes.add(values, opened?.key ?? "");
+      if (!refusal) setOpened(null);
+      return refusal;
+    },
+    async remove(row: Row) {
+      if (await changes.remove(row)) setOpened(null);
+    },
+  };
 }

@@ -1,16 +1,23 @@
 import type { Refusal } from "@dasturxon/contract/refusals";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { ActionIcon, Button, Group, Stack } from "@mantine/core";
-import { Trash2 } from "lucide-react";
-import { type ComponentType, type FormEvent, type ReactNode, useMemo, useState } from "react";
-import { createContext, useContext } from "react";
+import { Stack } from "@mantine/core";
+import {
+  type ComponentType,
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useState,
+} from "react";
 import { showRefusal } from "../platform/show-refusal.ts";
 import { useRowDraft } from "../parts/drafts/use-drafts.ts";
 import { useBusy } from "../platform/use-busy.ts";
 import { useFaultText } from "../fields/use-fault-text.ts";
-import { useLanguage, useT } from "../platform/use-language.tsx";
+import { useLanguage } from "../platform/use-language.tsx";
 import { DraftButton } from "../ui/draft-button.tsx";
 import { DraftNotice } from "../ui/draft-notice.tsx";
+import { FormFoot } from "../ui/form-foot.tsx";
 import { SideDrawer } from "../ui/side-drawer.tsx";
 import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { type Fault, faultsIn } from "./check-values.ts";
@@ -72,13 +79,11 @@ export function RowForm({
   actions,
   onSave,
 }: Props) {
-  const t = useT();
   const { language } = useLanguage();
   const textOf = useValueText(shape);
   const { isBusy, run } = useBusy();
-  const [values, setValues] = useState(first);
-  const [faults, setFaults] = useState<Record<string, Fault>>({});
-  const [waiting, setWaiting] = useState(0);
+  const { writing, waiting, setValues, setFaults } = useFormValues(first, isReadOnly);
+  const { values } = writing;
   const [present, setPresent] = useState<Row | null>(null);
   // Whether the last attempt saved a draft. After a conflict, the same action is repeated.
   const [isDrafting, setDrafting] = useState(false);
@@ -115,22 +120,6 @@ export function RowForm({
     if (refusal) tell(refusal);
     else onClose();
   }
-  const writing = useMemo(
-    (): Writing => ({
-      values,
-      faults,
-      isReadOnly,
-      put: (name, value) => {
-        setValues((now) => ({ ...now, [name]: value }));
-        setFaults(({ [name]: _mended, ...rest }) => rest);
-      },
-      wait: (work) => {
-        setWaiting((count) => count + 1);
-        void work.finally(() => setWaiting((count) => count - 1));
-      },
-    }),
-    [values, faults, isReadOnly],
-  );
   return (
     <SideDrawer title={title} actions={isDirty ? null : actions} size="lg" isOpen onClose={leave}>
       <form onSubmit={submit} noValidate className="row-form">
@@ -140,47 +129,24 @@ export function RowForm({
             {renderForm(fields, values, row)}
           </Stack>
         </WritingContext>
-        <Group className="row-form-foot" justify="space-between" wrap="nowrap" gap={8}>
-          {row && onRemove ? (
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size="lg"
-              aria-label={t("resource.remove")}
-              title={t("resource.remove")}
-              onClick={() => void run(() => onRemove(row))}
-            >
-              <Trash2 size={20} />
-            </ActionIcon>
-          ) : (
-            <span />
+        <FormFoot
+          isReadOnly={isReadOnly}
+          isBusy={isBusy || waiting > 0}
+          canSave={row === null || isDirty}
+          onCancel={leave}
+          onRemove={row && onRemove && (() => void run(() => onRemove(row)))}
+        >
+          {!isReadOnly && row && saveDraft && (
+            <DraftButton
+              isDisabled={!isDirty || waiting > 0}
+              isBusy={isBusy}
+              onPress={() => {
+                setDrafting(true);
+                checked(() => draft(values, row.version));
+              }}
+            />
           )}
-          <Group gap={8} wrap="nowrap">
-            <Button variant="default" size="md" onClick={leave}>
-              {t(isReadOnly ? "order.close" : "resource.cancel")}
-            </Button>
-            {!isReadOnly && row && saveDraft && (
-              <DraftButton
-                isDisabled={!isDirty || waiting > 0}
-                isBusy={isBusy}
-                onPress={() => {
-                  setDrafting(true);
-                  checked(() => draft(values, row.version));
-                }}
-              />
-            )}
-            {!isReadOnly && (
-              <Button
-                type="submit"
-                size="md"
-                loading={isBusy || waiting > 0}
-                disabled={row !== null && !isDirty}
-              >
-                {t("resource.save")}
-              </Button>
-            )}
-          </Group>
-        </Group>
+        </FormFoot>
       </form>
       {question}
       <ConflictDialog
@@ -198,6 +164,30 @@ export function RowForm({
       />
     </SideDrawer>
   );
+}
+
+/** Manages the values of the form, their errors, and the number of uploads for which saving waits. */
+function useFormValues(first: Values, isReadOnly: boolean) {
+  const [values, setValues] = useState(first);
+  const [faults, setFaults] = useState<Record<string, Fault>>({});
+  const [waiting, setWaiting] = useState(0);
+  const writing = useMemo(
+    (): Writing => ({
+      values,
+      faults,
+      isReadOnly,
+      put: (name, value) => {
+        setValues((now) => ({ ...now, [name]: value }));
+        setFaults(({ [name]: _mended, ...rest }) => rest);
+      },
+      wait: (work) => {
+        setWaiting((count) => count + 1);
+        void work.finally(() => setWaiting((count) => count - 1));
+      },
+    }),
+    [values, faults, isReadOnly],
+  );
+  return { writing, waiting, setValues, setFaults };
 }
 
 function fieldsFor({ one, fields }: ResourceShape): Fields {

@@ -76,22 +76,13 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
             </th>
           )}
           {columns.map((column) => (
-            <th
+            <HeadCell
               key={idOf(column)}
-              scope="col"
-              data-number={isNumber(column) || undefined}
-              aria-sort={sortOf(column, sort)}
-            >
-              {shape.sorts.includes(idOf(column)) ? (
-                <UnstyledButton className="sort" onClick={() => onSort(nextSort(idOf(column), sort))}>
-                  {titleOf(column)}
-                  {sort === idOf(column) && <ChevronUp size={16} aria-hidden />}
-                  {sort === `-${idOf(column)}` && <ChevronDown size={16} aria-hidden />}
-                </UnstyledButton>
-              ) : (
-                titleOf(column)
-              )}
-            </th>
+              {...{ column, sort, onSort }}
+              title={titleOf(column)}
+              isNumber={isNumber(column)}
+              isSorted={shape.sorts.includes(idOf(column))}
+            />
           ))}
           {on.onArrange && <th scope="col">{t("resource.order")}</th>}
         </tr>
@@ -136,6 +127,31 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface HeadProps extends Pick<Props, "sort" | "onSort"> {
+  column: string | Column<Row>;
+  title: string;
+  isNumber: boolean;
+  /** Whether the list can be sorted by this column. */
+  isSorted: boolean;
+}
+
+function HeadCell({ column, title, isNumber, isSorted, sort, onSort }: HeadProps) {
+  const id = idOf(column);
+  return (
+    <th scope="col" data-number={isNumber || undefined} aria-sort={sortOf(column, sort)}>
+      {isSorted ? (
+        <UnstyledButton className="sort" onClick={() => onSort(nextSort(id, sort))}>
+          {title}
+          {sort === id && <ChevronUp size={16} aria-hidden />}
+          {sort === `-${id}` && <ChevronDown size={16} aria-hidden />}
+        </UnstyledButton>
+      ) : (
+        title
+      )}
+    </th>
   );
 }
 

@@ -7,7 +7,7 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useDrafts } from "../../parts/drafts/use-drafts.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
-import { useUndo } from "../../resource/use-undo.tsx";
+import { useUndo } from "../../ui/use-undo.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";

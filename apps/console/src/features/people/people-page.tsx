@@ -1,7 +1,6 @@
 import type { Person } from "@dasturxon/contract";
 import { containsTyped, fold } from "@dasturxon/domain/search-fold";
-import { Badge, Group, Text, TextInput, UnstyledButton } from "@mantine/core";
-import { Search } from "lucide-react";
+import { Badge, Group, Text, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
@@ -9,6 +8,7 @@ import { AddButton } from "../../ui/add-button.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { InvitationDialog, type Link } from "./invitation-dialog.tsx";
 import { PersonDrawer } from "./person-drawer.tsx";
 import { usePeople } from "./use-people.ts";
@@ -35,15 +35,7 @@ export function PeoplePage() {
       tools={<AddButton name={t("people.add")} onPress={() => setOpened({ person: null })} />}
     >
       <Group gap="sm">
-        <TextInput
-          size="md"
-          className="resource-search"
-          leftSection={<Search size={18} aria-hidden />}
-          aria-label={t("people.search")}
-          placeholder={t("people.search")}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label={t("people.search")} value={search} onChange={setSearch} />
       </Group>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
       {query.data && shown.length === 0 && <EmptyNote>{t("resource.nothing-found")}</EmptyNote>}

@@ -1,13 +1,14 @@
 import type { ListedBrand } from "@dasturxon/contract";
-import { Button, Container, Group, SegmentedControl, Stack, TextInput, Title } from "@mantine/core";
+import { Button, Container, Group, SegmentedControl, Stack, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { Link2, Search } from "lucide-react";
+import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT, useText } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { PageSteps } from "./page-steps.tsx";
 import { PermitDialog } from "./permit-dialog.tsx";
 import { StateBadge } from "./state-badge.tsx";
@@ -45,15 +46,11 @@ export function BrandsPage() {
           </Button>
         </Group>
         <Group gap="sm">
-          <TextInput
-            size="md"
-            className="resource-search"
-            leftSection={<Search size={18} aria-hidden />}
-            aria-label={t("platform.search")}
-            placeholder={t("platform.search")}
+          <SearchField
+            label={t("platform.search")}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
+            onChange={(text) => {
+              setTyped(text);
               setPage(0);
             }}
           />

@@ -1,7 +1,6 @@
-import { Button, Group, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { containsTyped, fold } from "@dasturxon/domain/search-fold";
-import { List, Search } from "lucide-react";
+import { List } from "lucide-react";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import shape from "virtual:resource/product";
@@ -9,6 +8,7 @@ import { useStaff } from "../../../platform/session.tsx";
 import { useIsPhone } from "../../../platform/use-is-phone.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
 import { PriceQuestion } from "../price-question.tsx";
 import { gridColumns } from "./columns.ts";
@@ -21,6 +21,7 @@ import { PlaceSelect, PlaceTree } from "./place-filter.tsx";
 import { SaveState } from "./save-state.tsx";
 import { useCellWords } from "./use-cell-words.ts";
 import { useGridEdits } from "./use-grid-edits.ts";
+import { useGridFilter } from "./use-grid-filter.ts";
 import { useGridRows } from "./use-grid-rows.ts";
 import { usePlaces } from "./use-places.ts";
 
@@ -44,22 +45,9 @@ export function GridPage() {
   const { keeper, query, total } = useGridRows();
   const words = useCellWords(names);
   const edits = useGridEdits({ keeper, columns, language, findCategory });
-  const all = useSyncExternalStore(keeper.subscribe, keeper.ids);
   const unsaved = useSyncExternalStore(keeper.subscribe, keeper.summary);
-  const [search, setSearch] = useState("");
   const [led, setLed] = useState<{ id: string; field: string } | null>(null);
-  const [place, setPlace] = useState<string | null>(null);
-  const ids = useMemo(() => {
-    const isSearched = fold(search) !== "";
-    const group = tree.find(({ id }) => id === place);
-    const within = place && new Set(group ? group.categories.map(({ id }) => id) : [place]);
-    if (!isSearched && !within) return all;
-    return all.filter((id) => {
-      const known = keeper.rowOf(id);
-      if (!known || (within && !within.has(String(known.row["categoryId"])))) return false;
-      return !isSearched || containsTyped(known.said, search);
-    });
-  }, [all, keeper, search, place, tree]);
+  const { ids, isNarrowed, clear, ...narrowing } = useGridFilter(keeper, tree);
   const looks = useMemo(
     () => ({ words, mayWrite, categories: tree.flatMap(({ categories }) => categories) }),
     [words, mayWrite, tree],
@@ -70,40 +58,19 @@ export function GridPage() {
     onClose: () => undefined,
   });
   const show = (cell: { id: string; field: string }) => {
-    setSearch("");
-    setPlace(null);
+    clear();
     setLed({ ...cell });
   };
-  const filter = { tree, value: place, onChange: setPlace };
-  const isNarrowed = ids !== all;
+  const filter = { tree, value: narrowing.place, onChange: narrowing.setPlace };
   return (
     <div className="grid-page">
-      <Group justify="space-between" wrap="nowrap" gap="sm">
-        <Title order={2} size="h3">
-          {t("grid.title")}
-          {total > 0 && <span className="resource-total num">{isNarrowed ? ids.length : total}</span>}
-        </Title>
-        <Button
-          component={Link}
-          to="/manage/products"
-          variant="default"
-          size="md"
-          leftSection={<List size={18} aria-hidden />}
-          style={{ flexShrink: 0 }}
-        >
-          {t("grid.as-list")}
-        </Button>
-      </Group>
+      <GridTitle total={isNarrowed ? ids.length : total} isShown={total > 0} />
       <Group gap="sm">
-        <TextInput
-          size="md"
+        <SearchField
           type="search"
-          className="resource-search"
-          leftSection={<Search size={18} aria-hidden />}
-          aria-label={t("products.search")}
-          placeholder={t("products.search")}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          label={t("products.search")}
+          value={narrowing.search}
+          onChange={narrowing.setSearch}
         />
         {!isWide && <PlaceSelect {...filter} />}
         {mayWrite && <SaveState unsaved={unsaved} onAgain={() => void keeper.again()} onShow={show} />}
@@ -158,5 +125,28 @@ export function GridPage() {
       {question}
       {edits.bar}
     </div>
+  );
+}
+
+/** Title with the number of products. `isShown`: whether the menu has any. */
+function GridTitle({ total, isShown }: { total: number; isShown: boolean }) {
+  const t = useT();
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <Title order={2} size="h3">
+        {t("grid.title")}
+        {isShown && <span className="resource-total num">{total}</span>}
+      </Title>
+      <Button
+        component={Link}
+        to="/manage/products"
+        variant="default"
+        size="md"
+        leftSection={<List size={18} aria-hidden />}
+        style={{ flexShrink: 0 }}
+      >
+        {t("grid.as-list")}
+      </Button>
+    </Group>
   );
 }

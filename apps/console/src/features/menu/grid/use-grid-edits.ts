@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import shape from "virtual:resource/product";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import type { Values } from "../../../resource/use-resource.ts";
-import { useUndo } from "../../../resource/use-undo.tsx";
+import { useUndo } from "../../../ui/use-undo.tsx";
 import { largeMoves, type PriceMove } from "../price-question.tsx";
 import { heldValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
@@ -44,19 +44,9 @@ export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
   /** Stack of undo functions. Ctrl+Z can undo more edits than the bar, which offers only the last one. */
   const ways = useRef<(() => Promise<void>)[]>([]);
 
-  const write = async (edits: readonly Edit[]) => {
-    const byRow = new Map<string, Values>();
-    for (const { id, field, value } of edits) byRow.set(id, { ...byRow.get(id), [field]: value });
-    await Promise.all([...byRow].map(([id, values]) => keeper.put(id, values)));
-  };
   /** Saves cells. Asks for confirmation first when a price changes by more than half. */
   async function edit(edits: readonly Edit[]) {
-    const moves = edits.flatMap(({ id, field, value }): PriceMove[] => {
-      const known = field === "costPrice" ? keeper.rowOf(id) : undefined;
-      if (!known) return [];
-      const name = text(known.row["name"] as Parameters<typeof text>[0]);
-      return [{ id, name, before: Number(heldValue(known, field)), after: Number(value) }];
-    });
+    const moves = priceMoves(keeper, edits, text);
     const large = largeMoves(moves);
     if (large.length > 0) setDoubted({ edits, moves: large });
     else await save(edits);
@@ -66,12 +56,12 @@ export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
       const known = keeper.rowOf(id);
       return known ? [{ id, field, value: heldValue(known, field) }] : [];
     });
-    await write(edits);
+    await write(keeper, edits);
     const done = before.filter(({ id, field }) => keeper.rowOf(id)?.cells[field]?.sign === "saved");
     const [first] = done;
     const row = first && keeper.rowOf(first.id)?.row;
     if (!row) return;
-    const way = () => write(done);
+    const way = () => write(keeper, done);
     ways.current.push(way);
     const said =
       done.length === 1
@@ -137,3 +127,23 @@ export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
 }
 
 export type GridEdits = ReturnType<typeof useGridEdits>;
+
+async function write(keeper: RowKeeper, edits: readonly Edit[]): Promise<void> {
+  const byRow = new Map<string, Values>();
+  for (const { id, field, value } of edits) byRow.set(id, { ...byRow.get(id), [field]: value });
+  await Promise.all([...byRow].map(([id, values]) => keeper.put(id, values)));
+}
+
+/** Returns the changes of prices. */
+function priceMoves(
+  keeper: RowKeeper,
+  edits: readonly Edit[],
+  text: ReturnType<typeof useText>,
+): PriceMove[] {
+  return edits.flatMap(({ id, field, value }) => {
+    const known = field === "costPrice" ? keeper.rowOf(id) : undefined;
+    if (!known) return [];
+    const name = text(known.row["name"] as Parameters<typeof text>[0]);
+    return [{ id, name, before: Number(heldValue(known, field)), after: Number(value) }];
+  });
+}

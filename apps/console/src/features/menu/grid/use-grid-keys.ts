@@ -97,6 +97,8 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
   return { at, typed, go, lead, press, begin: () => beginFrom(null), end, leave };
 }
 
+export type GridKeys = ReturnType<typeof useGridKeys>;
+
 /** Scrolls as little as possible to show the whole cell beside the fixed header and the fixed column of names. */
 function bringIntoView(box: HTMLElement, { row, column }: CellPlace, columns: readonly GridColumn[]): void {
   const top = row * ROW_HEIGHT;

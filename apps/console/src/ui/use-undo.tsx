@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { HOLD_MS } from "../platform/held-changes.ts";
-import { UndoBar } from "../ui/undo-bar.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 
 interface Done {
   text: string;

@@ -1,0 +1,84 @@
+import type { ClipboardEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
+import { shownValue } from "./cell-state.ts";
+import type { GridColumn } from "./columns.ts";
+import type { CellPlace } from "./next-cell.ts";
+import type { RowKeeper } from "./row-keeper.ts";
+import type { CellWords } from "./use-cell-words.ts";
+import type { GridEdits } from "./use-grid-edits.ts";
+import type { GridKeys } from "./use-grid-keys.ts";
+
+interface Of {
+  ids: readonly string[];
+  columns: readonly GridColumn[];
+  keeper: RowKeeper;
+  edits: GridEdits;
+  words: CellWords;
+  mayWrite: boolean;
+}
+
+const isEditor = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+const isFlag = ({ target }: MouseEvent) => target instanceof Element && target.closest(".grid-flag") !== null;
+const held = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => ({ key, shiftKey, ctrlKey, metaKey });
+
+/** Returns the event handlers of the grid: keys, pointer and clipboard. Cells have none of their own. */
+export function gridEvents(grid: GridKeys, { ids, columns, keeper, edits, words, mayWrite }: Of) {
+  const { at, typed } = grid;
+  const known = keeper.rowOf(ids[at.row] ?? "");
+  const column = columns[at.column];
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { target, key } = event;
+    if (!isEditor(target)) {
+      if (grid.press(event)) event.preventDefault();
+      return;
+    }
+    if (event.nativeEvent.isComposing) return;
+    if (key === "Escape") grid.leave();
+    else if (key === "Enter")
+      grid.end(target, { ...held(event), key: event.shiftKey ? "ArrowUp" : "ArrowDown" });
+    else if (key === "Tab") grid.end(target, held(event));
+    else return;
+    event.preventDefault();
+  }
+  function onClick(event: MouseEvent) {
+    const place = placeOf(event);
+    if (!place || isEditor(event.target)) return;
+    const isSame = place.row === at.row && place.column === at.column;
+    const isMark = isFlag(event);
+    grid.go(place);
+    if (isMark && mayWrite) toggle(place);
+    // Touch has no double click, so a tap on the active cell starts editing.
+    else if (isSame && (event.nativeEvent as PointerEvent).pointerType === "touch") grid.begin();
+  }
+  function onDoubleClick(event: MouseEvent) {
+    if (placeOf(event) && !isFlag(event) && !isEditor(event.target)) grid.begin();
+  }
+  function toggle({ row, column }: CellPlace) {
+    const [id, field] = [ids[row], columns[column]?.field];
+    const known = id && keeper.rowOf(id);
+    if (known && field) edits.choose(known.row.id, field, shownValue(known, field) !== true);
+  }
+  function onCopy(event: ClipboardEvent) {
+    if (isEditor(event.target) || !known || !column || !getSelection()?.isCollapsed) return;
+    event.clipboardData.setData("text/plain", words.typed(column, shownValue(known, column.field)));
+    event.preventDefault();
+  }
+  function onPaste(event: ClipboardEvent) {
+    if (isEditor(event.target) || !mayWrite) return;
+    edits.paste(event.clipboardData.getData("text/plain"), at, ids);
+    event.preventDefault();
+  }
+  const onBlur = ({ target }: SyntheticEvent) => {
+    if (isEditor(target) && typed !== null) grid.end(target, null);
+  };
+  return { onKeyDown, onClick, onDoubleClick, onCopy, onPaste, onBlur };
+}
+
+/** Returns the cell of a mouse event, or null if there is none. */
+function placeOf({ target }: MouseEvent): CellPlace | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
+  const row = cell?.closest<HTMLElement>("[data-row]");
+  if (!cell || !row) return null;
+  return { row: Number(row.dataset["row"]), column: Number(cell.dataset["column"]) };
+}

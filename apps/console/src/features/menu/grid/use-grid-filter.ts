@@ -1,0 +1,27 @@
+import { containsTyped, fold } from "@dasturxon/domain/search-fold";
+import { useMemo, useState, useSyncExternalStore } from "react";
+import type { RowKeeper } from "./row-keeper.ts";
+import type { PlaceGroup } from "./use-places.ts";
+
+/** Manages the search and the group or category to which the grid is limited. `ids` are the rows that match both. */
+export function useGridFilter(keeper: RowKeeper, tree: readonly PlaceGroup[]) {
+  const all = useSyncExternalStore(keeper.subscribe, keeper.ids);
+  const [search, setSearch] = useState("");
+  const [place, setPlace] = useState<string | null>(null);
+  const ids = useMemo(() => {
+    const isSearched = fold(search) !== "";
+    const group = tree.find(({ id }) => id === place);
+    const within = place && new Set(group ? group.categories.map(({ id }) => id) : [place]);
+    if (!isSearched && !within) return all;
+    return all.filter((id) => {
+      const known = keeper.rowOf(id);
+      if (!known || (within && !within.has(String(known.row["categoryId"])))) return false;
+      return !isSearched || containsTyped(known.said, search);
+    });
+  }, [all, keeper, search, place, tree]);
+  const clear = () => {
+    setSearch("");
+    setPlace(null);
+  };
+  return { ids, isNarrowed: ids !== all, search, setSearch, place, setPlace, clear };
+}
