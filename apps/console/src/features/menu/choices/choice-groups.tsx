@@ -12,6 +12,9 @@ import { FollowedGroup } from "./followed-group.tsx";
 import { TakeFromLibrary } from "./take-from-library.tsx";
 import { useChoiceName } from "./use-choice-name.ts";
 
+/** Source of a group whose list is open. */
+type Opened = "copy" | "library" | null;
+
 /** Edits the groups of choices of a product: order, content and copies from another product. Shows their errors. */
 export function ChoiceGroups() {
   const t = useT();
@@ -20,8 +23,7 @@ export function ChoiceGroups() {
   const nameOf = useChoiceName();
   const groups = value as ChoiceGroup[];
   const [known] = useState(() => new Set(groups.map(({ id }) => id)));
-  const [open, setOpen] = useState<"copy" | "library" | null>(null);
-  const isCopying = open === "copy";
+  const [open, setOpen] = useState<Opened>(null);
   const wrong = fault ? wrongChoice(groups) : null;
   return (
     <Stack gap="md">
@@ -62,7 +64,7 @@ export function ChoiceGroups() {
           {wrong ? whatIsWrong(wrong) : t("choices.wrong")}
         </Text>
       )}
-      {isCopying && (
+      {open === "copy" && (
         <CopyGroups
           onCopy={(copied) => {
             setOpen(null);
@@ -79,34 +81,7 @@ export function ChoiceGroups() {
         />
       )}
       {!isReadOnly && (
-        <Group gap="sm">
-          <Button
-            variant="default"
-            size="md"
-            leftSection={<Plus size={18} aria-hidden />}
-            onClick={() => change([...groups, blankGroup()])}
-          >
-            {t("choices.add-group")}
-          </Button>
-          <Button
-            variant="default"
-            size="md"
-            leftSection={<Copy size={18} aria-hidden />}
-            aria-expanded={isCopying}
-            onClick={() => setOpen(isCopying ? null : "copy")}
-          >
-            {t("choices.copy")}
-          </Button>
-          <Button
-            variant="default"
-            size="md"
-            leftSection={<LibraryBig size={18} aria-hidden />}
-            aria-expanded={open === "library"}
-            onClick={() => setOpen(open === "library" ? null : "library")}
-          >
-            {t("library.take")}
-          </Button>
-        </Group>
+        <AddGroupButtons open={open} onOpen={setOpen} onAdd={() => change([...groups, blankGroup()])} />
       )}
     </Stack>
   );
@@ -115,4 +90,41 @@ export function ChoiceGroups() {
     const name = text(groups[at]?.name ?? {}) || t("choices.group", { number: at + 1 });
     return t(`choices.wrong.${field}`, { name });
   }
+}
+
+interface AddProps {
+  open: Opened;
+  onOpen: (open: Opened) => void;
+  /** Adds an empty group. */
+  onAdd: () => void;
+}
+
+function AddGroupButtons({ open, onOpen, onAdd }: AddProps) {
+  const t = useT();
+  const toggle = (source: Opened) => onOpen(open === source ? null : source);
+  return (
+    <Group gap="sm">
+      <Button variant="default" size="md" leftSection={<Plus size={18} aria-hidden />} onClick={onAdd}>
+        {t("choices.add-group")}
+      </Button>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<Copy size={18} aria-hidden />}
+        aria-expanded={open === "copy"}
+        onClick={() => toggle("copy")}
+      >
+        {t("choices.copy")}
+      </Button>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<LibraryBig size={18} aria-hidden />}
+        aria-expanded={open === "library"}
+        onClick={() => toggle("library")}
+      >
+        {t("library.take")}
+      </Button>
+    </Group>
+  );
 }

@@ -49,11 +49,6 @@ export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFre
     event.preventDefault();
     row.onNext();
   };
-  const step = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-    event.preventDefault();
-    row.onMove(event.key === "ArrowUp" ? -1 : 1);
-  };
   const Mark = isOpen ? ChevronDown : ChevronRight;
   return (
     <div
@@ -66,16 +61,7 @@ export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFre
       data-off={choice.isAvailable === false || undefined}
       style={row.style}
     >
-      <button
-        type="button"
-        className="choice-grip"
-        aria-label={t("choices.move", { name: title })}
-        disabled={disabled}
-        onKeyDown={step}
-        {...(disabled ? {} : row.grip)}
-      >
-        <GripVertical size={18} aria-hidden />
-      </button>
+      <Grip title={title} disabled={disabled} handlers={row.grip} onMove={row.onMove} />
       <span className="choice-picture">
         <Picture image={choice.image} size={36} />
       </span>
@@ -98,36 +84,7 @@ export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFre
           onChange={(event) => put({ name: { ...choice.name, [language]: event.currentTarget.value } })}
         />
       )}
-      <WholeNumberInput
-        className="choice-price"
-        aria-label={t("choices.price")}
-        hideControls
-        disabled={disabled}
-        max={MAX_PRICE}
-        value={choice.price}
-        onChange={(price) => put({ price })}
-      />
-      <span className="choice-most">
-        <span aria-hidden>{t("choices.most")}</span>
-        <WholeNumberInput
-          aria-label={t("choices.most")}
-          hideControls
-          disabled={disabled}
-          min={1}
-          max={99}
-          value={choice.maxCount}
-          onChange={(maxCount) => put({ maxCount })}
-        />
-      </span>
-      <Switch
-        className="choice-on"
-        size="md"
-        aria-label={t("choices.on")}
-        title={t("choices.on")}
-        disabled={disabled}
-        checked={choice.isAvailable !== false}
-        onChange={(event) => put({ isAvailable: event.currentTarget.checked })}
-      />
+      <SaleFields choice={choice} disabled={disabled} onChange={put} />
       <ActionIcon
         className="choice-more"
         variant="subtle"
@@ -158,6 +115,79 @@ export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFre
         </div>
       )}
     </div>
+  );
+}
+
+interface GripProps extends Pick<Props, "title" | "onMove"> {
+  disabled: boolean;
+  /** Pointer events that drag the row. */
+  handlers: Props["grip"];
+}
+
+/** Handle that moves the row by dragging or with the arrow keys. */
+function Grip({ title, disabled, handlers, onMove }: GripProps) {
+  const t = useT();
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    onMove(event.key === "ArrowUp" ? -1 : 1);
+  };
+  return (
+    <button
+      type="button"
+      className="choice-grip"
+      aria-label={t("choices.move", { name: title })}
+      disabled={disabled}
+      onKeyDown={step}
+      {...(disabled ? {} : handlers)}
+    >
+      <GripVertical size={18} aria-hidden />
+    </button>
+  );
+}
+
+interface SaleProps {
+  choice: Choice;
+  disabled: boolean;
+  onChange: (fields: Partial<Choice>) => void;
+}
+
+/** Price of a choice, how often it can be chosen, and whether it is on sale. */
+function SaleFields({ choice, disabled, onChange }: SaleProps) {
+  const t = useT();
+  return (
+    <>
+      <WholeNumberInput
+        className="choice-price"
+        aria-label={t("choices.price")}
+        hideControls
+        disabled={disabled}
+        max={MAX_PRICE}
+        value={choice.price}
+        onChange={(price) => onChange({ price })}
+      />
+      <span className="choice-most">
+        <span aria-hidden>{t("choices.most")}</span>
+        <WholeNumberInput
+          aria-label={t("choices.most")}
+          hideControls
+          disabled={disabled}
+          min={1}
+          max={99}
+          value={choice.maxCount}
+          onChange={(maxCount) => onChange({ maxCount })}
+        />
+      </span>
+      <Switch
+        className="choice-on"
+        size="md"
+        aria-label={t("choices.on")}
+        title={t("choices.on")}
+        disabled={disabled}
+        checked={choice.isAvailable !== false}
+        onChange={(event) => onChange({ isAvailable: event.currentTarget.checked })}
+      />
+    </>
   );
 }
 

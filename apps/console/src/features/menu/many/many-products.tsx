@@ -1,78 +1,44 @@
-import type { ChangedProduct } from "@dasturxon/contract/many-products";
-import type { product } from "@dasturxon/contract/managed/products";
 import { Button, CloseButton, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../../platform/api.ts";
-import { showRefusal } from "../../../platform/show-refusal.ts";
-import { useRowDraft, useSaveDrafts } from "../../../parts/drafts/use-drafts.ts";
+import { useRowDraft } from "../../../parts/drafts/use-drafts.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
-import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
-import { reloadRows, type RowOf } from "../../../resource/use-resource.ts";
+import { useT, useText } from "../../../platform/use-language.tsx";
 import { BranchDialog } from "./branch-dialog.tsx";
 import { LabelsDialog } from "./labels-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { useMayCount } from "../stock/use-stock.ts";
 import { StockDialog } from "../stock/stock-dialog.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
-
-type Product = RowOf<typeof product>;
+import { type Product, useManyChanges } from "./use-many-changes.ts";
 
 interface Props {
   products: Product[];
   onDone: (text?: string, undo?: () => Promise<unknown>) => void;
 }
 
-const keptOf = ({ id, version, categoryId, costPrice, isActive, labels }: Product): ChangedProduct => ({
-  id,
-  version,
-  categoryId,
-  costPrice,
-  isActive,
-  labels,
-});
-
 /** Actions on many products at once: on, off, category, price, labels. Each can be undone. */
 export function ManyProducts({ products, onDone }: Props) {
   const t = useT();
   const text = useText();
-  const { language } = useLanguage();
-  const client = useQueryClient();
   const { isBusy, run } = useBusy();
   const [asking, setAsking] = useState<"price" | "category" | "labels" | "branches" | "stock" | null>(null);
   const count = products.length;
   const [only] = products;
   const mayCount = useMayCount();
-  const saveDrafts = useSaveDrafts();
   const canDraft = useRowDraft("product", only?.id ?? null).save !== null;
-  async function write(sent: ChangedProduct[]): Promise<Map<string, number> | null> {
-    const [refusal, done] = await api.call("PUT /console/v1/menu/products/many", {
-      body: { products: sent },
-    });
-    if (refusal) showRefusal(refusal, language);
-    await reloadRows(client, "products");
-    return done && new Map(done.products.map(({ id, version }) => [id, version]));
-  }
-  async function change(more: (product: Product) => Partial<ChangedProduct>) {
-    const before = products.map(keptOf);
-    const versions = await write(products.map((each) => ({ ...keptOf(each), ...more(each) })));
+  const changes = useManyChanges(products);
+  async function change(fieldsOf: Parameters<typeof changes.change>[0]) {
+    const undo = await changes.change(fieldsOf);
     setAsking(null);
-    if (!versions) return;
-    onDone(t("many.done", { count }), () =>
-      write(before.map((each) => ({ ...each, version: versions.get(each.id) ?? each.version }))),
-    );
+    if (undo) onDone(t("many.done", { count }), undo);
   }
   async function draft(priceOf: (price: number) => number) {
-    const changes = products.map(({ id: entityId, version, changedAt: _at, changedBy: _by, ...fields }) => ({
-      entityId,
-      version,
-      fields: { ...fields, costPrice: priceOf(fields.costPrice) },
-    }));
-    const refusal = await saveDrafts("product", changes);
-    if (refusal) return showRefusal(refusal, language);
+    if (await changes.draftPrices(priceOf)) close();
+  }
+  const close = () => {
     setAsking(null);
     onDone();
-  }
+  };
   const common = { variant: "default", size: "md", disabled: isBusy } as const;
   const turn = (isActive: boolean) => void run(() => change(() => ({ isActive })));
   return (
@@ -120,21 +86,11 @@ export function ManyProducts({ products, onDone }: Props) {
           product={only}
           title={`${text(only.name)}: ${t("many.branches")}`}
           onClose={() => setAsking(null)}
-          onSaved={() => {
-            setAsking(null);
-            onDone();
-          }}
+          onSaved={close}
         />
       )}
       {asking === "stock" && (
-        <StockDialog
-          products={products}
-          onClose={() => setAsking(null)}
-          onSaved={() => {
-            setAsking(null);
-            onDone();
-          }}
-        />
+        <StockDialog products={products} onClose={() => setAsking(null)} onSaved={close} />
       )}
       {asking === "labels" && (
         <LabelsDialog

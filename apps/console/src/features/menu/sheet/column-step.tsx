@@ -1,20 +1,20 @@
 import { headMeaning } from "@dasturxon/domain/head-meaning";
 import type { WireLanguage } from "@dasturxon/domain/language";
 import type { SheetTable } from "@dasturxon/domain/menu-book";
-import { headOf, machineHead, type MenuColumn, menuColumns } from "@dasturxon/domain/menu-columns";
+import { machineHead, type MenuColumn, menuColumns } from "@dasturxon/domain/menu-columns";
 import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import type { OpenedTable } from "@dasturxon/domain/open-table";
-import { Button, Group, NativeSelect, Radio, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, Radio, Stack, Text, TextInput, Title } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useT } from "../../../platform/use-language.tsx";
 import "./column-step.css";
+import { ColumnPreview, MAX_CELL } from "./column-preview.tsx";
 import "./sheet.css";
 
 /** Maximum numbers of preview rows and columns. More are not needed to recognise a column. */
 const SHOWN_ROWS = 6;
 const SHOWN_COLUMNS = 40;
-const LONGEST = 60;
 
 /** Field of each column as a `machineHead` key (null: ignored), and the default category of new dishes. */
 export interface ColumnChoice {
@@ -53,7 +53,6 @@ const pricesIn = ({ heads }: OpenedTable, main: WireLanguage) =>
 export function ColumnStep({ sheets, menu, table, opened, choice, ...rest }: Props) {
   const { hidden, isRemembered, onChoice, onClose } = rest;
   const t = useT();
-  const { language } = useLanguage();
   const { languages } = useStaff().merchant;
   const [{ columns, category }, setChoice] = useState(choice);
   const options = menuColumns(languages, menu.branches).filter(({ key }) => !hidden.includes(key));
@@ -77,8 +76,8 @@ export function ColumnStep({ sheets, menu, table, opened, choice, ...rest }: Pro
   const prices = pricesIn(opened, languages[0] ?? "uz").filter((at) => places.includes(at));
   const priceLabel = (at: number) => {
     const example = shown.map((cells) => cells[at]?.trim() ?? "").find((cell) => cell !== "");
-    const head = opened.heads[at]?.trim().slice(0, LONGEST) ?? "";
-    return example ? `${head} (${example.slice(0, LONGEST)})` : head;
+    const head = opened.heads[at]?.trim().slice(0, MAX_CELL) ?? "";
+    return example ? `${head} (${example.slice(0, MAX_CELL)})` : head;
   };
   const isReady = has("name") || has("id");
   return (
@@ -106,46 +105,14 @@ export function ColumnStep({ sheets, menu, table, opened, choice, ...rest }: Pro
           </Group>
         </Radio.Group>
       )}
-      <div className="column-step" role="region" aria-label={t("menuSheet.columns")}>
-        <table>
-          <thead>
-            <tr>
-              {places.map((at) => {
-                const head = opened.heads[at]?.trim() ?? "";
-                return (
-                  <th key={at} scope="col">
-                    <NativeSelect
-                      size="sm"
-                      aria-label={t("menuSheet.column", { head: head || String(at + 1) })}
-                      value={columns[at] ?? ""}
-                      onChange={(event) => choose(at, event.currentTarget.value || null)}
-                    >
-                      <option value="">{t("menuSheet.column-none")}</option>
-                      {options.map((column) => (
-                        <option key={machineHead(column)} value={machineHead(column)}>
-                          {headOf(column, language)}
-                        </option>
-                      ))}
-                    </NativeSelect>
-                    <span>{head.slice(0, LONGEST)}</span>
-                  </th>
-                );
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((cells, row) => (
-              <tr key={row}>
-                {places.map((at) => (
-                  <td key={at} data-used={columns[at] ? true : undefined}>
-                    {(cells[at] ?? "").slice(0, LONGEST)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ColumnPreview
+        places={places}
+        heads={opened.heads}
+        rows={shown}
+        columns={columns}
+        options={options}
+        onChoose={choose}
+      />
       {!has("category") && (
         <TextInput
           size="md"

@@ -42,21 +42,6 @@ export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
     ...plan.unknownHeads.filter((head) => !leftOut.has(head)),
     ...plan.lists.flatMap(({ unknownHeads }) => unknownHeads),
   ];
-  async function saveFaulty() {
-    const sheets = lists
-      .filter(({ rows }) => rows.length > 0)
-      .map(({ name, heads, rows }) => ({
-        name,
-        table: [
-          [...heads.map((head) => head ?? ""), t("menuSheet.why")],
-          ...rows.map(({ cells, faults }) => [
-            ...heads.map((_, at) => cells[at] ?? ""),
-            faults.map(faultOf).join("; "),
-          ]),
-        ],
-      }));
-    saveFile(await writeXlsx(sheets), `${t("menuSheet.faulty-file")}.xlsx`);
-  }
   return (
     <Stack gap="lg">
       <PlanCounts
@@ -75,17 +60,7 @@ export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
         <Rows
           title={t("menuSheet.faulty-rows")}
           count={faulty}
-          tool={
-            <Button
-              variant="default"
-              size="md"
-              leftSection={<Download size={18} aria-hidden />}
-              disabled={faulty === 0}
-              onClick={() => void saveFaulty()}
-            >
-              {t("menuSheet.save-faulty")}
-            </Button>
-          }
+          tool={<SaveFaulty lists={lists} faultOf={faultOf} />}
         >
           {drawn.map(({ sheet, place, row }) => (
             <li key={`${sheet} ${row.line}`}>
@@ -137,6 +112,42 @@ export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
         </Rows>
       )}
     </Stack>
+  );
+}
+
+interface SaveProps {
+  lists: ReturnType<typeof faultyLists>;
+  faultOf: ReturnType<typeof usePlanWords>["faultOf"];
+}
+
+/** Button that saves the faulty rows with their faults as a table. */
+function SaveFaulty({ lists, faultOf }: SaveProps) {
+  const t = useT();
+  async function saveFaulty() {
+    const sheets = lists
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ name, heads, rows }) => ({
+        name,
+        table: [
+          [...heads.map((head) => head ?? ""), t("menuSheet.why")],
+          ...rows.map(({ cells, faults }) => [
+            ...heads.map((_, at) => cells[at] ?? ""),
+            faults.map(faultOf).join("; "),
+          ]),
+        ],
+      }));
+    saveFile(await writeXlsx(sheets), `${t("menuSheet.faulty-file")}.xlsx`);
+  }
+  return (
+    <Button
+      variant="default"
+      size="md"
+      leftSection={<Download size={18} aria-hidden />}
+      disabled={lists.every(({ rows }) => rows.length === 0)}
+      onClick={() => void saveFaulty()}
+    >
+      {t("menuSheet.save-faulty")}
+    </Button>
   );
 }
 

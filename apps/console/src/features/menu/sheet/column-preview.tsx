@@ -1,0 +1,66 @@
+import { headOf, machineHead, type MenuColumn } from "@dasturxon/domain/menu-columns";
+import { NativeSelect } from "@mantine/core";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+
+/** Maximum number of characters of a cell that are shown. */
+export const MAX_CELL = 60;
+
+interface Props {
+  /** Indexes of the displayed columns. */
+  places: readonly number[];
+  heads: readonly string[];
+  rows: readonly (readonly (string | null)[])[];
+  /** Field of each column as a `machineHead` key. Null: ignored. */
+  columns: readonly (string | null)[];
+  /** Fields to which a column can be mapped. */
+  options: readonly MenuColumn[];
+  onChoose: (place: number, key: string | null) => void;
+}
+
+/** The first rows of a table, with a select of the field above each column. */
+export function ColumnPreview({ places, heads, rows, columns, options, onChoose }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  return (
+    <div className="column-step" role="region" aria-label={t("menuSheet.columns")}>
+      <table>
+        <thead>
+          <tr>
+            {places.map((at) => {
+              const head = heads[at]?.trim() ?? "";
+              return (
+                <th key={at} scope="col">
+                  <NativeSelect
+                    size="sm"
+                    aria-label={t("menuSheet.column", { head: head || String(at + 1) })}
+                    value={columns[at] ?? ""}
+                    onChange={(event) => onChoose(at, event.currentTarget.value || null)}
+                  >
+                    <option value="">{t("menuSheet.column-none")}</option>
+                    {options.map((column) => (
+                      <option key={machineHead(column)} value={machineHead(column)}>
+                        {headOf(column, language)}
+                      </option>
+                    ))}
+                  </NativeSelect>
+                  <span>{head.slice(0, MAX_CELL)}</span>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {places.map((at) => (
+                <td key={at} data-used={columns[at] ? true : undefined}>
+                  {(cells[at] ?? "").slice(0, MAX_CELL)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { GivenPictures } from "@dasturxon/domain/given-pictures";
+import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import { openTable } from "@dasturxon/domain/open-table";
+import { type BookPlan, planBook } from "@dasturxon/domain/plan-book";
+import { randomId } from "@dasturxon/contract/random-id";
+import { useCallback, useMemo, useState } from "react";
+import { useStaff } from "../../../platform/session.tsx";
+import shape from "virtual:resource/product";
+import { blankProduct } from "../../../parts/menu-import/blank-product.ts";
+import type { ConfirmedChoice } from "./column-step.tsx";
+import type { BookMends } from "./faulty-rows.ts";
+import type { ImportSource } from "./read-source.ts";
+import { useHiddenColumns } from "./use-hidden-columns.ts";
+
+/** Returns the number of rows that the plan cannot write. */
+export const faultyIn = ({ faulty, lists }: BookPlan) =>
+  lists.reduce((sum, list) => sum + list.faulty.length, faulty.length);
+
+/**
+ * Plans the import of a table. `planWith` compares it with the menu given as `fresh`, or else with the menu that the
+ * page has loaded. It returns the name of an error if the table cannot be imported.
+ */
+export function useBookPlan(menu: KeptMenu, source: ImportSource, choice: ConfirmedChoice | null) {
+  const { languages } = useStaff().merchant;
+  const hidden = useHiddenColumns();
+  const table = source.book.dishes;
+  const [fillsCategory, setFillsCategory] = useState(true);
+  const openDishes = useCallback(
+    (of: KeptMenu) =>
+      table &&
+      openTable(of, table, {
+        languages,
+        hidden,
+        fillsCategory,
+        ...(choice && { columns: choice.columns }),
+      }),
+    [table, languages, hidden, fillsCategory, choice],
+  );
+  const dishes = useMemo(() => openDishes(menu), [openDishes, menu]);
+  const planWith = useCallback(
+    (pictures: GivenPictures["taken"], { dishes: own, ...mends }: BookMends, fresh?: KeptMenu) =>
+      planBook(
+        fresh ?? menu,
+        { ...source.book, dishes: fresh ? openDishes(fresh) : dishes },
+        {
+          languages,
+          bounds: shape.fields,
+          blank: { ...blankProduct(shape), costPrice: null },
+          newId: randomId,
+          pictures: { files: source.pictures, taken: pictures },
+          ...(choice && { category: choice.category.trim() }),
+          ...own,
+          mends,
+        },
+      ),
+    [menu, source, dishes, openDishes, languages, choice],
+  );
+  return { planWith, fillsCategory, setFillsCategory };
+}

@@ -1,0 +1,89 @@
+import type { GivenPictures } from "@dasturxon/domain/given-pictures";
+import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import type { BookPlan } from "@dasturxon/domain/plan-book";
+import type { Text } from "@dasturxon/domain/text";
+import type { Refusal } from "@dasturxon/contract/refusals";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { RefusalError } from "../../../platform/api.ts";
+import { showRefusal, showText } from "../../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { bodyOf } from "../../../parts/menu-import/import-body.ts";
+import { reloadRows } from "../../../resource/use-resource.ts";
+import { faultyIn } from "./use-book-plan.ts";
+import { keptMenuQuery } from "./use-kept-menu.ts";
+import type { useTakenPictures } from "./use-taken-pictures.ts";
+import { useWriting, type Written } from "./use-writing.ts";
+
+/** Query keys to invalidate after an import. */
+const RELOADED = ["products", "categories", "menuGroups", "modificationGroups"];
+
+interface Planning {
+  /** Plans the table with the user's current corrections, against the loaded menu or `fresh`. */
+  plan: (taken: GivenPictures["taken"], fresh?: KeptMenu) => BookPlan | string;
+  pictures: ReturnType<typeof useTakenPictures>;
+  /** Called after a part was written. */
+  onWritten: () => Promise<void>;
+}
+
+/** Imports a planned table: uploads its pictures, writes its rows in parts, and shows errors. */
+export function useImport({ plan, pictures, onWritten }: Planning) {
+  const t = useT();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const writing = useWriting();
+  const [done, setDone] = useState<Written | null>(null);
+  /** Names of the products that others changed during the import. */
+  const [meanwhile, setMeanwhile] = useState<readonly Text[]>([]);
+  const faultyAtStart = useRef(0);
+
+  async function show({ written, refusal }: Awaited<ReturnType<typeof writing.goOn>>) {
+    if (refusal?.code === "stale_version")
+      showText(t(written?.batchIds.length ? "menuSheet.stale-partly" : "menuSheet.stale"));
+    else if (refusal) showRefusal(refusal, language);
+    const reloaded = Promise.all(RELOADED.map((name) => reloadRows(client, name)));
+    // A refetch does not settle while the connection is lost.
+    if (refusal?.statusCode !== 0) await reloaded;
+    setDone(written);
+    if (written?.batchIds.length) await onWritten();
+  }
+  /** Imports a plan that is made with the current corrections. */
+  async function write(latest: BookPlan) {
+    const all = await pictures.take(latest.pictures.wanted);
+    const whole = all && plan(all);
+    if (!whole || typeof whole === "string") return;
+    // Check the pictures before the import writes anything.
+    if (whole.faulty.length > latest.faulty.length) showText(t("menuSheet.pictures-faulty"));
+    else {
+      faultyAtStart.current = faultyIn(whole);
+      await show(await writing.start(bodyOf(whole)));
+    }
+  }
+  /** Retries after a lost response. After a rejected part, plans the rest against the current menu and continues. */
+  async function goOn() {
+    const rows = writing.refusedRows();
+    if (!rows) return show(await writing.goOn());
+    const [unread, fresh] = await readMenu(client);
+    if (unread) return showRefusal(unread, language);
+    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    const others = fresh.products.filter(({ id, version }) => (versions.get(id) ?? version) !== version);
+    setMeanwhile((before) => [...before, ...others.map(({ name }) => name)]);
+    const rest = plan(pictures.taken, fresh);
+    // The plan has rows that cannot be written any more. The user must correct or exclude them first.
+    if (typeof rest === "string" || faultyIn(rest) > faultyAtStart.current) {
+      setDone(null);
+      return showText(t("menuSheet.stale"));
+    }
+    return show(await writing.start(bodyOf(rest)));
+  }
+  return { done, meanwhile, progress: writing.progress, write, goOn };
+}
+
+async function readMenu(client: QueryClient): Promise<[Refusal<string>, null] | [null, KeptMenu]> {
+  try {
+    return [null, await client.fetchQuery(keptMenuQuery)];
+  } catch (error) {
+    if (error instanceof RefusalError) return [error.refusal, null];
+    throw error;
+  }
+}
