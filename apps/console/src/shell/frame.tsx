@@ -44,7 +44,6 @@ export function ConsoleFrame() {
   const t = useT();
   const text = useText();
   const staff = useStaff();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const { language, change } = useLanguage();
   const line = useLine();
@@ -82,30 +81,7 @@ export function ConsoleFrame() {
           <Text component="p" fw={700} size="lg" truncate miw={0} visibleFrom="sm">
             {text(staff.merchant.name)}
           </Text>
-          <Tabs
-            value={page?.path ?? null}
-            onChange={(path) => void navigate(path ?? "/")}
-            variant="pills"
-            aria-label={t("frame.sections")}
-          >
-            <Tabs.List>
-              {mine.map(({ path, name }) => (
-                <Tabs.Tab
-                  key={path}
-                  value={path}
-                  rightSection={
-                    waitingAt(path) > 0 && (
-                      <Badge circle={waitingAt(path) < 10} color="red" aria-hidden>
-                        {waitingAt(path)}
-                      </Badge>
-                    )
-                  }
-                >
-                  {t(name)}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-          </Tabs>
+          <PageTabs pages={mine} shown={page?.path ?? null} waitingAt={waitingAt} />
           <Box flex={1} />
           {!(line.isUp && tables.isUp) && (
             <Badge
@@ -143,6 +119,45 @@ export function ConsoleFrame() {
         {isOthers ? <Navigate to="/" replace /> : <Outlet />}
       </Box>
     </Box>
+  );
+}
+
+interface TabsProps {
+  pages: BarPage[];
+  /** Path of the open page. Null: none of the pages. */
+  shown: string | null;
+  /** Returns the number of things that wait on the page with this path. */
+  waitingAt: (path: string) => number;
+}
+
+function PageTabs({ pages, shown, waitingAt }: TabsProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <Tabs
+      value={shown}
+      onChange={(path) => void navigate(path ?? "/")}
+      variant="pills"
+      aria-label={t("frame.sections")}
+    >
+      <Tabs.List>
+        {pages.map(({ path, name }) => (
+          <Tabs.Tab
+            key={path}
+            value={path}
+            rightSection={
+              waitingAt(path) > 0 && (
+                <Badge circle={waitingAt(path) < 10} color="red" aria-hidden>
+                  {waitingAt(path)}
+                </Badge>
+              )
+            }
+          >
+            {t(name)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
   );
 }
 

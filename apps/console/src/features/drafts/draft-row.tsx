@@ -8,6 +8,7 @@ import { changedFields } from "../../parts/drafts/changed-fields.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DraftConflict } from "./draft-conflict.tsx";
 import { useDraftWords } from "./use-draft-words.ts";
 import { usePublishing } from "./use-publishing.ts";
 import "../../ui/field-changes.css";
@@ -79,30 +80,13 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }
         </Alert>
       )}
       {conflict && (
-        <Alert color="orange" mt="sm" title={conflict.isGone ? t("drafts.gone") : t("drafts.conflict")}>
-          {!conflict.isGone &&
-            Object.entries(conflict.now)
-              .filter(([name, now]) => JSON.stringify(now) !== JSON.stringify(before[name]))
-              .map(([name, now]) => (
-                <Text key={name} size="sm">
-                  {t("drafts.now", {
-                    field: labelOf(entity, name),
-                    value: valueOf(entity, name, now),
-                    name: conflict.changedBy ?? t("resource.somebody"),
-                  })}
-                </Text>
-              ))}
-          <Group gap="sm" mt="sm">
-            {!conflict.isGone && (
-              <Button size="md" variant="default" loading={isBusy} onClick={() => void told(keep)}>
-                {t("drafts.keep")}
-              </Button>
-            )}
-            <Button size="md" variant="default" color="red" loading={isBusy} onClick={() => setAsked(true)}>
-              {t("drafts.drop")}
-            </Button>
-          </Group>
-        </Alert>
+        <DraftConflict
+          draft={draft}
+          conflict={conflict}
+          isBusy={isBusy}
+          onKeep={() => void told(keep)}
+          onDrop={() => setAsked(true)}
+        />
       )}
       <Dialog title={t("drafts.drop-of", { name: title })} isOpen={isAsked} onClose={() => setAsked(false)}>
         <Stack>

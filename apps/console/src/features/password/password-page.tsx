@@ -12,8 +12,77 @@ import { CodeField, isCode, PhoneField } from "../../ui/phone-code.tsx";
 /** Resets a forgotten password by a code sent to the phone number. */
 export function PasswordPage() {
   const t = useT();
-  const { language } = useLanguage();
   const { isBusy, run } = useBusy();
+  const recovery = usePasswordReset();
+  const { phone, code, password, inbox, faults, isDone } = recovery;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => (code === null ? recovery.ask() : recovery.reset(code)));
+  };
+  const back = (
+    <Button component="a" href="/console/" size="md" variant="default">
+      {t(isDone ? "sign-in.enter" : "password.back")}
+    </Button>
+  );
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Paper w="100%" maw={420} p="xl" radius="lg" withBorder>
+        <Stack>
+          <Title order={1} size="h2">
+            {t(isDone ? "password.done" : "password.title")}
+          </Title>
+          <Text>{t(isDone ? "password.done-means" : "password.means")}</Text>
+          {!isDone && (
+            <form onSubmit={submit} noValidate>
+              <Stack>
+                <PhoneField
+                  value={phone}
+                  fault={faults.phone ?? null}
+                  isReadOnly={code !== null}
+                  onChange={recovery.setPhone}
+                />
+                {code !== null && (
+                  <>
+                    <CodeField
+                      value={code}
+                      fault={faults.code ?? null}
+                      inbox={inbox}
+                      onChange={recovery.setCode}
+                      onOther={() => recovery.setCode(null)}
+                    />
+                    <PasswordField
+                      label={t("invitation.password")}
+                      description={t("invitation.password.hint")}
+                      autoComplete="new-password"
+                      error={faults.password}
+                      value={password}
+                      onChange={(event) => recovery.setPassword(event.currentTarget.value)}
+                    />
+                  </>
+                )}
+                <Button
+                  type="submit"
+                  size="md"
+                  loading={isBusy}
+                  disabled={code === null ? !isPhone(phone) : !isCode(code) || password === ""}
+                >
+                  {t(code === null ? "start.phone.send" : "password.save")}
+                </Button>
+              </Stack>
+            </form>
+          )}
+          {back}
+          <LanguageChoice />
+        </Stack>
+      </Paper>
+    </Center>
+  );
+}
+
+/** State of the form, and the calls that send the code and set the password. A change of a field hides the errors. */
+function usePasswordReset() {
+  const t = useT();
+  const { language } = useLanguage();
   const [phone, setPhone] = useState("");
   const [code, setCode] = useState<string | null>(null);
   const [password, setPassword] = useState("");
@@ -36,78 +105,24 @@ export function PasswordPage() {
     const field = refusal.code === "password_weak" ? "password" : "code";
     return setFaults({ [field]: refusal.description[language] });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(() => (code === null ? ask() : reset(code)));
+  const changing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setFaults({});
+    };
+  return {
+    phone,
+    code,
+    password,
+    inbox,
+    faults,
+    isDone,
+    ask,
+    reset,
+    setPhone: changing(setPhone),
+    /** Null: asks for the phone number again. */
+    setCode: changing(setCode),
+    setPassword: changing(setPassword),
   };
-  const back = (
-    <Button component="a" href="/console/" size="md" variant="default">
-      {t(isDone ? "sign-in.enter" : "password.back")}
-    </Button>
-  );
-  return (
-    <Center component="main" mih="100dvh" p="md">
-      <Paper w="100%" maw={420} p="xl" radius="lg" withBorder>
-        <Stack>
-          <Title order={1} size="h2">
-            {t(isDone ? "password.done" : "password.title")}
-          </Title>
-          <Text>{t(isDone ? "password.done-means" : "password.means")}</Text>
-          {!isDone && (
-            <form onSubmit={submit} noValidate>
-              <Stack>
-                <PhoneField
-                  value={phone}
-                  fault={faults.phone ?? null}
-                  isReadOnly={code !== null}
-                  onChange={(said) => {
-                    setPhone(said);
-                    setFaults({});
-                  }}
-                />
-                {code !== null && (
-                  <>
-                    <CodeField
-                      value={code}
-                      fault={faults.code ?? null}
-                      inbox={inbox}
-                      onChange={(said) => {
-                        setCode(said);
-                        setFaults({});
-                      }}
-                      onOther={() => {
-                        setCode(null);
-                        setFaults({});
-                      }}
-                    />
-                    <PasswordField
-                      label={t("invitation.password")}
-                      description={t("invitation.password.hint")}
-                      autoComplete="new-password"
-                      error={faults.password}
-                      value={password}
-                      onChange={(event) => {
-                        setPassword(event.currentTarget.value);
-                        setFaults({});
-                      }}
-                    />
-                  </>
-                )}
-                <Button
-                  type="submit"
-                  size="md"
-                  loading={isBusy}
-                  disabled={code === null ? !isPhone(phone) : !isCode(code) || password === ""}
-                >
-                  {t(code === null ? "start.phone.send" : "password.save")}
-                </Button>
-              </Stack>
-            </form>
-          )}
-          {back}
-          <LanguageChoice />
-        </Stack>
-      </Paper>
-    </Center>
-  );
 }

@@ -1,8 +1,7 @@
 import type { Person } from "@dasturxon/contract";
 import { rolesBelow } from "@dasturxon/domain/staff-rank";
-import { Alert, Button, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import type { FieldFaults } from "../../platform/field-faults.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
@@ -12,6 +11,7 @@ import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { BranchChoice } from "./branch-choice.tsx";
 import type { Link } from "./invitation-dialog.tsx";
 import { PersonActions } from "./person-actions.tsx";
+import { type Faults, findFaults, PersonFields } from "./person-fields.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useKeeping, type Work } from "./use-people.ts";
 
@@ -21,9 +21,6 @@ interface Props {
   onClose: () => void;
   onLink: (link: Link) => void;
 }
-
-type Faults = FieldFaults<keyof Work>;
-const LOGIN = /^[a-z0-9][a-z0-9._@-]{1,62}$/i;
 
 /** Form with the name, role and branches of a staff member. A new one receives an invitation link. */
 export function PersonDrawer({ person, onClose, onLink }: Props) {
@@ -51,13 +48,6 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
     setFaults({});
   };
 
-  function findFaults(): Faults {
-    return {
-      ...(work.name.trim() === "" ? { name: t("field.required") } : {}),
-      ...(LOGIN.test(work.login.trim()) ? {} : { login: t("person.login-wrong") }),
-      ...(work.branchIds?.length === 0 ? { branchIds: t("person.no-branch") } : {}),
-    };
-  }
   async function save() {
     if (person) {
       const [refusal] = await keeping.change(person, work);
@@ -71,7 +61,7 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findFaults();
+    const found = findFaults(work, t);
     setFaults(found);
     if (Object.keys(found).length === 0) void run(save);
   };
@@ -82,42 +72,7 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
           {isReadOnly && (
             <Alert color="gray">{t(person.id === staff.id ? "person.yourself" : "person.above-you")}</Alert>
           )}
-          <TextInput
-            size="md"
-            label={t("person.name")}
-            withAsterisk
-            maxLength={80}
-            disabled={isReadOnly}
-            error={faults.name}
-            value={work.name}
-            onChange={(event) => put({ name: event.currentTarget.value })}
-          />
-          <TextInput
-            size="md"
-            label={t("person.login")}
-            description={person ? undefined : t("person.login.hint")}
-            withAsterisk={!person}
-            maxLength={63}
-            autoCapitalize="none"
-            spellCheck={false}
-            disabled={person !== null}
-            error={faults.login}
-            value={work.login}
-            onChange={(event) => put({ login: event.currentTarget.value })}
-          />
-          {(!person || person.phone) && (
-            <TextInput
-              size="md"
-              type="tel"
-              label={t("start.phone.number")}
-              description={person ? undefined : t("person.phone.hint")}
-              placeholder="+998 90 123 45 67"
-              disabled={person !== null}
-              error={faults.phone}
-              value={work.phone}
-              onChange={(event) => put({ phone: event.currentTarget.value })}
-            />
-          )}
+          <PersonFields person={person} work={work} faults={faults} isReadOnly={isReadOnly} onChange={put} />
           <RoleChoice
             roles={isReadOnly ? [work.role] : roles}
             value={work.role}

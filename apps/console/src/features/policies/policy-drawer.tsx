@@ -22,7 +22,6 @@ export function PolicyDrawer({ policy, onSave, onClose }: Props) {
   const t = useT();
   const { language } = useLanguage();
   const { merchant, role } = useStaff();
-  const momentOf = useMoment();
   const { isBusy, run } = useBusy();
   const [opened, setOpened] = useState(policy);
   const [text, setText] = useState(policy.text);
@@ -52,29 +51,7 @@ export function PolicyDrawer({ policy, onSave, onClose }: Props) {
           <Text c="dimmed" size="sm">
             {t(`policy.${policy.type}.hint`)}
           </Text>
-          {isOther && (
-            <Alert color="orange">
-              <Stack gap="xs">
-                <Text fw={700}>{t("resource.conflict")}</Text>
-                <Text size="sm">
-                  {[
-                    policy.changedBy ?? t("resource.somebody"),
-                    policy.changedAt && momentOf(policy.changedAt),
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </Text>
-                <Text size="sm" lineClamp={6} style={{ whiteSpace: "pre-wrap" }}>
-                  {policy.text[shown] ?? "—"}
-                </Text>
-                <Group>
-                  <Button variant="default" size="sm" mih={44} onClick={takeTheirs}>
-                    {t("policies.theirs")}
-                  </Button>
-                </Group>
-              </Stack>
-            </Alert>
-          )}
+          {isOther && <OtherVersion policy={policy} language={shown} onTake={takeTheirs} />}
           {merchant.languages.length > 1 && (
             <SegmentedControl
               fullWidth
@@ -120,5 +97,37 @@ export function PolicyDrawer({ policy, onSave, onClose }: Props) {
       </form>
       {question}
     </SideDrawer>
+  );
+}
+
+interface OtherProps {
+  policy: ManagedPolicy;
+  language: keyof typeof LANGUAGE_NAMES;
+  onTake: () => void;
+}
+
+/** Version that another user has saved meanwhile. */
+function OtherVersion({ policy, language, onTake }: OtherProps) {
+  const t = useT();
+  const momentOf = useMoment();
+  return (
+    <Alert color="orange">
+      <Stack gap="xs">
+        <Text fw={700}>{t("resource.conflict")}</Text>
+        <Text size="sm">
+          {[policy.changedBy ?? t("resource.somebody"), policy.changedAt && momentOf(policy.changedAt)]
+            .filter(Boolean)
+            .join(" · ")}
+        </Text>
+        <Text size="sm" lineClamp={6} style={{ whiteSpace: "pre-wrap" }}>
+          {policy.text[language] ?? "—"}
+        </Text>
+        <Group>
+          <Button variant="default" size="sm" mih={44} onClick={onTake}>
+            {t("policies.theirs")}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
   );
 }

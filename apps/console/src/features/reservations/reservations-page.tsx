@@ -12,7 +12,7 @@ import { useNow } from "../../platform/use-now.ts";
 import { QueryState } from "../../ui/query-state.tsx";
 import { DayGrid } from "./day-grid.tsx";
 import { RefuseReservation } from "./refuse-reservation.tsx";
-import { ReservationRow } from "./reservation-row.tsx";
+import { ReservationDay } from "./reservation-day.tsx";
 import { TableCodes } from "./table-codes.tsx";
 import { useAnswers, useReservations } from "./use-reservations.ts";
 import { WaiterCalls } from "./waiter-calls.tsx";
@@ -29,7 +29,7 @@ export function ReservationsPage() {
   const [opened, setOpened] = useState<string | null>(null);
   const [branchId, setBranchId] = useState<string | null>(null);
   const [refused, setRefused] = useState<Reservation | null>(null);
-  const { busy, confirm, refuse } = useAnswers();
+  const answers = useAnswers();
   if (state.data === undefined)
     return <QueryState query={state} failed={t("reservations.failed")} area="page" />;
   const isShown = (id: string) => branchId === null || id === branchId;
@@ -79,10 +79,14 @@ export function ReservationsPage() {
             </Text>
           )}
           {shown.map(([day, reservations]) => (
-            <section key={day} aria-label={dayName(day, today, t)}>
-              <Title order={3} size="h5" mt="md">
-                {dayName(day, today, t)}
-              </Title>
+            <ReservationDay
+              key={day}
+              title={dayName(day, today, t)}
+              reservations={reservations.filter(({ id }) => !isGrid || id === opened)}
+              now={now}
+              answers={answers}
+              onRefuse={setRefused}
+            >
               {isGrid && (
                 <DayGrid
                   reservations={reservations}
@@ -93,24 +97,7 @@ export function ReservationsPage() {
                   onOpen={({ id }) => setOpened((now) => (now === id ? null : id))}
                 />
               )}
-              <div role="list">
-                {reservations
-                  .filter(({ id }) => !isGrid || id === opened)
-                  .map((reservation) => (
-                    <ReservationRow
-                      key={reservation.id}
-                      reservation={reservation}
-                      mayAnswer={
-                        mayWork(staff.role, "answer_reservations") &&
-                        Date.parse(reservation.startsAt) > now.getTime()
-                      }
-                      isBusy={busy === reservation.id}
-                      onConfirm={() => void confirm(reservation)}
-                      onRefuse={() => setRefused(reservation)}
-                    />
-                  ))}
-              </div>
-            </section>
+            </ReservationDay>
           ))}
         </section>
         {mayWork(staff.role, "give_table_codes") && <TableCodes branchId={branchId} branchName={nameOf} />}
@@ -118,7 +105,7 @@ export function ReservationsPage() {
       <RefuseReservation
         reservation={refused}
         onClose={() => setRefused(null)}
-        onRefuse={(words) => (refused ? refuse(refused, words) : Promise.resolve(true))}
+        onRefuse={(words) => (refused ? answers.refuse(refused, words) : Promise.resolve(true))}
       />
     </Container>
   );

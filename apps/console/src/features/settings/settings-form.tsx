@@ -48,22 +48,11 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
-  const [values, setValues] = useState<SettingsParts>(settings);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const { values, changed, part, setValues, setWrong } = useSettingsValues(settings, isReadOnly);
   const isWide = useMediaQuery(WIDE);
   const [isPreviewed, setPreviewed] = useState(false);
-  const changed = changedParts(settings, values);
   const isDirty = Object.keys(changed).length > 0;
   const { question } = useUnsaved(isDirty, { isBusy, onClose: () => undefined });
-  const part = <Name extends keyof SettingsParts>(name: Name) => ({
-    value: values[name],
-    wrong: wrong?.startsWith(name) ? wrong : null,
-    isReadOnly,
-    onChange: (value: SettingsParts[Name]) => {
-      setValues((now) => ({ ...now, [name]: value }));
-      setWrong(null);
-    },
-  });
   const isWaiting = useDrafts().data?.items.some(({ entity }) => entity === "settings") ?? false;
   async function save() {
     const refusal = await onSave(settings.version, changed);
@@ -132,31 +121,70 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
         </Section>
       </Stack>
       {!isReadOnly && (
-        <Group className="settings-foot" justify="flex-end" wrap="nowrap">
-          {!isWide && (
-            <ActionIcon
-              variant="default"
-              size={42}
-              me="auto"
-              aria-label={t("settings.preview.open")}
-              onClick={() => setPreviewed(true)}
-            >
-              <Smartphone size={20} aria-hidden />
-            </ActionIcon>
-          )}
-          <Button variant="default" size="md" disabled={!isDirty} onClick={() => setValues(settings)}>
-            {t("resource.cancel")}
-          </Button>
-          <DraftButton isDisabled={!isDirty} isBusy={isBusy} onPress={() => void run(draft)} />
-          <Button type="submit" size="md" loading={isBusy} disabled={!isDirty}>
-            {t("resource.save")}
-          </Button>
-        </Group>
+        <SettingsFoot
+          isDirty={isDirty}
+          isBusy={isBusy}
+          onPreview={isWide ? null : () => setPreviewed(true)}
+          onCancel={() => setValues(settings)}
+          onDraft={() => void run(draft)}
+        />
       )}
       <Dialog title={t("settings.preview")} isOpen={isPreviewed} onClose={() => setPreviewed(false)}>
         <StorePreview parts={changed} />
       </Dialog>
       {question}
     </form>
+  );
+}
+
+/** Manages the edited values. `part` returns the props of the form of a part. */
+function useSettingsValues(settings: BrandSettings, isReadOnly: boolean) {
+  const [values, setValues] = useState<SettingsParts>(settings);
+  /** Path of the field that the server refused. */
+  const [wrong, setWrong] = useState<string | null>(null);
+  const part = <Name extends keyof SettingsParts>(name: Name) => ({
+    value: values[name],
+    wrong: wrong?.startsWith(name) ? wrong : null,
+    isReadOnly,
+    onChange: (value: SettingsParts[Name]) => {
+      setValues((now) => ({ ...now, [name]: value }));
+      setWrong(null);
+    },
+  });
+  return { values, changed: changedParts(settings, values), part, setValues, setWrong };
+}
+
+interface FootProps {
+  isDirty: boolean;
+  isBusy: boolean;
+  /** Null: the preview is shown beside the form. */
+  onPreview: (() => void) | null;
+  onCancel: () => void;
+  onDraft: () => void;
+}
+
+function SettingsFoot({ isDirty, isBusy, onPreview, onCancel, onDraft }: FootProps) {
+  const t = useT();
+  return (
+    <Group className="settings-foot" justify="flex-end" wrap="nowrap">
+      {onPreview && (
+        <ActionIcon
+          variant="default"
+          size={42}
+          me="auto"
+          aria-label={t("settings.preview.open")}
+          onClick={onPreview}
+        >
+          <Smartphone size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      <Button variant="default" size="md" disabled={!isDirty} onClick={onCancel}>
+        {t("resource.cancel")}
+      </Button>
+      <DraftButton isDisabled={!isDirty} isBusy={isBusy} onPress={onDraft} />
+      <Button type="submit" size="md" loading={isBusy} disabled={!isDirty}>
+        {t("resource.save")}
+      </Button>
+    </Group>
   );
 }

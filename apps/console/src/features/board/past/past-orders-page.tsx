@@ -1,21 +1,20 @@
 import { foldDigits } from "@dasturxon/domain/digits";
-import { addDays, dayOf } from "@dasturxon/domain/time-zone";
-import { ActionIcon, Container, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { Container, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { api, orThrow } from "../../../platform/api.ts";
 import { BranchSelect } from "../../../parts/branches/branch-select.tsx";
-import { dayName } from "../../../platform/day-name.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { PAST_ORDERS } from "../../../parts/orders/use-unpaid-orders.ts";
 import { PageNumbers } from "../../../ui/page-numbers.tsx";
-import { PastDayField } from "../../../ui/past-day-field.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
+import { DaySteps } from "./day-steps.tsx";
 import { PastOrderDrawer } from "./past-order-drawer.tsx";
 import { activeFilters, type PastFilter, PastFilters } from "./past-filters.tsx";
 import { PastOrderList } from "./past-order-list.tsx";
@@ -76,29 +75,7 @@ export function PastOrdersPage() {
   return (
     <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
       <Stack>
-        <Group gap="xs" wrap="nowrap">
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t("past.day-before")}
-            onClick={() => choose(() => setDay(addDays(day, -1)))}
-          >
-            <ChevronLeft size={20} />
-          </ActionIcon>
-          <PastDayField value={day} today={today} onChange={(value) => choose(() => setDay(value))} />
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t("past.day-after")}
-            disabled={day >= today}
-            onClick={() => choose(() => setDay(addDays(day, 1)))}
-          >
-            <ChevronRight size={20} />
-          </ActionIcon>
-          <Text fw={600} visibleFrom="xs">
-            {dayName(day, today, t)}
-          </Text>
-        </Group>
+        <DaySteps day={day} today={today} onChange={(value) => choose(() => setDay(value))} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput
             size="md"

@@ -85,28 +85,7 @@ export function ShapeField({ id, venue, zones }: Props) {
             )}
           </MapFrame>
         </div>
-        {isDrawn && (
-          <Group gap="xs">
-            <Button
-              variant="default"
-              size="md"
-              leftSection={<Undo2 size={18} aria-hidden />}
-              disabled={!hand.undo}
-              onClick={() => hand.undo?.()}
-            >
-              {t("zone.undo")}
-            </Button>
-            <Button
-              variant="default"
-              size="md"
-              leftSection={<Trash2 size={18} aria-hidden />}
-              disabled={hand.chosen === null}
-              onClick={() => hand.chosen !== null && hand.remove(hand.chosen)}
-            >
-              {t("zone.remove-point")}
-            </Button>
-          </Group>
-        )}
+        {isDrawn && <DrawTools hand={hand} />}
         <Text
           size="sm"
           role="status"
@@ -116,19 +95,7 @@ export function ShapeField({ id, venue, zones }: Props) {
             t("zone.area", { points: hand.shape.length, area: areaText(areaKilometres(hand.shape)) })}
         </Text>
         {isDrawn && branch && hand.shape.length === 0 && (
-          <Group gap="xs">
-            <Text size="sm">{t("zone.circle")}</Text>
-            {CIRCLES.map((kilometres) => (
-              <Button
-                key={kilometres}
-                variant="default"
-                size="md"
-                onClick={() => hand.replace(circleAround(branch, kilometres * 1000, 16))}
-              >
-                {t("zone.kilometres", { count: kilometres })}
-              </Button>
-            ))}
-          </Group>
+          <CircleButtons onChoose={(metres) => hand.replace(circleAround(branch, metres, 16))} />
         )}
         <CornerList hand={hand} />
         {(!isDrawn || pin) && (
@@ -136,6 +103,47 @@ export function ShapeField({ id, venue, zones }: Props) {
         )}
       </Stack>
     </Input.Wrapper>
+  );
+}
+
+function DrawTools({ hand }: { hand: ReturnType<typeof useShape> }) {
+  const t = useT();
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<Undo2 size={18} aria-hidden />}
+        disabled={!hand.undo}
+        onClick={() => hand.undo?.()}
+      >
+        {t("zone.undo")}
+      </Button>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<Trash2 size={18} aria-hidden />}
+        disabled={hand.chosen === null}
+        onClick={() => hand.chosen !== null && hand.remove(hand.chosen)}
+      >
+        {t("zone.remove-point")}
+      </Button>
+    </Group>
+  );
+}
+
+/** Suggests circles around the branch as the first shape. */
+function CircleButtons({ onChoose }: { onChoose: (radiusMetres: number) => void }) {
+  const t = useT();
+  return (
+    <Group gap="xs">
+      <Text size="sm">{t("zone.circle")}</Text>
+      {CIRCLES.map((kilometres) => (
+        <Button key={kilometres} variant="default" size="md" onClick={() => onChoose(kilometres * 1000)}>
+          {t("zone.kilometres", { count: kilometres })}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

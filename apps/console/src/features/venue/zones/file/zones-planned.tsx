@@ -1,19 +1,19 @@
 import { MAX_FILE_ZONES } from "@dasturxon/domain/zone-file";
 import { planZones, type ZonePlan } from "@dasturxon/domain/plan-zones";
 import type { zone } from "@dasturxon/contract/managed/zones";
-import { randomId } from "@dasturxon/contract/random-id";
 import { Alert, Button, Group, Stack } from "@mantine/core";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { VenueMap } from "../../../../map/use-venue-map.ts";
 import { useStaff } from "../../../../platform/session.tsx";
 import { useBusy } from "../../../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../../../platform/use-language.tsx";
-import { type RowOf, useWriting } from "../../../../resource/use-resource.ts";
+import { useT } from "../../../../platform/use-language.tsx";
+import type { RowOf } from "../../../../resource/use-resource.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import shape from "virtual:resource/zone";
 import { nextColor } from "../zone-colors.ts";
 import { BranchAsked } from "./branch-asked.tsx";
 import { PriceAsked } from "./price-asked.tsx";
+import { useZoneWrites } from "./use-zone-writes.ts";
 import { ZonesPlanView } from "./zones-plan-view.tsx";
 
 interface Props {
@@ -26,17 +26,12 @@ interface Props {
 /** Preview of a zone file, with the button that saves its zones one by one. */
 export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
   const t = useT();
-  const { language } = useLanguage();
   const { languages } = useStaff().merchant;
-  const writing = useWriting(shape);
+  const { written, refused, forget, write } = useZoneWrites();
   const { isBusy, run } = useBusy();
-  const [written, setWritten] = useState(0);
-  const [refused, setRefused] = useState<string | null>(null);
   const [price, setPrice] = useState<number | null>(null);
   const [branchId, setBranchId] = useState<string | null>(null);
   const [branchIds, setBranchIds] = useState<ReadonlyMap<number, string>>(new Map());
-  /** Idempotency keys of new zones by their fields, so that a retry after a lost response adds no second zone. */
-  const keys = useRef(new Map<string, string>());
   const [isPriceMissing, setPriceMissing] = useState(false);
   const plan = useMemo(() => {
     const { branches } = venue;
@@ -51,37 +46,10 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
       branchIds,
     });
   }, [zones, text, languages, venue, price, branchId, branchIds, t]);
-  function keyOf(fields: object): string {
-    const said = JSON.stringify(fields);
-    const key = keys.current.get(said) ?? randomId();
-    keys.current.set(said, key);
-    return key;
-  }
-  async function apply({ added, changed }: ZonePlan) {
-    setRefused(null);
+  async function apply(plan: ZonePlan) {
+    forget();
     setPriceMissing(unpriced > 0 && price === null);
-    if (unpriced > 0 && price === null) return;
-    let count = 0;
-    const writes = [
-      ...changed.map(({ id, version, after, name }) => ({
-        name,
-        write: () => writing.change(id, version, { ...after }),
-      })),
-      ...added.map(({ fields, name }) => ({
-        name,
-        write: () => writing.add({ ...fields }, keyOf(fields)),
-      })),
-    ];
-    for (const { name, write } of writes) {
-      const [refusal] = await write();
-      // The saved zones stay. The plan then shows only the rest.
-      if (refusal) {
-        setRefused(`${name}: ${refusal.description[language]}`);
-        break;
-      }
-      count += 1;
-    }
-    setWritten(count);
+    if (unpriced === 0 || price !== null) await write(plan);
   }
   const unpriced = typeof plan === "string" ? 0 : plan.added.filter(({ isUnpriced }) => isUnpriced).length;
   const count = typeof plan === "string" ? 0 : plan.added.length + plan.changed.length;

@@ -1,0 +1,38 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { formatNumber } from "@dasturxon/domain/format";
+import { Text } from "@mantine/core";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { OrderFact } from "./order-fact.tsx";
+
+interface Props {
+  address: NonNullable<BoardOrder["address"]>;
+  /** Distance from the branch in metres. Null: not known. */
+  distance: number | null;
+}
+
+/** Delivery address with the way inside the building. */
+export function AddressFact({ address, distance }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { details } = address;
+  const inside = [
+    details?.landmark && t("address.landmark", { value: details.landmark }),
+    details?.entrance && t("address.entrance", { value: details.entrance }),
+    details?.floor && t("address.floor", { value: details.floor }),
+    details?.office && t("address.office", { value: details.office }),
+    details?.domophone && t("address.domophone", { value: details.domophone }),
+  ].filter(Boolean);
+  return (
+    <OrderFact name={t("order.address")}>
+      {[address.streetName, address.houseNumber].filter(Boolean).join(", ")}
+      {inside.length > 0 && <Text size="sm">{inside.join(" · ")}</Text>}
+      {distance !== null && (
+        <Text size="sm" c="dimmed">
+          {t("order.distance", {
+            kilometres: formatNumber(Number((distance / 1000).toFixed(1)), language),
+          })}
+        </Text>
+      )}
+    </OrderFact>
+  );
+}

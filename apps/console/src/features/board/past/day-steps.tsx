@@ -1,0 +1,43 @@
+import { addDays } from "@dasturxon/domain/time-zone";
+import { ActionIcon, Group, Text } from "@mantine/core";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { dayName } from "../../../platform/day-name.ts";
+import { useT } from "../../../platform/use-language.tsx";
+import { PastDayField } from "../../../ui/past-day-field.tsx";
+
+interface Props {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  today: string;
+  onChange: (day: string) => void;
+}
+
+/** Selects a day up to today, in a calendar or by steps. */
+export function DaySteps({ day, today, onChange }: Props) {
+  const t = useT();
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t("past.day-before")}
+        onClick={() => onChange(addDays(day, -1))}
+      >
+        <ChevronLeft size={20} />
+      </ActionIcon>
+      <PastDayField value={day} today={today} onChange={onChange} />
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t("past.day-after")}
+        disabled={day >= today}
+        onClick={() => onChange(addDays(day, 1))}
+      >
+        <ChevronRight size={20} />
+      </ActionIcon>
+      <Text fw={600} visibleFrom="xs">
+        {dayName(day, today, t)}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { isRefundTold } from "@dasturxon/domain/payment-type";
+import { Text } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
+import { useMoney } from "../../platform/use-money.ts";
+import { DueMoney } from "./due-money.tsx";
+import { FiscalLinks } from "./fiscal-links.tsx";
+import { moneyWords } from "./money-words.ts";
+import { OrderFact } from "./order-fact.tsx";
+
+/** Payment method and state of an order, the change, refunds and fiscal receipts. */
+export function PaymentFact({ order }: { order: BoardOrder }) {
+  const t = useT();
+  const money = useMoney();
+  const momentOf = useMoment();
+  return (
+    <OrderFact name={t("order.payment")}>
+      {t(`payment.${order.paymentType}`)} · {t(moneyWords(order))}
+      {order.changeFrom !== null && ` · ${t("order.change-from", { sum: money(order.changeFrom) })}`}
+      <DueMoney order={order} />
+      {order.courierPaid && <Text size="sm">{t("courier-paid.done")}</Text>}
+      {order.isRefundDue && !order.refundRefusedAt && (
+        <Text size="sm" c="red">
+          {t(isRefundTold(order.paymentType) ? "refund.due-told" : "refund.due-by-hand", {
+            name: t(`payment.${order.paymentType}`),
+          })}
+        </Text>
+      )}
+      {order.refundRefusedAt && (
+        <Text size="sm" c="red" fw={600}>
+          {t("refund.refused", { at: momentOf(order.refundRefusedAt) })}
+        </Text>
+      )}
+      <FiscalLinks order={order} />
+    </OrderFact>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Reservation } from "@dasturxon/contract";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { ReservationRow } from "./reservation-row.tsx";
+import type { useAnswers } from "./use-reservations.ts";
+
+interface Props {
+  title: string;
+  reservations: readonly Reservation[];
+  now: Date;
+  answers: ReturnType<typeof useAnswers>;
+  onRefuse: (reservation: Reservation) => void;
+  /** Grid of the tables above the reservations. */
+  children: ReactNode;
+}
+
+/** Reservations of a day with the buttons to answer them. */
+export function ReservationDay({ title, reservations, now, answers, onRefuse, children }: Props) {
+  const { role } = useStaff();
+  return (
+    <section aria-label={title}>
+      <Title order={3} size="h5" mt="md">
+        {title}
+      </Title>
+      {children}
+      <div role="list">
+        {reservations.map((reservation) => (
+          <ReservationRow
+            key={reservation.id}
+            reservation={reservation}
+            mayAnswer={
+              mayWork(role, "answer_reservations") && Date.parse(reservation.startsAt) > now.getTime()
+            }
+            isBusy={answers.busy === reservation.id}
+            onConfirm={() => void answers.confirm(reservation)}
+            onRefuse={() => onRefuse(reservation)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ZonePlan } from "@dasturxon/domain/plan-zones";
+import { randomId } from "@dasturxon/contract/random-id";
+import { useRef, useState } from "react";
+import { useLanguage } from "../../../../platform/use-language.tsx";
+import { useWriting } from "../../../../resource/use-resource.ts";
+import shape from "virtual:resource/zone";
+
+/** Saves the zones of a plan one by one, until one is refused. */
+export function useZoneWrites() {
+  const { language } = useLanguage();
+  const writing = useWriting(shape);
+  /** Number of zones that the last call has saved. */
+  const [written, setWritten] = useState(0);
+  /** Name of the refused zone with the reason. */
+  const [refused, setRefused] = useState<string | null>(null);
+  /** Idempotency keys of new zones by their fields, so that a retry after a lost response adds no second zone. */
+  const keys = useRef(new Map<string, string>());
+
+  function keyOf(fields: object): string {
+    const said = JSON.stringify(fields);
+    const key = keys.current.get(said) ?? randomId();
+    keys.current.set(said, key);
+    return key;
+  }
+  async function write({ added, changed }: ZonePlan) {
+    let count = 0;
+    const writes = [
+      ...changed.map(({ id, version, after, name }) => ({
+        name,
+        write: () => writing.change(id, version, { ...after }),
+      })),
+      ...added.map(({ fields, name }) => ({
+        name,
+        write: () => writing.add({ ...fields }, keyOf(fields)),
+      })),
+    ];
+    for (const { name, write } of writes) {
+      const [refusal] = await write();
+      // The saved zones stay. The plan then shows only the rest.
+      if (refusal) {
+        setRefused(`${name}: ${refusal.description[language]}`);
+        break;
+      }
+      count += 1;
+    }
+    setWritten(count);
+  }
+  return { written, refused, forget: () => setRefused(null), write };
+}
