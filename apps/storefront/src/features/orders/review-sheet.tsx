@@ -51,12 +51,11 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
   const text = useText();
   const shell = useShell();
   const errorText = useErrorText();
-  const { productComment } = useBrand().merchant.features;
+  const words = useStarsText();
   const { grade = 5, reasons = [], comment = "", dishes = {} } = reviewDraft.use(order.id);
   const isLow = grade <= LOW_GRADE;
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const words = (stars: number) => t("review.ofFive", { grade: stars });
 
   async function send(): Promise<void> {
     setIsBusy(true);
@@ -111,24 +110,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
         />
       </div>
       {isLow && (
-        <div role="group" aria-label={t("review.whatWrong")} className="grid gap-2">
-          <p className="text-small text-ink-2">{t("review.whatWrong")}</p>
-          <div className="flex flex-wrap gap-2">
-            {LOW_REASONS.map((reason) => {
-              const isChosen = reasons.includes(reason);
-              const next = isChosen ? reasons.filter((each) => each !== reason) : [...reasons, reason];
-              return (
-                <Chip
-                  key={reason}
-                  isActive={isChosen}
-                  onClick={() => reviewDraft.change(order.id, { reasons: next })}
-                >
-                  {t(`review.reason.${reason}`)}
-                </Chip>
-              );
-            })}
-          </div>
-        </div>
+        <LowReasons reasons={reasons} onChange={(next) => reviewDraft.change(order.id, { reasons: next })} />
       )}
       <TextArea
         label={t("review.comment")}
@@ -141,39 +123,14 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
           {t("review.dishes")}
         </h3>
         <ul className="divide-y divide-line">
-          {gradedItems(order).map(({ productId, name }) => {
-            const said = dishes[productId];
-            const say = (change: Partial<Said>) =>
-              reviewDraft.change(order.id, {
-                dishes: { ...dishes, [productId]: { grade: 5, comment: "", ...said, ...change } },
-              });
-            return (
-              <li key={productId} className="grid gap-2 py-2">
-                <div>
-                  <span className="block text-small">{text(name)}</span>
-                  {/* Aligns the first star with the text, despite the padding around it. */}
-                  <span className="-ms-2.5 block">
-                    <Stars
-                      label={text(name)}
-                      grade={said?.grade ?? null}
-                      onChange={(stars) => say({ grade: stars })}
-                      words={words}
-                      size="small"
-                    />
-                  </span>
-                </div>
-                {said && productComment && (
-                  <TextArea
-                    label={t("review.dishComment")}
-                    rows={1}
-                    maxLength={1000}
-                    value={said.comment}
-                    onChange={(event) => say({ comment: event.target.value })}
-                  />
-                )}
-              </li>
-            );
-          })}
+          {gradedItems(order).map(({ productId, name }) => (
+            <DishReview
+              key={productId}
+              name={text(name)}
+              said={dishes[productId]}
+              onChange={(said) => reviewDraft.change(order.id, { dishes: { ...dishes, [productId]: said } })}
+            />
+          ))}
         </ul>
       </section>
       {error && (
@@ -182,5 +139,78 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
         </p>
       )}
     </QuestionSheet>
+  );
+}
+
+/** Returns the text of a number of stars. */
+function useStarsText() {
+  const t = useT();
+  return (stars: number) => t("review.ofFive", { grade: stars });
+}
+
+function LowReasons({
+  reasons,
+  onChange,
+}: {
+  reasons: LowReason[];
+  onChange: (reasons: LowReason[]) => void;
+}) {
+  const t = useT();
+  return (
+    <div role="group" aria-label={t("review.whatWrong")} className="grid gap-2">
+      <p className="text-small text-ink-2">{t("review.whatWrong")}</p>
+      <div className="flex flex-wrap gap-2">
+        {LOW_REASONS.map((reason) => {
+          const isChosen = reasons.includes(reason);
+          const next = isChosen ? reasons.filter((each) => each !== reason) : [...reasons, reason];
+          return (
+            <Chip key={reason} isActive={isChosen} onClick={() => onChange(next)}>
+              {t(`review.reason.${reason}`)}
+            </Chip>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface DishProps {
+  name: string;
+  /** Undefined: not graded yet. */
+  said: Said | undefined;
+  onChange: (said: Said) => void;
+}
+
+/** Stars for a dish, and a comment after they were given. */
+function DishReview({ name, said, onChange }: DishProps) {
+  const t = useT();
+  const words = useStarsText();
+  const { productComment } = useBrand().merchant.features;
+  const say = (change: Partial<Said>) => onChange({ grade: 5, comment: "", ...said, ...change });
+  return (
+    <li className="grid gap-2 py-2">
+      <div>
+        <span className="block text-small">{name}</span>
+        {/* Aligns the first star with the text, despite the padding around it. */}
+        <span className="-ms-2.5 block">
+          <Stars
+            label={name}
+            grade={said?.grade ?? null}
+            onChange={(stars) => say({ grade: stars })}
+            words={words}
+            size="small"
+          />
+        </span>
+      </div>
+      {said && productComment && (
+        <TextArea
+          label={t("review.dishComment")}
+          rows={1}
+          maxLength={1000}
+          value={said.comment}
+          onChange={(event) => say({ comment: event.target.value })}
+        />
+      )}
+    </li>
   );
 }

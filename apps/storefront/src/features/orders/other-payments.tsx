@@ -1,0 +1,71 @@
+import type { SavedCard } from "@dasturxon/contract";
+import { useT } from "../../platform/i18n.tsx";
+import type { usePanel } from "../../platform/panel.ts";
+import type { useOfferedPayments } from "../../shop/location/offered-payments.ts";
+import { PaymentMark } from "../../shop/location/payment-mark.tsx";
+import { usePaymentName } from "../../shop/location/payment-name.ts";
+import { CardMark } from "../../shop/session/card-mark.tsx";
+import { endOf } from "../../shop/session/cards.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { QuestionSheet } from "../../ui/question-sheet.tsx";
+import type { PaymentState } from "./use-payment.ts";
+
+interface Props {
+  panel: ReturnType<typeof usePanel>;
+  cards: readonly SavedCard[];
+  methods: ReturnType<typeof useOfferedPayments>;
+  payment: PaymentState;
+}
+
+/** Sheet with the other saved cards and payment methods. A tap pays by the chosen one. */
+export function OtherPayments({ panel, cards, methods, payment }: Props) {
+  const t = useT();
+  const nameOf = usePaymentName();
+  return (
+    <QuestionSheet
+      isOpen={panel.isOpen}
+      onClose={panel.close}
+      title={t("order.payAnotherWay")}
+      closeLabel={t("action.close")}
+      answers={
+        <Button look="quiet" size="large" isWide onClick={panel.close}>
+          {t("action.close")}
+        </Button>
+      }
+    >
+      <div role="radiogroup" aria-label={t("order.payAnotherWay")} className="divide-y divide-line">
+        {cards.map((card) => (
+          <ChoiceRow
+            key={card.id}
+            name="other-payment"
+            isChosen={false}
+            onChange={() => {
+              panel.close();
+              void payment.payBySavedCard(card);
+            }}
+            start={
+              <span className="grid w-10 justify-items-center">
+                <CardMark brand={card.brand} />
+              </span>
+            }
+            label={<bdi dir="ltr">{endOf(card.mask)}</bdi>}
+          />
+        ))}
+        {methods.map(({ type, name }) => (
+          <ChoiceRow
+            key={type}
+            name="other-payment"
+            isChosen={false}
+            onChange={() => {
+              panel.close();
+              void payment.payAnotherWay(type);
+            }}
+            start={<PaymentMark type={type} />}
+            label={nameOf({ type, name })}
+          />
+        ))}
+      </div>
+    </QuestionSheet>
+  );
+}

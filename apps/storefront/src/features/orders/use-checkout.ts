@@ -1,0 +1,37 @@
+import type { Checkout } from "@dasturxon/contract";
+import type { PaymentType } from "@dasturxon/domain/payment-type";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type ApiError, call } from "../../platform/api.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
+
+/** Requests the payment URL and its expiry. Requested each time, because a provider's page must not be cached [PY-2]. */
+export function useCheckout(id: string, paymentType: PaymentType) {
+  const { language } = useBrand();
+  const [checkout, setCheckout] = useState<Checkout | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  /** Sequence numbers of checkout calls: the last one sent and the last one whose response is shown. */
+  const asks = useRef({ sent: 0, shown: 0 });
+
+  /** Shows the result of a press. Responses to earlier checkout calls are ignored from now on. */
+  const showAnswer = useCallback((answer: { error: ApiError | null }) => {
+    asks.current.shown = asks.current.sent;
+    setError(answer.error);
+  }, []);
+
+  const ask = useCallback(async () => {
+    asks.current.sent += 1;
+    const number = asks.current.sent;
+    const answer = await call("GET /payments/v2/checkout/{id}", { path: { id }, query: { lang: language } });
+    if (number > asks.current.shown) {
+      asks.current.shown = number;
+      setError(answer.error);
+      if (answer.data) setCheckout(answer.data);
+    }
+    return answer;
+  }, [id, language]);
+  useEffect(() => void ask(), [ask, paymentType]);
+
+  /** Forgets the checkout of the previous payment method. */
+  const forget = useCallback(() => setCheckout(null), []);
+  return { checkout, error, ask, showAnswer, forget };
+}
