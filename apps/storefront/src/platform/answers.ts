@@ -1,12 +1,6 @@
-import type { ApiError, Result } from "./api.ts";
-import { createStore } from "./store.ts";
+import { type Answer, createEntries, keyOf, type Known } from "./answer-entries.ts";
+import type { Result } from "./api.ts";
 import type { Store } from "./store.ts";
-
-export interface Answer<T> {
-  /** Data. Null until it is loaded. The last successful data remain if a later call fails. */
-  data: T | null;
-  error: ApiError | null;
-}
 
 export interface UsedAnswer<T> extends Answer<T> {
   /** Whether the data belong to a previous input, because the data of the current input are loading. */
@@ -55,21 +49,6 @@ export async function renewContent(changed: ContentPart): Promise<void> {
   await Promise.all(due.map((renew) => renew()));
 }
 
-interface Entry<T, Input> extends Answer<T> {
-  input: Input;
-  /** Time of the data, milliseconds since 1970. 0 if there are none. */
-  answeredAt: number;
-  /** Number of the call that returned the data. */
-  call: number;
-}
-
-export interface Known<T, Input> {
-  /** Cache entries by input, newest last. */
-  entries: ReadonlyMap<string, Entry<T, Input>>;
-  /** Number of times the cache was cleared. Components in use then request their answers again. */
-  cleared: number;
-}
-
 /** Cache of requests and responses, without React. `query` connects it to React. */
 export interface Answers<T, Input> {
   known: Store<Known<T, Input>>;
@@ -94,7 +73,8 @@ export function createAnswers<T, Input>(
   options: QueryOptions<T>,
 ): Answers<T, Input> {
   const { freshForMs = Infinity, restMs = 0, retryAfterMs, refreshEveryMs, kept = Infinity } = options;
-  const known = createStore<Known<T, Input>>({ entries: new Map(), cleared: 0 });
+  const entries = createEntries<T, Input>(kept);
+  const { known, of: entryOf, put } = entries;
   const running = new Map<string, Promise<T | null>>();
   let calls = 0;
   /** Number of the last call sent before the cache was cleared. */
@@ -102,20 +82,9 @@ export function createAnswers<T, Input>(
   let watchers = 0;
   let refreshing: ReturnType<typeof setInterval> | undefined;
 
-  const entryOf = (input: Input): Entry<T, Input> =>
-    known.get().entries.get(keyOf(input)) ?? { data: null, error: null, input, answeredAt: 0, call: 0 };
-
   function isFresh(input: Input): boolean {
     const { data, answeredAt } = entryOf(input);
     return data !== null && Date.now() - answeredAt < freshForMs;
-  }
-
-  function show(entry: Entry<T, Input>): void {
-    const key = keyOf(entry.input);
-    const { entries, cleared } = known.get();
-    const others = [...entries].filter(([each]) => each !== key);
-    const newest = others.slice(Math.max(0, others.length + 1 - kept));
-    known.set({ entries: new Map([...newest, [key, entry]]), cleared });
   }
 
   async function send(input: Input): Promise<T | null> {
@@ -125,7 +94,7 @@ export function createAnswers<T, Input>(
     // The cache was cleared, or a later call has answered first.
     if (call <= dropped || call < now.call) return data;
     if (error) {
-      show({ ...now, error, call });
+      put({ ...now, error, call });
       const isLost = error.statusCode === 0 || error.statusCode >= 500;
       if (isLost && retryAfterMs)
         setTimeout(() => watchers > 0 && call > dropped && void reload(input), retryAfterMs);
@@ -133,7 +102,7 @@ export function createAnswers<T, Input>(
     }
     const isKnown = now.data !== null && options.isSame?.(now.data, data);
     if (isKnown && !now.error) Object.assign(now, { answeredAt: Date.now(), call });
-    else show({ data: isKnown ? now.data : data, error: null, input, answeredAt: Date.now(), call });
+    else put({ data: isKnown ? now.data : data, error: null, input, answeredAt: Date.now(), call });
     return entryOf(input).data;
   }
 
@@ -155,19 +124,16 @@ export function createAnswers<T, Input>(
   }
 
   function clear(): void {
-    const { entries, cleared } = known.get();
-    if (entries.size === 0 && running.size === 0) return;
+    if (known.get().entries.size === 0 && running.size === 0) return;
     dropped = calls;
     running.clear();
-    known.set({ entries: new Map(), cleared: cleared + 1 });
+    entries.clear();
   }
 
   /** Keeps the shown data until the new response. An answer not in use is requested when it is needed again. */
   async function renew(): Promise<void> {
-    const { entries, cleared } = known.get();
-    const [key, newest] = [...entries].at(-1) ?? [];
-    if (watchers === 0 || key === undefined || !newest) return clear();
-    known.set({ entries: new Map([[key, newest]]), cleared });
+    const newest = watchers > 0 && entries.keepNewest();
+    if (!newest) return clear();
     await reload(newest.input);
   }
 
@@ -180,17 +146,10 @@ export function createAnswers<T, Input>(
     get: entryOf,
     change(input, next) {
       const now = entryOf(input);
-      if (now.data !== null) show({ ...now, data: next(now.data) });
+      if (now.data !== null) put({ ...now, data: next(now.data) });
     },
     clear,
-    view({ entries }, input) {
-      if (input === null) return NOTHING;
-      const { data, error } = entries.get(keyOf(input)) ?? NOTHING;
-      const previous = options.showsPrevious && data === null ? newestOf(entries) : null;
-      return previous === null
-        ? { data, error, isPrevious: false }
-        : { data: previous, error, isPrevious: true };
-    },
+    view: (shown, input) => viewOf(shown, input, options.showsPrevious === true),
     watch() {
       if ((watchers += 1) === 1 && refreshEveryMs) refreshing = setInterval(refresh, refreshEveryMs);
       return () => {
@@ -209,9 +168,15 @@ export function createAnswers<T, Input>(
   };
 }
 
-/** Returns the cache key: equal inputs have equal keys. */
-export function keyOf(input: unknown): string {
-  return JSON.stringify(input) ?? "";
+function viewOf<T, Input>(
+  { entries }: Known<T, Input>,
+  input: Input | null,
+  showsPrevious: boolean,
+): UsedAnswer<T> {
+  if (input === null) return NOTHING;
+  const { data, error } = entries.get(keyOf(input)) ?? NOTHING;
+  const previous = showsPrevious && data === null ? newestOf(entries) : null;
+  return previous === null ? { data, error, isPrevious: false } : { data: previous, error, isPrevious: true };
 }
 
 function newestOf<T>(entries: ReadonlyMap<string, Answer<T>>): T | null {

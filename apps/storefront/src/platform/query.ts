@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { createAnswers, keyOf } from "./answers.ts";
-import type { Answer, QueryOptions, UsedAnswer } from "./answers.ts";
+import { type Answer, keyOf } from "./answer-entries.ts";
+import { createAnswers } from "./answers.ts";
+import type { QueryOptions, UsedAnswer } from "./answers.ts";
 import type { Result } from "./api.ts";
 
 /** Server data that is requested once for all components and cached by input. */

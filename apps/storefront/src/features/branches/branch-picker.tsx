@@ -56,7 +56,7 @@ export function BranchPicker({
   const choice = useBranchChoice(prepared);
   const nearest = useNearest();
   const panels = usePanels();
-  const { cities, cityId, chosen, canConfirm, isClosedToday, serviceType } = choice;
+  const { cities, cityId, serviceType } = choice;
   const open = (id: string) => panels.open(branchPanel(id));
   const openId = openedId(panels.panels, "branch");
 
@@ -121,37 +121,49 @@ export function BranchPicker({
           </div>
         )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:px-6">
-        {mode === "map" && choice.shown && (
-          <div className="lg:max-w-100">
-            <BranchRow
-              {...choice.shown}
-              serviceType={serviceType}
-              isChosen
-              onOpen={() => open(choice.shown?.branch.id ?? "")}
-            />
-          </div>
-        )}
-        <Button
-          size="large"
-          isWide
-          className="lg:max-w-100"
-          disabled={!canConfirm}
-          onClick={() => chosen && select(chosen.id)}
-        >
-          <span className="min-w-0">
-            {chosen
-              ? t(isClosedToday ? "branch.closedTodayAt" : "branch.confirm", { branch: text(chosen.name) })
-              : t("branch.choose")}
-          </span>
-        </Button>
-      </div>
+      <ConfirmBar choice={choice} isMap={mode === "map"} onOpen={open} onSelect={select} />
       <BranchSheet
         id={openId}
         choice={choice}
         onClose={() => openId && panels.close(branchPanel(openId))}
         onSelect={select}
       />
+    </div>
+  );
+}
+
+interface ConfirmProps {
+  choice: ReturnType<typeof useBranchChoice>;
+  /** Whether the map is shown. The chosen branch is then shown above the button. */
+  isMap: boolean;
+  onOpen: (id: string) => void;
+  onSelect: (id: string) => void;
+}
+
+function ConfirmBar({ choice, isMap, onOpen, onSelect }: ConfirmProps) {
+  const t = useT();
+  const text = useText();
+  const { chosen, shown, canConfirm, isClosedToday, serviceType } = choice;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:px-6">
+      {isMap && shown && (
+        <div className="lg:max-w-100">
+          <BranchRow {...shown} serviceType={serviceType} isChosen onOpen={() => onOpen(shown.branch.id)} />
+        </div>
+      )}
+      <Button
+        size="large"
+        isWide
+        className="lg:max-w-100"
+        disabled={!canConfirm}
+        onClick={() => chosen && onSelect(chosen.id)}
+      >
+        <span className="min-w-0">
+          {chosen
+            ? t(isClosedToday ? "branch.closedTodayAt" : "branch.confirm", { branch: text(chosen.name) })
+            : t("branch.choose")}
+        </span>
+      </Button>
     </div>
   );
 }

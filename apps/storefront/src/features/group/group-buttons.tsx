@@ -1,8 +1,6 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import type { GroupOrder } from "@dasturxon/contract";
 import { Link, useNavigate } from "react-router";
-import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lateSheet } from "../../platform/late-sheet.tsx";
@@ -12,8 +10,8 @@ import { useCurrency } from "../../shop/brand/brand.tsx";
 import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { callOff, goAway, leaveGroup, openAgain, takeToCheckout } from "./group-actions.ts";
+import { leaveGroup } from "./group-actions.ts";
+import { useGroupActs } from "./use-group-acts.ts";
 
 const CallOffSheet = lateSheet(() => import("./call-off-sheet.tsx").then((module) => module.CallOffSheet));
 
@@ -31,36 +29,9 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
   const navigate = useNavigate();
   const currency = useCurrency();
   const panel = usePanel("group-call-off");
-  const [busy, setBusy] = useState<string | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { busy, error, ...acts } = useGroupActs(group, joined);
   const { state } = group;
-  const { isHost, orderingSince } = joined;
-
-  async function act(name: string, what: () => Promise<ApiError | null>): Promise<void> {
-    setBusy(name);
-    setError(await what());
-    setBusy(null);
-  }
-
-  async function order(): Promise<ApiError | null> {
-    if (state === "LOCKED" && orderingSince !== null) {
-      await navigate("/checkout");
-      return null;
-    }
-    const { error: refusal, missing } = await takeToCheckout(joined);
-    if (refusal) return refusal;
-    if (missing > 0) void toast({ text: t("group.missing", { count: missing }), tone: "bad" });
-    await navigate("/checkout");
-    return null;
-  }
-
-  const leave = () =>
-    act("leave", async () => {
-      const refusal = await (isHost ? callOff(joined) : goAway(joined));
-      if (!refusal) await navigate("/");
-      return refusal;
-    });
-
+  const { isHost } = joined;
   const isOver = state !== "OPEN" && state !== "LOCKED";
   return (
     <>
@@ -70,7 +41,7 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
           className="text-ink-2!"
           isBusy={busy === "leave"}
           // With other members, the host must confirm, so that an accidental tap does not cancel their choices.
-          onClick={() => (isHost && group.members.length > 1 ? panel.open() : void leave())}
+          onClick={() => (isHost && group.members.length > 1 ? panel.open() : void acts.leave())}
         >
           {t(isHost ? "group.callOff" : "group.leave")}
         </Button>
@@ -80,7 +51,7 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
         onClose={panel.close}
         onCallOff={() => {
           panel.close();
-          void leave();
+          void acts.leave();
         }}
       />
       {(isHost || state !== "LOCKED" || error) && (
@@ -109,7 +80,7 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
                 isWide
                 isBusy={busy === "order"}
                 disabled={total === 0}
-                onClick={() => void act("order", order)}
+                onClick={() => void acts.order()}
                 className="flex-wrap justify-between! gap-x-3 gap-y-0!"
               >
                 {t("group.order")}
@@ -131,7 +102,7 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
                 size="large"
                 isWide
                 isBusy={busy === "open"}
-                onClick={() => void act("open", () => openAgain(joined))}
+                onClick={() => void acts.openAgain()}
               >
                 {t("group.openAgain")}
               </Button>

@@ -1,5 +1,5 @@
 import { Zap } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { addToBasket, type BasketLine, useBasket } from "../../shop/basket/basket.ts";
 import { useIsPartOfGroup } from "../../shop/basket/group.ts";
@@ -48,16 +48,12 @@ export function AddBar({
   const navigate = useNavigate();
   const { panels } = usePanels();
   const { features } = useBrand().merchant;
-  const { lines } = useBasket();
   // Members of a group order cannot buy a product at once, because the host orders for all.
   const isPart = useIsPartOfGroup();
   const [count, setCount] = useState(changed?.count ?? product.minCount);
   const pause = usePause();
   const pauseWords = usePauseWords();
-  const inBasket = lines
-    .filter((line) => line.productId === product.id && line.key !== changed?.key)
-    .reduce((total, line) => total + line.count, 0);
-  const room = product.count === null ? null : Math.max(0, product.count - inBasket);
+  const room = useRoom(product, changed);
   const isOff = stateOf(product, serverNow(), useSaleContext()).state !== "available";
   const weighed = weighedOf(product);
   const maximum = t("product.maximum", { most: counts.amount({ count: product.count ?? 0, weighed }) });
@@ -82,15 +78,11 @@ export function AddBar({
   return (
     <div>
       {pause && (
-        <p role="status" className="mb-2 text-center text-caption text-warn-ink">
+        <Notice>
           {pauseWords(pause)}. {t("pause.later")}
-        </p>
+        </Notice>
       )}
-      {room !== null && count >= room && (
-        <p role="status" className="mb-2 text-center text-caption text-warn-ink">
-          {maximum}
-        </p>
-      )}
+      {room !== null && count >= room && <Notice>{maximum}</Notice>}
       <div className="flex flex-wrap items-center gap-2 min-[380px]:gap-3">
         <Stepper
           size="large"
@@ -102,18 +94,7 @@ export function AddBar({
           labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
         />
         {choices.lacking ? (
-          <Button
-            size="large"
-            look="quiet"
-            className={WIDE}
-            aria-disabled
-            onClick={() =>
-              document.getElementById(`g-${choices.lacking?.id}`)?.scrollIntoView({ behavior: "smooth" })
-            }
-          >
-            <span className="w-full text-start">{chooseWords(text(choices.lacking.name), t)}</span>
-            {price}
-          </Button>
+          <ChooseButton group={choices.lacking} price={price} />
         ) : (
           <Button
             size="large"
@@ -151,6 +132,47 @@ export function AddBar({
 /** Returns for example "Choose the burger". A group name that is a question is returned as it is. */
 function chooseWords(group: string, t: Translate): string {
   return group.endsWith("?") ? group : t("product.choose", { group });
+}
+
+/** Returns how many more of the product can be in the basket. Null: no limit. */
+function useRoom(product: Product, changed: BasketLine | undefined): number | null {
+  const { lines } = useBasket();
+  const inBasket = lines
+    .filter((line) => line.productId === product.id && line.key !== changed?.key)
+    .reduce((total, line) => total + line.count, 0);
+  return product.count === null ? null : Math.max(0, product.count - inBasket);
+}
+
+interface ChooseProps {
+  /** Group in which a choice is missing. */
+  group: NonNullable<Choices["lacking"]>;
+  price: ReactNode;
+}
+
+/** Scrolls to the missing choice. */
+function ChooseButton({ group, price }: ChooseProps) {
+  const t = useT();
+  const text = useText();
+  return (
+    <Button
+      size="large"
+      look="quiet"
+      className={WIDE}
+      aria-disabled
+      onClick={() => document.getElementById(`g-${group.id}`)?.scrollIntoView({ behavior: "smooth" })}
+    >
+      <span className="w-full text-start">{chooseWords(text(group.name), t)}</span>
+      {price}
+    </Button>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="mb-2 text-center text-caption text-warn-ink">
+      {children}
+    </p>
+  );
 }
 
 function Hint({ children }: { children: string }) {

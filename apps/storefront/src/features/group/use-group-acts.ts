@@ -1,0 +1,48 @@
+import type { GroupOrder } from "@dasturxon/contract";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { ApiError } from "../../platform/api.ts";
+import { useT } from "../../platform/i18n.tsx";
+import type { JoinedGroup } from "../../shop/basket/group.ts";
+import { toast } from "../../ui/toast.tsx";
+import { callOff, goAway, openAgain, takeToCheckout } from "./group-actions.ts";
+
+/** Returns the actions of a group order, the one in progress, and the error of the last one. */
+export function useGroupActs({ state }: GroupOrder, joined: JoinedGroup) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<"order" | "open" | "leave" | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  async function act(name: NonNullable<typeof busy>, what: () => Promise<ApiError | null>): Promise<void> {
+    setBusy(name);
+    setError(await what());
+    setBusy(null);
+  }
+
+  async function goToCheckout(): Promise<ApiError | null> {
+    if (state === "LOCKED" && joined.orderingSince !== null) {
+      await navigate("/checkout");
+      return null;
+    }
+    const { error: refusal, missing } = await takeToCheckout(joined);
+    if (refusal) return refusal;
+    if (missing > 0) void toast({ text: t("group.missing", { count: missing }), tone: "bad" });
+    await navigate("/checkout");
+    return null;
+  }
+
+  return {
+    busy,
+    error,
+    order: () => act("order", goToCheckout),
+    openAgain: () => act("open", () => openAgain(joined)),
+    /** The host cancels the group order. */
+    leave: () =>
+      act("leave", async () => {
+        const refusal = await (joined.isHost ? callOff(joined) : goAway(joined));
+        if (!refusal) await navigate("/");
+        return refusal;
+      }),
+  };
+}

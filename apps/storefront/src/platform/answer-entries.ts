@@ -1,0 +1,65 @@
+import type { ApiError } from "./api.ts";
+import { createStore, type Store } from "./store.ts";
+
+export interface Answer<T> {
+  /** Data. Null until it is loaded. The last successful data remain if a later call fails. */
+  data: T | null;
+  error: ApiError | null;
+}
+
+export interface Entry<T, Input> extends Answer<T> {
+  input: Input;
+  /** Time of the data, milliseconds since 1970. 0 if there are none. */
+  answeredAt: number;
+  /** Number of the call that returned the data. */
+  call: number;
+}
+
+export interface Known<T, Input> {
+  /** Cache entries by input, newest last. */
+  entries: ReadonlyMap<string, Entry<T, Input>>;
+  /** Number of times the cache was cleared. Components in use then request their answers again. */
+  cleared: number;
+}
+
+/** Cached answers, by input. */
+export interface AnswerEntries<T, Input> {
+  known: Store<Known<T, Input>>;
+  of(input: Input): Entry<T, Input>;
+  /** Stores the entry as the newest one. */
+  put(entry: Entry<T, Input>): void;
+  /** Removes all entries except the newest, which it returns. */
+  keepNewest(): Entry<T, Input> | undefined;
+  clear(): void;
+}
+
+/** `kept`: maximum number of inputs. */
+export function createEntries<T, Input>(kept: number): AnswerEntries<T, Input> {
+  const known = createStore<Known<T, Input>>({ entries: new Map(), cleared: 0 });
+  return {
+    known,
+    of: (input) =>
+      known.get().entries.get(keyOf(input)) ?? { data: null, error: null, input, answeredAt: 0, call: 0 },
+    put(entry) {
+      const key = keyOf(entry.input);
+      const { entries, cleared } = known.get();
+      const others = [...entries].filter(([each]) => each !== key);
+      const newest = others.slice(Math.max(0, others.length + 1 - kept));
+      known.set({ entries: new Map([...newest, [key, entry]]), cleared });
+    },
+    keepNewest() {
+      const { entries, cleared } = known.get();
+      const newest = [...entries].at(-1);
+      if (newest) known.set({ entries: new Map([newest]), cleared });
+      return newest?.[1];
+    },
+    clear() {
+      known.set({ entries: new Map(), cleared: known.get().cleared + 1 });
+    },
+  };
+}
+
+/** Returns the cache key: equal inputs have equal keys. */
+export function keyOf(input: unknown): string {
+  return JSON.stringify(input) ?? "";
+}
