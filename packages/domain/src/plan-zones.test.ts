@@ -218,21 +218,21 @@ test("[AD-5] a zone of an unknown branch shows the branch in the file, and a bra
     geometry: { type: "Polygon", coordinates: [[...square, square[0]]] },
   }));
   const said = JSON.stringify({ type: "FeatureCollection", features });
-  const asked = (made: ReturnType<typeof planZones>) =>
-    typeof made === "string" ? [] : [...made.added, ...made.faulty].map((row) => [row.name, row.asked]);
-  expect(asked(planZones(kept, said, rules))).toEqual([
+  const choices = (made: ReturnType<typeof planZones>) =>
+    typeof made === "string" ? [] : [...made.added, ...made.faulty].map((row) => [row.name, row.choice]);
+  expect(choices(planZones(kept, said, rules))).toEqual([
     ["Shimol", null],
     ["Sharq", { said: null, branchId: null }],
     ["Gʻarb", { said: "Yoʻq filial", branchId: null }],
   ]);
   const other = branches[1]?.id ?? "";
   const branchIds = new Map([[2, other]]);
-  expect(asked(planZones(kept, said, { ...rules, branchIds }))).toEqual([
+  expect(choices(planZones(kept, said, { ...rules, branchIds }))).toEqual([
     ["Gʻarb", { said: "Yoʻq filial", branchId: other }],
     ["Shimol", null],
     ["Sharq", { said: null, branchId: null }],
   ]);
-  expect(asked(planZones(kept, said, { ...rules, branchIds, branchId: CENTER }))).toEqual([
+  expect(choices(planZones(kept, said, { ...rules, branchIds, branchId: CENTER }))).toEqual([
     ["Sharq", { said: null, branchId: CENTER }],
     ["Gʻarb", { said: "Yoʻq filial", branchId: other }],
     ["Shimol", null],

@@ -3,7 +3,7 @@ import { nameKey } from "./search-fold.ts";
 import { type Text, textIn } from "./text.ts";
 import { type BorderNote, readBorder } from "./zone-border.ts";
 import { type FeatureRules, readFeature, type ReadFeature, type SaidFault } from "./zone-feature.ts";
-import { type AskedBranch, type BranchRules, placeOf } from "./zone-branch.ts";
+import { type BranchToChoose, type BranchRules, placeOf } from "./zone-branch.ts";
 import { type KeptZone, MAX_FILE_ZONES, MAX_ZONE_FILE, type ZoneFields } from "./zone-file.ts";
 import { MAX_ZONE_NAME, openRing, signedArea } from "./zone-shape.ts";
 import { asObject, featuresIn, isWithoutArea } from "./zone-source.ts";
@@ -28,7 +28,7 @@ interface PlannedZone {
   line: number;
   name: string;
   /** Set if the user chooses the zone's branch. */
-  asked: AskedBranch | null;
+  choice: BranchToChoose | null;
 }
 
 /** Change made to a zone of the file. `part`: the feature has several polygons, and each becomes a separate zone. */
@@ -138,8 +138,8 @@ function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): 
   const { line } = read;
   const placed = placeOf(read, kept, rules);
   const { branch } = placed;
-  const { asked } = placed;
-  if (asked) plan.unbranched += 1;
+  const { choice } = placed;
+  if (choice) plan.unbranched += 1;
   const border = read.rings.length > 0 ? readBorder(read.rings, branch) : null;
   const polygon = border === null || typeof border === "string" ? null : border.polygon;
   const zone =
@@ -161,7 +161,7 @@ function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): 
   const own = zone?.id ?? ownKey(fields.branchId, label);
   if (faults.length === 0 && seen.has(own)) faults.push({ fault: "twice" });
   if (faults.length > 0) {
-    plan.faulty.push({ line, name: label, asked, faults });
+    plan.faulty.push({ line, name: label, choice, faults });
     return;
   }
   seen.add(own);
@@ -175,7 +175,7 @@ function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): 
     plan.added.push({
       line,
       name: label,
-      asked,
+      choice,
       notes,
       isUnpriced,
       fields: wholeOf({ ...fields, basePrice, color }),
@@ -187,7 +187,7 @@ function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): 
   if (differing.length === 0) plan.unchanged += 1;
   else {
     const { id, version } = zone;
-    plan.changed.push({ line, name: label, asked, notes, id, version, before, after, differing });
+    plan.changed.push({ line, name: label, choice, notes, id, version, before, after, differing });
   }
 }
 

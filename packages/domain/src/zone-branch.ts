@@ -5,8 +5,8 @@ import type { ReadFeature, SaidFault } from "./zone-feature.ts";
 import type { KeptZone } from "./zone-file.ts";
 import type { Coordinates } from "./zones.ts";
 
-/** Question for the branch of a zone, which the file does not name, or names one that does not exist. */
-export interface AskedBranch {
+/** Branch to choose for a zone, which the file does not name, or names one that does not exist. */
+export interface BranchToChoose {
   /** Branch in the file; null: none. */
   said: string | null;
   /** Id of the branch that the zone gets; null: not chosen yet. */
@@ -35,16 +35,16 @@ export function placeOf(
   const own = named ?? branches.find(({ id }) => read.branch === null && id === known?.branchId);
   const chosen = branchIds?.get(read.line) ?? branchId;
   const branch = own ?? branches.find(({ id }) => id === chosen);
-  const asked: AskedBranch | null = own ? null : { said: read.branch, branchId: branch?.id ?? null };
+  const choice: BranchToChoose | null = own ? null : { said: read.branch, branchId: branch?.id ?? null };
   const faults: SaidFault[] = branch ? [] : [{ fault: "no_branch" }];
-  if (known || !branch) return { zone: known, branch, faults, asked };
+  if (known || !branch) return { zone: known, branch, faults, choice };
   const main = languages[0] ?? "uz";
   const word = nameKey(textIn(read.fields.name, "uz", main));
   const same = kept.filter(
     (zone) => zone.branchId === branch.id && word !== "" && nameKey(textIn(zone.name, "uz", main)) === word,
   );
   if (same.length > 1) faults.push({ fault: "ambiguous" });
-  return { zone: same[0], branch, faults, asked };
+  return { zone: same[0], branch, faults, choice };
 }
 
 const isNamed = (words: readonly string[], said: string | null): boolean =>

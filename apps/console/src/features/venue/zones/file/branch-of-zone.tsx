@@ -1,4 +1,4 @@
-import type { AskedBranch } from "@dasturxon/domain/zone-branch";
+import type { BranchToChoose } from "@dasturxon/domain/zone-branch";
 import { NativeSelect } from "@mantine/core";
 import { useT } from "../../../../platform/use-language.tsx";
 
@@ -9,22 +9,22 @@ export interface BranchChoice {
 }
 
 interface Props extends BranchChoice {
-  zone: { line: number; name: string; asked: AskedBranch };
+  zone: { line: number; name: string; choice: BranchToChoose };
 }
 
 /** Select for the branch of one zone, whose branch is not known from the file. */
-export function BranchOfZone({ zone: { line, name, asked }, branches, onChoose }: Props) {
+export function BranchOfZone({ zone: { line, name, choice }, branches, onChoose }: Props) {
   const t = useT();
   return (
     <NativeSelect
       size="md"
       mt={4}
       aria-label={t("zones.file.branch.of", { name })}
-      description={asked.said === null ? undefined : t("zones.file.branch.said", { branch: asked.said })}
-      value={asked.branchId ?? ""}
+      description={choice.said === null ? undefined : t("zones.file.branch.said", { branch: choice.said })}
+      value={choice.branchId ?? ""}
       onChange={(event) => onChoose(line, event.currentTarget.value)}
     >
-      {asked.branchId === null && <option value="">{t("zones.file.branch.none")}</option>}
+      {choice.branchId === null && <option value="">{t("zones.file.branch.none")}</option>}
       {branches.map((branch) => (
         <option key={branch.id} value={branch.id}>
           {branch.name}

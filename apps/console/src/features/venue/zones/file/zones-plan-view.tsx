@@ -14,11 +14,11 @@ interface ZonesPlanProps {
   plan: ZonePlan;
   /** Inputs for what the file lacks. */
   missing: ReactNode;
-  choice: BranchChoice;
+  branchChoice: BranchChoice;
 }
 
 /** Preview of the changes that a file makes to the zones: invalid, changed and new zones by name. */
-export function ZonesPlanView({ plan, missing, choice }: ZonesPlanProps) {
+export function ZonesPlanView({ plan, missing, branchChoice }: ZonesPlanProps) {
   const { added, changed, unchanged, faulty, skipped } = plan;
   const t = useT();
   const money = useMoney();
@@ -33,7 +33,7 @@ export function ZonesPlanView({ plan, missing, choice }: ZonesPlanProps) {
       {skipped > 0 && <Text size="sm">{t("zones.file.skipped", { count: skipped })}</Text>}
       {missing}
       <Rows title={t("zones.file.faulty-rows")}>
-        {faulty.map(({ line, name, asked, faults }) => (
+        {faulty.map(({ line, name, choice, faults }) => (
           <li key={`${line} ${name}`}>
             <b>{name}</b>
             {faults.map(({ fault, property = "" }) => (
@@ -42,7 +42,7 @@ export function ZonesPlanView({ plan, missing, choice }: ZonesPlanProps) {
                 {t(`zones.file.fault.${fault}`)}
               </span>
             ))}
-            {asked && <BranchOfZone {...choice} zone={{ line, name, asked }} />}
+            {choice && <BranchOfZone {...branchChoice} zone={{ line, name, choice }} />}
           </li>
         ))}
       </Rows>
@@ -54,17 +54,17 @@ export function ZonesPlanView({ plan, missing, choice }: ZonesPlanProps) {
               <Difference key={field} field={field} zone={zone} />
             ))}
             <Notes notes={zone.notes} />
-            {zone.asked && <BranchOfZone {...choice} zone={{ ...zone, asked: zone.asked }} />}
+            {zone.choice && <BranchOfZone {...branchChoice} zone={{ ...zone, choice: zone.choice }} />}
           </li>
         ))}
       </Rows>
       <Rows title={t("zones.file.new-rows")}>
-        {added.map(({ line, name, asked, fields, notes, isUnpriced }) => (
+        {added.map(({ line, name, choice, fields, notes, isUnpriced }) => (
           <li key={`${line} ${name}`}>
             <b>{name}</b>
             {!isUnpriced && <span className="num">{money(fields.steps[0]?.price ?? fields.basePrice)}</span>}
             <Notes notes={notes} />
-            {asked && <BranchOfZone {...choice} zone={{ line, name, asked }} />}
+            {choice && <BranchOfZone {...branchChoice} zone={{ line, name, choice }} />}
           </li>
         ))}
       </Rows>

@@ -73,7 +73,7 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
         ) : (
           <ZonesPlanView
             plan={plan}
-            choice={{
+            branchChoice={{
               branches: venue.branches,
               onChoose: (line, id) => setBranchIds((before) => new Map([...before, [line, id]])),
             }}
