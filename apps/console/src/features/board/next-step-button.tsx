@@ -37,14 +37,7 @@ export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" 
   };
   return (
     <>
-      <Button
-        fullWidth
-        size={size}
-        data-next-step
-        color={action === "accept" ? "teal.9" : undefined}
-        loading={changeOrder.isBusy}
-        onClick={go}
-      >
+      <Button fullWidth size={size} data-next-step loading={changeOrder.isBusy} onClick={go}>
         {t(`action.${action}`)}
         {action === "accept" && (
           <Text span fw={400} fz="inherit" ms={6}>

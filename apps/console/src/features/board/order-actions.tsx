@@ -40,7 +40,7 @@ export function OrderActions({ order, onRefuse, children }: Props) {
             <Button
               key={minutes}
               variant={minutes === order.cookingTime ? "filled" : "light"}
-              color={minutes === order.cookingTime ? "teal.9" : "teal"}
+              color="teal"
               px={0}
               size="md"
               disabled={changeOrder.isBusy}

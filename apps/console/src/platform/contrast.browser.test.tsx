@@ -1,0 +1,46 @@
+import { Alert, Badge, Button } from "@mantine/core";
+import { test } from "vitest";
+import { expectAccessible } from "../testing/expect-accessible.ts";
+import { renderPage } from "../testing/render-page.tsx";
+
+/** Colours of the console's buttons, badges and notices by variant. */
+const COLORS = {
+  light: ["teal", "blue", "gray", "red", "grape", "orange", "yellow"],
+  outline: ["grape", "gray"],
+  subtle: ["teal", "gray", "red"],
+  filled: ["teal", "red", "red.9", "orange", "gray", "pink.9", "violet.8"],
+} as const;
+const VARIANTS = ["light", "outline", "subtle", "filled"] as const;
+/** Shows a button as under the pointer. */
+const POINTED = ".pointed { background: var(--button-hover); }";
+
+test.each(VARIANTS.flatMap((variant) => COLORS[variant].map((color) => [variant, color] as const)))(
+  "buttons, badges and notices have readable text in both themes, also under the pointer: %s %s",
+  async (variant, color) => {
+    await renderPage(
+      <div>
+        <style>{POINTED}</style>
+        <Button variant={variant} color={color}>
+          Rest
+        </Button>
+        {/* Outlines are badges, which are not clicked. */}
+        {variant !== "outline" && (
+          <Button variant={variant} color={color} className="pointed">
+            Pointed
+          </Button>
+        )}
+        {variant !== "subtle" && (
+          <Badge variant={variant} color={color}>
+            Badge
+          </Badge>
+        )}
+        {variant === "light" && (
+          <Alert color={color} title="Title">
+            Notice
+          </Alert>
+        )}
+      </div>,
+    );
+    await expectAccessible();
+  },
+);
