@@ -17,12 +17,13 @@ const isProduct = (path) =>
 
 /**
  * Files whose words in several languages are no texts: codes of protocols and of the API, headers that an import accepts,
- * and the list of languages.
+ * search terms, and the list of languages.
  */
 const WORDS_OF_FORMATS = new Set([
   "packages/providers/src/payments/multicard/multicard-api.ts",
   "packages/providers/src/payments/uzum-checkout/gateway.ts",
   "apps/console/src/ui/test-order-button.tsx",
+  "apps/server/src/modules/products/searching/label-words.ts",
   "packages/domain/src/head-words.ts",
   "packages/domain/src/language-names.ts",
   "packages/domain/src/language-short-names.ts",

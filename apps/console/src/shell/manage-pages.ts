@@ -1,6 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
 import { SUPPORT } from "@dasturxon/domain/staff-permission";
-import type { MessageId } from "../../locales/message-ids.d.ts";
+import type { MessageId } from "../platform/message-ids.d.ts";
 
 export interface ManagePage {
   /** Path below `/manage`. */

@@ -172,7 +172,7 @@ test("[MN-4] the device keeps name and height of the card, which its place has b
   });
   await cleanup();
   const { style, dataset } = document.documentElement;
-  onTestFinished(() => style.removeProperty("--table-height"));
+  onTestFinished(() => void style.removeProperty("--table-height"));
   style.setProperty("--table-height", `${drawn?.height}px`);
   dataset["table"] = "";
   const place = document.createElement("div");

@@ -27,7 +27,7 @@ export function selectStaffChats(
   return rows(tx, sql<StaffChatRow>`${chats(merchantId)} and t.staff_id = any(${staffIds}::uuid[])`);
 }
 
-/** Returns private chats that have a message of the order, or to which Telegram refused it. Only of office staff of its branch. */
+/** Returns private chats of the branch's office staff that have a message of the order or to which Telegram refused it. */
 export function selectAlertedChats(
   tx: Tx,
   merchantId: string,
